@@ -1,0 +1,89 @@
+import compress from '@fastify/compress'
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import { type GlobalDatabase, openDatabaseHandle } from './db/in-school.ts'
+import { openPool } from './db/pool.ts'
+import { serveCaseFiles } from './features/case-files/routes.ts'
+import { serveAttendance } from './features/attendance/routes.ts'
+import { serveClasses } from './features/classes/routes.ts'
+import { serveDocs } from './features/health/docs.ts'
+import { serveGrades } from './features/grades/routes.ts'
+import { serveHealth } from './features/health/routes.ts'
+import { serveSchools } from './features/schools/routes.ts'
+import { serveSession } from './features/session/routes.ts'
+import type { SessionLife } from './config.ts'
+import { answerErrors } from './http/error-answers.ts'
+import { setHeaders } from './http/headers.ts'
+import { BODY_BYTES_MAX, failureCounter, type Limits, LIMITS, REQUEST_MS_MAX, setLimits } from './http/limits.ts'
+import { serveWith, type Serving } from './http/serve.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import { answerWrongPaths } from './http/wrong-paths.ts'
+
+export interface AppOptions {
+  /** Connection of the application role. */
+  appUrl: string
+  sessionLife: SessionLife
+  /** Folder of the built web app. */
+  webFolder?: string
+  /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
+  docs?: boolean
+  now?: () => Date
+  limits?: Limits
+  poolSize?: number
+  logger?: FastifyBaseLogger | boolean
+}
+
+const checkAllServed = ({ served }: Serving): void => {
+  const missing = ENDPOINTS.filter(({ endpoint }) => !served.has(endpoint)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`)
+}
+
+const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
+  fastify({
+    ...(typeof logger === 'object' ? { loggerInstance: logger } : { logger: logger ?? false }),
+    // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    connectionTimeout: REQUEST_MS_MAX,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  })
+
+/** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = newFastify(options.logger)
+  const pool = openPool(options.appUrl, options.poolSize)
+  pool.on('error', (error) => app.log.warn({ err: error }, 'idle database connection lost'))
+  app.addHook('onClose', () => pool.end())
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+
+  const limits = options.limits ?? LIMITS
+  answerErrors(app)
+  answerWrongPaths(app)
+  await setHeaders(app)
+  await app.register(compress, { threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await setLimits(app, limits)
+
+  const now = options.now ?? (() => new Date())
+  const serving: Serving = { app, db: openDatabaseHandle(pool), now, served: new Set() }
+  const serve = serveWith(serving)
+  serveHealth(serve)
+  serveSession(serve, { life: options.sessionLife, countFailure: failureCounter(limits.failedLogins, now) })
+  serveSchools(serve)
+  serveClasses(serve)
+  serveAttendance(serve)
+  serveGrades(serve, serving.db as unknown as GlobalDatabase)
+  serveCaseFiles(serve)
+  checkAllServed(serving)
+
+  if (options.docs) serveDocs(app)
+  if (options.webFolder !== undefined) await serveWebFiles(app, options.webFolder)
+  return app
+}

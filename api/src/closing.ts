@@ -1,0 +1,59 @@
+import { printFailure, printProgress } from './db/progress.ts'
+import { messageOf, StartFailure } from './start-failure.ts'
+
+type Step = () => Promise<void>
+
+export interface Closing {
+  /** Adds something to be ended. The last added ends first. */
+  readonly add: (step: Step) => void
+  /** Says what went wrong, ends everything and leaves with code 1. */
+  readonly fail: (error: unknown) => Promise<void>
+}
+
+/** Everything must be over 10 s after the first signal; the rest is for the process itself. */
+const budget = 9_500
+/** npm passes on a Ctrl+C that the terminal has already sent, so a quick second signal is no impatience. */
+const sameKeyPress = 1_000
+
+/**
+ * From now on SIGTERM, Ctrl+C and a closed terminal end the added steps and then the process, with code 0, or
+ * with code 1 when they take longer than the budget. A second signal ends the process at once.
+ */
+export const closeOnSignals = (): Closing => {
+  const steps: Step[] = []
+  let since: number | null = null
+
+  const close = async (code: number) => {
+    since = performance.now()
+    setTimeout(() => process.exit(1), budget).unref()
+    for (const step of steps.splice(0).toReversed()) {
+      await step().catch((error: unknown) => {
+        code = 1
+        printFailure(`Al detener Plantel: ${messageOf(error)}`)
+      })
+    }
+    process.exit(code)
+  }
+  const fail = async (error: unknown) => {
+    printFailure(inWords(error))
+    if (since === null) await close(1)
+  }
+  const onSignal = () => {
+    if (since !== null && performance.now() - since > sameKeyPress) process.exit(1)
+    if (since !== null) return
+    printProgress('Deteniendo Plantel…')
+    void close(0)
+  }
+
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, onSignal)
+  process.on('uncaughtException', (error) => void fail(error))
+  process.on('unhandledRejection', (error) => void fail(error))
+  return { add: (step) => void steps.push(step), fail }
+}
+
+/** An expected failure is its sentence; anything else is a bug, and its stack helps. */
+const inWords = (error: unknown): string => {
+  if (error instanceof StartFailure) return error.message
+  const stack = error instanceof Error ? error.stack : undefined
+  return `Plantel se detuvo por un error inesperado: ${stack ?? messageOf(error)}`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable Plantel serves this machine with its own database and the demonstration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    demo: true,
+    sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+  })
+})
+
+test('an outside database is not filled with the demonstration unless asked', () => {
+  const DATABASE_URL = 'postgresql://escuela@db/plantel'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('an empty variable is the same as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['DEMO', 'yes'],
+  ['PUBLIC_URL', 'plantel.example.mx'],
+  ['SESSION_PARENT_DAYS', '-1'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} debe ser `))
+})
+
+test('a bad database address is not repeated, for it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:secreta@db/x' })).toThrow(
+    /^DATABASE_URL debe ser (?!.*secreta)/,
+  )
+})
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})

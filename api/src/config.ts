@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { StartFailure } from './start-failure.ts'
+
+/** How long a session lives (promise S3 of the security design). */
+export interface SessionLife {
+  readonly staffIdleHours: number
+  readonly staffAbsoluteHours: number
+  readonly parentDays: number
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. Everything that a running copy writes is in here. */
+  readonly dataDir: string
+  /** The owner's URL of an outside PostgreSQL, or null for the embedded one. */
+  readonly databaseUrl: string | null
+  /** Without a final slash. Links in messages start with it. */
+  readonly publicUrl: string
+  /** Whether an empty database is filled with the demonstration school. */
+  readonly demo: boolean
+  readonly sessionLife: SessionLife
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the configuration; a bad value is a `StartFailure` that names it. An empty variable counts as absent. */
+export const readConfig = (environment: Environment = process.env): Config => {
+  const text = (name: string) => environment[name]?.trim() || null
+  const whole = (name: string, usual: number, most: number) =>
+    readWhole(name, text(name) ?? String(usual), most)
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = whole('PORT', 3000, 65_535)
+  const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'])
+  return Object.freeze({
+    port,
+    host,
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    demo: readSwitch('DEMO', text('DEMO'), databaseUrl === null),
+    sessionLife: Object.freeze({
+      staffIdleHours: whole('SESSION_STAFF_IDLE_HOURS', 8, 24 * 365),
+      staffAbsoluteHours: whole('SESSION_STAFF_ABSOLUTE_HOURS', 24, 24 * 365),
+      parentDays: whole('SESSION_PARENT_DAYS', 30, 365),
+    }),
+  })
+}
+
+const readWhole = (name: string, value: string, most: number): number => {
+  const number = /^\d+$/.test(value) ? Number(value) : 0
+  if (number >= 1 && number <= most) return number
+  throw new StartFailure(`${name} debe ser un número entero entre 1 y ${most}; vale «${value}».`)
+}
+
+const readUrl = (name: string, value: string | null, protocols: readonly string[]): string | null => {
+  if (value === null) return null
+  if (protocols.includes(URL.parse(value)?.protocol ?? '')) return value
+  // The value is not repeated: it may hold a password.
+  throw new StartFailure(
+    `${name} debe ser una dirección que empiece con ${protocols.map((one) => `${one}//`).join(' o ')}.`,
+  )
+}
+
+const readSwitch = (name: string, value: string | null, usual: boolean): boolean => {
+  if (value === null) return usual
+  if (value === '0' || value === '1') return value === '1'
+  throw new StartFailure(`${name} debe ser 0 o 1; vale «${value}».`)
+}

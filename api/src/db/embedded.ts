@@ -1,0 +1,69 @@
+import { ensureRoles } from './cluster-roles.ts'
+import { type ClusterPlace, findClusterPlace, linkCluster } from './cluster-place.ts'
+import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { nativeFolderFor } from './native-copy.ts'
+import { runPostgres } from './postgres-server.ts'
+import { postgresSettings, usableMemory } from './postgres-settings.ts'
+import type { Progress } from './progress.ts'
+import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
+import type { RunningDatabase } from './running-database.ts'
+import { clusterNameOf, stopStrayServers } from './stray-servers.ts'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly progress: Progress
+  /** False gives up safety in a power cut for speed: only for tests. */
+  readonly durable: boolean
+}
+
+/**
+ * Starts the PostgreSQL that npm installed on `dataDir/postgres`, making the cluster the first time. A folder
+ * in use by another Plantel is a `StartFailure`; what a killed one left behind is recovered.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<RunningDatabase> => {
+  const place = findClusterPlace(options.dataDir, options.progress)
+  const unlock = lockDataDir(`${place.cluster}.lock`, place.dataDir)
+  process.once('exit', unlock)
+  try {
+    const database = await startLocked(place, options)
+    return {
+      ...database,
+      stop: async () => {
+        await database.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promise<RunningDatabase> => {
+  const { progress, durable } = options
+  const cluster = { ...place, native: nativeFolderFor(place, progress) }
+  const existing = hasCluster(place)
+  const secrets = readRoleSecrets(place.dataDir, !existing)
+  if (existing) await stopStrayServers(place.cluster, progress)
+  else {
+    progress(`Creando la base de datos en ${place.cluster}…`)
+    await createCluster(cluster, secrets.superuser, durable)
+  }
+  linkCluster(place)
+  writeSettings(place, postgresSettings(usableMemory(), clusterNameOf(place.cluster), durable))
+  progress('Iniciando PostgreSQL…')
+  const server = await runPostgres(cluster, progress)
+  try {
+    await ensureRoles(server.port, secrets)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return { ...urlsOf(server.port, secrets), stop: server.stop }
+}
+
+const urlsOf = (port: number, { owner, app }: RoleSecrets) => ({
+  ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
+  appUrl: `postgresql://plantel_app:${app}@127.0.0.1:${port}/plantel`,
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
+
+/** Ids and numerics as numbers, days as `YYYY-MM-DD`, instants as ISO 8601. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [OID.int8]: Number,
+  [OID.numeric]: Number,
+  [OID.date]: (text) => text,
+  [OID.timestamptz]: (text) => new Date(text).toISOString(),
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format ?? 'text') === 'text' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format)) as never,
+}
+
+/** Distinct statements that may be kept prepared on a connection; list queries with rare filters go beyond it unnamed. */
+const PREPARED_MAX = 500
+const names = new Map<string, string>()
+
+const nameOf = (sql: string): string | undefined => {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= PREPARED_MAX) return known
+  const name = createHash('sha1').update(sql).digest('base64url')
+  names.set(sql, name)
+  return name
+}
+
+/** Prepares each statement once per connection: parsing and planning cost more than most of our reads. */
+class PreparingClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
+  override query(...args: any[]): any {
+    const [sql, values, ...rest] = args
+    const name = typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    const query = super.query as any
+    return name === undefined ? query.apply(this, args) : query.call(this, { name, text: sql, values }, ...rest)
+  }
+}
+
+/** Connections as the role that the URL names. `max` bounds how many statements of this process run at once. */
+export const openPool = (url: string, max = 10): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    application_name: 'plantel',
+  } as pg.PoolConfig)

@@ -1,0 +1,48 @@
+import { totalmem } from 'node:os'
+
+const megabyte = 1024 * 1024
+
+/** What this process may use: the machine's memory, or the container's limit when that is lower. In bytes. */
+export const usableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+const between = (least: number, value: number, most: number) =>
+  Math.round(Math.min(Math.max(value, least), most))
+
+/**
+ * The server's settings for a machine with `memory` bytes, as the text of a configuration file. Without
+ * `durable` a power cut may ruin the cluster: only for tests.
+ */
+export const postgresSettings = (memory: number, clusterName: string, durable: boolean): string => {
+  const total = memory / megabyte
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: clusterName,
+    max_connections: '60',
+    shared_buffers: `${between(32, total * 0.25, 1024)}MB`,
+    effective_cache_size: `${between(64, total * 0.6, total)}MB`,
+    work_mem: `${between(4, total / 256, 32)}MB`,
+    maintenance_work_mem: `${between(32, total / 16, 512)}MB`,
+    random_page_cost: '1.1',
+    jit: 'off',
+    synchronous_commit: 'on',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and details of errors quote people's data, which never belongs in a log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_checkpoints: 'off',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  return [
+    '# Written by Plantel at every start. Put your own settings in postgresql.conf.',
+    ...lines,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,41 @@
+import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import { pageMeta } from '@plantel/contract/paging'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkList, type Item, sameList } from './rules.ts'
+import { findReach, findTaughtClass, insertList, listAssists, readMarks } from './sql.ts'
+
+const summary = (items: readonly Item[], subject_id: number, date: string) => {
+  const presences = items.filter((item) => item.assistance === 1).length
+  return { data: { subject_id, date, taken: true as const, presences, absences: items.length - presences } }
+}
+
+export function serveAttendance(serve: Serve): void {
+  serve(saveAttendance, async ({ tx, user, today, now, body }) => {
+    const items = body.items as Item[]
+    checkList(items, today)
+    const subject_id = items[0]?.subject_id ?? 0
+    const student_ids = items.map((item) => item.student_id)
+    const list = { subject_id, group_id: body.group_id, date: today, student_ids, professor_id: user.user_id }
+
+    const facts = await findTaughtClass(tx, list)
+    if (!facts) throw problem.notFound()
+    if (facts.strangers > 0) throw problem.code(3102)
+    if (facts.partials === 0) throw problem.code(4022)
+    if (facts.partial_id === null) throw problem.code(4024)
+
+    const { partial_id } = facts
+    const mine =
+      !facts.taken &&
+      (await insertList(tx, { subject_id, date: today, partial_id, taken_by: user.user_id, at: now, marks: items }))
+    if (!mine && !sameList(await readMarks(tx, subject_id, today), items)) throw problem.code(9001)
+    return summary(items, subject_id, today)
+  })
+
+  serve(readStudentAttendance, async ({ tx, user, params, query }) => {
+    const reach = await findReach(tx, params.id, user)
+    if (!reach) throw problem.notFound()
+    const rows = await listAssists(tx, params.id, reach === 'taught' ? user.user_id : undefined, query)
+    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+  })
+}

@@ -1,0 +1,125 @@
+import type { Scope } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Mark } from './rules.ts'
+
+export interface ClassFacts {
+  subject_id: number
+  /** How many partials the level has, and the one that holds the day. */
+  partials: number
+  partial_id: number | null
+  /** Students of the list who are not enrolled and active in the group. */
+  strangers: number
+  taken: boolean
+}
+
+/** What a list must be checked against, for a current class that this professor teaches to this group. */
+export const findTaughtClass = async (
+  tx: Tx,
+  list: { subject_id: number; group_id: number; date: string; student_ids: number[]; professor_id: number },
+): Promise<ClassFacts | undefined> => {
+  const { rows } = await sql<ClassFacts>`
+    select s.subject_id,
+      (select count(*) from partials p where p.level = g.level and p.cycle_id is null and p.status = 1
+        and not p.is_regularized) as partials,
+      (select p.partial_id from partials p where p.level = g.level and p.cycle_id is null and p.status = 1
+        and not p.is_regularized and ${list.date}::date between p.start_date and p.end_date) as partial_id,
+      (select count(*) from unnest(${list.student_ids}::bigint[]) as wanted (student_id)
+        where not exists (
+          select from enrollments e
+          join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+          where e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = wanted.student_id)) as strangers,
+      exists (select from attendance_lists a where a.subject_id = s.subject_id and a.date = ${list.date}::date) as taken
+    from subjects s
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+    where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}`.execute(tx)
+  return rows[0]
+}
+
+export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mark[]> =>
+  tx
+    .selectFrom('assists')
+    .select(['student_id', 'assistance'])
+    .where('subject_id', '=', subject_id)
+    .where('date', '=', date)
+    .execute() as Promise<Mark[]>
+
+/**
+ * Takes the list: its row, every mark and the audit entry in one statement. False when somebody else took it meanwhile:
+ * the list's key makes the second one wait and then do nothing.
+ */
+export const insertList = async (
+  tx: Tx,
+  list: { subject_id: number; date: string; partial_id: number; taken_by: number; at: Date; marks: readonly Mark[] },
+): Promise<boolean> => {
+  const absences = list.marks.filter((mark) => mark.assistance === 0).length
+  const details = { subject_id: list.subject_id, date: list.date, students: list.marks.length, absences }
+  const { rows } = await sql<{ taken: boolean }>`
+    with list as (
+      insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at)
+      values (${list.subject_id}, ${list.date}::date, ${list.partial_id}, ${list.taken_by}, ${list.at})
+      on conflict (school_id, subject_id, date) do nothing
+      returning subject_id, date
+    ), marks as (
+      insert into assists (subject_id, date, student_id, assistance)
+      select list.subject_id, list.date, mark.student_id, mark.assistance
+      from list, unnest(
+        ${list.marks.map((mark) => mark.student_id)}::bigint[], ${list.marks.map((mark) => mark.assistance)}::smallint[]
+      ) as mark (student_id, assistance)
+    ), entry as (
+      insert into audit_log (action, details) select 'attendance:take', ${JSON.stringify(details)}::jsonb from list
+    )
+    select exists (select from list) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+/** Which of a student's marks the caller may read: all of them, those of the classes taught, or (undefined) none. */
+export const findReach = async (
+  tx: Tx,
+  student_id: number,
+  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+): Promise<'all' | 'taught' | undefined> => {
+  const { rows } = await sql<{ reach: 'all' | 'taught' | null }>`
+    select case
+      when ${scopes.includes('school')}
+        or (${scopes.includes('advised')} and exists (
+          select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+          where e.student_id = s.student_id and g.assessor_id = ${user_id}))
+        or (${scopes.includes('children')} and exists (
+          select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id}))
+        then 'all'
+      when ${scopes.includes('taught')} and exists (
+          select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id
+          where e.student_id = s.student_id and c.professor_id = ${user_id})
+        then 'taught'
+      end as reach
+    from students s where s.student_id = ${student_id}`.execute(tx)
+  return rows[0]?.reach ?? undefined
+}
+
+/** A page of a student's marks, newest first; `taught_by` leaves only the classes of that professor. */
+export const listAssists = (
+  tx: Tx,
+  student_id: number,
+  taught_by: number | undefined,
+  { subject_id, page, per_page }: { subject_id?: number | undefined; page: number; per_page: number },
+) => {
+  return tx
+    .selectFrom('assists as a')
+    .innerJoin('attendance_lists as l', (on) =>
+      on.onRef('l.school_id', '=', 'a.school_id').onRef('l.subject_id', '=', 'a.subject_id').onRef('l.date', '=', 'a.date'),
+    )
+    .innerJoin('subjects as s', (on) =>
+      on.onRef('s.school_id', '=', 'a.school_id').onRef('s.subject_id', '=', 'a.subject_id'),
+    )
+    .select(['a.assist_id', 'a.student_id', 'a.subject_id', 'l.partial_id', 'a.date', 'a.assistance'])
+    .select((select) => select.fn.countAll<number>().over().as('total'))
+    .where('a.student_id', '=', student_id)
+    .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? 0))
+    .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
+    .orderBy('a.date', 'desc')
+    .orderBy('a.subject_id')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type { Scope } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { FileRow } from './sql.ts'
+
+type Reader = { user_id: number; scopes: readonly Scope[] }
+
+/**
+ * How much of a file the caller sees: `all` of it, the `titles` (families), or their `own` reports (professors); the widest
+ * that one of the roles gives. `f` is the file.
+ */
+const reachOf = ({ user_id, scopes }: Reader) => sql<'all' | 'titles' | 'own' | null>`case
+  when ${scopes.includes('school')} or (${scopes.includes('advised')} and f.assessor_id = ${user_id}) then 'all'
+  when ${scopes.includes('children')} and exists (select from relationships r
+    where r.school_id = f.school_id and r.student_id = f.student_id and r.parent_id = ${user_id}) then 'titles'
+  when ${scopes.includes('own')} and exists (select from reports w
+    where w.school_id = f.school_id and w.file_id = f.file_id and w.user_id = ${user_id}) then 'own'
+  end`
+
+interface PersonRow {
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+}
+
+export interface ReadFile extends FileRow {
+  reach: 'all' | 'titles' | 'own' | null
+  student: PersonRow & { student_id: number; folio: string }
+  assessor: PersonRow & { assessor_id: number; user_id: number }
+}
+
+/** A file with its student and advisor; nothing when the caller may see nothing of it. */
+export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise<ReadFile | undefined> => {
+  const { rows } = await sql<ReadFile>`
+    select f.file_id, f.student_id, f.assessor_id, f.status, ${reachOf(reader)} as reach,
+      json_build_object('student_id', s.student_id, 'folio', s.folio, 'name', s.name, 'last_name', s.last_name,
+        'second_last_name', s.second_last_name, 'url_photo_profile', s.url_photo_profile) as student,
+      json_build_object('assessor_id', u.user_id, 'user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
+        'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile) as assessor
+    from files f
+    join students s on s.school_id = f.school_id and s.student_id = f.student_id
+    join users u on u.school_id = f.school_id and u.user_id = f.assessor_id
+    where f.file_id = ${file_id}`.execute(tx)
+  const [file] = rows
+  return file?.reach ? file : undefined
+}
+
+/** The file's reports in the order they were written; `writer` leaves only that person's. */
+export const readReports = (tx: Tx, file_id: number, writer: number | undefined) =>
+  tx
+    .selectFrom('reports as r')
+    .innerJoin('report_catalogs as c', (on) =>
+      on.onRef('c.school_id', '=', 'r.school_id').onRef('c.catalog_report_id', '=', 'r.catalog_report_id'),
+    )
+    .select(['r.report_id', 'r.file_id', 'r.catalog_report_id', 'c.title', 'r.user_id', 'r.description', 'r.created_at'])
+    .where('r.file_id', '=', file_id)
+    .$if(writer !== undefined, (query) => query.where('r.user_id', '=', writer ?? 0))
+    .orderBy('r.report_id')
+    .limit(500)
+    .execute()
+
+/** A page of the student's files that the caller sees something of, newest first. */
+export const listFiles = async (
+  tx: Tx,
+  student_id: number,
+  reader: Reader,
+  { status, page, per_page }: { status: number | undefined; page: number; per_page: number },
+): Promise<(FileRow & { total: number })[]> => {
+  const { rows } = await sql<FileRow & { total: number }>`
+    select f.file_id, f.student_id, f.assessor_id, f.status, count(*) over () as total
+    from files f
+    where f.student_id = ${student_id} and (${status ?? null}::smallint is null or f.status = ${status ?? null}::smallint)
+      and (${reachOf(reader)}) is not null
+    order by f.created_at desc, f.file_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}

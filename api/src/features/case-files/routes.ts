@@ -1,0 +1,81 @@
+import { openCaseFile, readCaseFile, readReportTypes, readStudentCaseFiles, writeReports } from '@plantel/contract/case-files'
+import { pageMeta } from '@plantel/contract/paging'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listFiles, readFile, readReports } from './read-sql.ts'
+import { checkReports } from './rules.ts'
+import {
+  findFile,
+  findGroups,
+  findOpenFile,
+  findReportTypes,
+  insertFile,
+  insertReports,
+  isActiveProfessor,
+  listReportTypes,
+} from './sql.ts'
+
+/** The student's group whose advisor this is, among those where the caller may report. */
+const findAdvisedGroup = async (tx: Tx, student_id: number, assessor_id: number, user: Caller) => {
+  const groups = await findGroups(tx, student_id, user)
+  if (groups.length === 0) throw problem.notFound()
+  if (groups.every((group) => group.assessor_id === null))
+    throw problem.invalid([{ field: 'assessor_id', message: 'Grupo sin asesor' }])
+  const group = groups.find((each) => each.assessor_id === assessor_id)
+  if (!group) throw problem.notFound()
+  return group
+}
+
+/** A professor signs with their own id; an administrator may also write down a professor's report. */
+const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<void> => {
+  if (professor_id === user.user_id) return
+  if (!user.scopes.includes('school') || !(await isActiveProfessor(tx, professor_id))) throw problem.notFound()
+}
+
+export function serveCaseFiles(serve: Serve): void {
+  serve(readReportTypes, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const status = query.status === undefined ? undefined : Number(query.status)
+    const rows = await listReportTypes(tx, { ...query, status })
+    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+  })
+
+  serve(openCaseFile, async ({ tx, user, params }) => {
+    await findAdvisedGroup(tx, params.id, params.assessor_id, user)
+    const opened = await insertFile(tx, params.id, params.assessor_id)
+    if (opened) await writeAudit(tx, 'case-file:open', { file_id: opened.file_id, student_id: params.id })
+    return { data: opened ?? (await findOpenFile(tx, params.id, params.assessor_id)) }
+  })
+
+  serve(writeReports, async ({ tx, user, params, body }) => {
+    const file = await findFile(tx, params.id)
+    if (!file) throw problem.notFound()
+    await checkWriter(tx, user, params.professor_id)
+    const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
+    if (file.status !== 0 || file.cycle_id !== null) throw problem.forbidden()
+    const ids = body.reports.map((report) => report.catalog_report_id)
+    const types = checkReports(body.reports, await findReportTypes(tx, ids))
+    const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
+    const data = await insertReports(tx, report)
+    await writeAudit(tx, 'reports:write', { file_id: file.file_id, reports: data.map((each) => each.report_id) })
+    return { data }
+  })
+
+  serve(readCaseFile, async ({ tx, user, params }) => {
+    const file = await readFile(tx, params.id, user)
+    if (!file) throw problem.notFound()
+    const { reach, ...shown } = file
+    const reports = await readReports(tx, params.id, reach === 'own' ? user.user_id : undefined)
+    const titlesOnly = reports.map(({ description: _, ...report }) => report)
+    return { data: { ...shown, reports: reach === 'titles' ? titlesOnly : reports } }
+  })
+
+  serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {
+    const status = query.status === undefined ? undefined : Number(query.status)
+    const rows = await listFiles(tx, params.id, user, { ...query, status })
+    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+  })
+}

@@ -1,0 +1,33 @@
+import { takesDescription } from '@plantel/contract/case-files'
+import { problem } from '../../http/problems.ts'
+import type { NewReport } from './sql.ts'
+
+interface Wanted {
+  catalog_report_id: number
+  description?: string | null | undefined
+}
+
+interface Type {
+  catalog_report_id: number
+  title: string
+  status: number
+}
+
+/** Each type once, known and enabled; own words only with *otro*. 1017 with every report that is not so. */
+export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]): NewReport[] => {
+  const known = new Map(types.map((type) => [type.catalog_report_id, type]))
+  const seen = new Set<number>()
+  const errors = wanted.flatMap((report, place) => {
+    const type = known.get(report.catalog_report_id)
+    const again = seen.has(report.catalog_report_id)
+    seen.add(report.catalog_report_id)
+    const at = (name: string, message: string) => [{ field: `reports.${place}.${name}`, message }]
+    if (again) return at('catalog_report_id', 'El tipo de reporte está repetido')
+    if (!type) return at('catalog_report_id', 'El tipo de reporte no existe')
+    if (type.status !== 1) return at('catalog_report_id', 'El tipo de reporte está deshabilitado')
+    if (report.description && !takesDescription(type.title)) return at('description', 'Este tipo de reporte no lleva descripción')
+    return []
+  })
+  if (errors.length > 0) throw problem.invalid(errors)
+  return wanted.map(({ catalog_report_id, description }) => ({ catalog_report_id, description: description || null }))
+}

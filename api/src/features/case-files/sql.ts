@@ -1,0 +1,120 @@
+import type { Scope } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+type Reader = { user_id: number; scopes: readonly Scope[] }
+
+export const listReportTypes = (
+  tx: Tx,
+  { status, page, per_page }: { status: number | undefined; page: number; per_page: number },
+) =>
+  tx
+    .selectFrom('report_catalogs')
+    .select(['catalog_report_id', 'title', 'status'])
+    .select((select) => select.fn.countAll<number>().over().as('total'))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 1))
+    .orderBy(sql`title collate spanish`)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+
+export interface StudentGroup {
+  group_id: number
+  assessor_id: number | null
+}
+
+/** Current groups of an active student in which the caller may report: all of the school's, or those taught. Main first. */
+export const findGroups = async (tx: Tx, student_id: number, { user_id, scopes }: Reader): Promise<StudentGroup[]> => {
+  const { rows } = await sql<StudentGroup>`
+    select g.group_id, g.assessor_id
+    from enrollments e
+    join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+    join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
+    where e.student_id = ${student_id} and (${scopes.includes('school')} or (${scopes.includes('taught')} and exists (
+      select from subjects s where s.school_id = g.school_id and s.group_id = g.group_id and s.professor_id = ${user_id})))
+    order by g.special, g.group_id`.execute(tx)
+  return rows
+}
+
+export interface FileRow {
+  file_id: number
+  student_id: number
+  assessor_id: number
+  status: 0 | 1
+}
+
+/** A new open file, or none when there is one already (also when somebody opened it this very moment). */
+export const insertFile = async (tx: Tx, student_id: number, assessor_id: number): Promise<FileRow | undefined> => {
+  const { rows } = await sql<FileRow>`
+    insert into files (student_id, assessor_id) values (${student_id}, ${assessor_id})
+    on conflict (school_id, student_id, assessor_id) where status = 0 and cycle_id is null do nothing
+    returning file_id, student_id, assessor_id, status`.execute(tx)
+  return rows[0]
+}
+
+export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
+  tx
+    .selectFrom('files')
+    .select(['file_id', 'student_id', 'assessor_id', 'status'])
+    .where('student_id', '=', student_id)
+    .where('assessor_id', '=', assessor_id)
+    .where('status', '=', 0)
+    .where('cycle_id', 'is', null)
+    .executeTakeFirstOrThrow()
+
+export const findFile = (tx: Tx, file_id: number) =>
+  tx
+    .selectFrom('files')
+    .select(['file_id', 'student_id', 'assessor_id', 'status', 'cycle_id'])
+    .where('file_id', '=', file_id)
+    .executeTakeFirst()
+
+export const findReportTypes = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('report_catalogs')
+    .select(['catalog_report_id', 'title', 'status'])
+    .where('catalog_report_id', 'in', [...ids])
+    .execute()
+
+export const isActiveProfessor = async (tx: Tx, user_id: number): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('status', '=', 1)
+    .where('group_id', 'like', '_1%')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface NewReport {
+  catalog_report_id: number
+  description: string | null
+}
+
+export const insertReports = async (
+  tx: Tx,
+  report: { file_id: number; group_id: number; user_id: number; types: readonly NewReport[] },
+) => {
+  const { rows } = await sql<{
+    report_id: number
+    file_id: number
+    catalog_report_id: number
+    title: string
+    user_id: number
+    description: string | null
+    created_at: string
+  }>`
+    with written as (
+      insert into reports (file_id, group_id, user_id, catalog_report_id, description)
+      select ${report.file_id}::bigint, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
+      from unnest(
+        ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[]
+      ) as t (catalog_report_id, description)
+      returning school_id, report_id, file_id, catalog_report_id, user_id, description, created_at
+    )
+    select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.created_at
+    from written w join report_catalogs c on c.school_id = w.school_id and c.catalog_report_id = w.catalog_report_id
+    order by w.report_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { roundedMean } from '@plantel/contract/averages'
+import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
+import { pageMeta } from '@plantel/contract/paging'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { classList, groupOf, subjectOf } from './class-list.ts'
+import { findClass, listCards } from './sql.ts'
+
+export function serveClasses(serve: Serve): void {
+  serve(readProfessorSubjects, async ({ tx, user, today, params, query }) => {
+    if (!user.scopes.includes('school') && params.id !== user.user_id) throw problem.notFound()
+    const rows = await listCards(tx, params.id, today, query)
+    const data = rows.map((row) => ({
+      ...subjectOf(row),
+      group: groupOf(row),
+      average_rating: roundedMean(row.grade_sum, row.grade_count),
+      students: row.students,
+      taken: row.taken,
+    }))
+    return { data, meta: pageMeta(rows[0]?.total ?? 0, query) }
+  })
+
+  serve(readClassList, async ({ tx, user, today, params, query }) => {
+    const date = query.date ?? today
+    const row = await findClass(tx, params.id, date, user)
+    if (!row) throw problem.notFound()
+    return { data: classList(row, user, date, today) }
+  })
+}

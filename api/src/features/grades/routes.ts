@@ -1,0 +1,56 @@
+import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { GlobalDatabase } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkPassword } from '../../passwords/check-password.ts'
+import { conflictOf } from './conflicts.ts'
+import { type Creation, deleteGrade, findCells, findOwnAccount, type GradeRow, insertGrant } from './sql.ts'
+import { checkReach, writeGrades } from './write-grades.ts'
+
+const GRANT_MINUTES = 30
+
+const only = (rows: readonly GradeRow[]): GradeRow => {
+  const [row] = rows
+  if (!row) throw problem.notFound()
+  return row
+}
+
+/** `accounts` is the pool's handle: a refused password must count although the request's transaction is rolled back. */
+export function serveGrades(serve: Serve, accounts: GlobalDatabase): void {
+  serve(saveGrades, async ({ tx, user, now, body }) => {
+    const data = await writeGrades(tx, user, now, { update: body.update, create: body.create as Creation[] })
+    return { data }
+  })
+
+  serve(createGrade, async ({ tx, user, now, params, body }) => {
+    const creation = { ...body, student_id: params.id, subject_id: params.subject_id } as Creation
+    return { data: only(await writeGrades(tx, user, now, { update: [], create: [creation] })) }
+  })
+
+  serve(updateGrade, async ({ tx, user, now, params, body }) => {
+    const change = { ...body, calification_id: params.id }
+    return { data: only(await writeGrades(tx, user, now, { update: [change], create: [] })) }
+  })
+
+  serve(clearGrade, async ({ tx, user, now, params, query }) => {
+    const { stored } = await findCells(tx, [{ calification_id: params.id }], [])
+    const [grade] = stored
+    if (!grade) throw problem.notFound()
+    await checkReach(tx, user, stored, now)
+    if (query.version !== undefined && query.version !== grade.version)
+      throw problem.code(9002, { conflicts: [conflictOf(grade)] })
+    await deleteGrade(tx, params.id)
+    return { data: null }
+  })
+
+  serve(grantGradeEditing, async ({ tx, user, now, body }) => {
+    const account = await findOwnAccount(tx, user.account_id)
+    if (!(await checkPassword(accounts, account, body.password, now))) throw problem.code(4003)
+    const expires_at = new Date(now.getTime() + GRANT_MINUTES * 60_000).toISOString()
+    const { session_id, user_id } = user
+    await insertGrant(tx, { session_id, user_id, created_at: now.toISOString(), expires_at })
+    await writeAudit(tx, 'grades:grant', { expires_at })
+    return { data: { expires_at } }
+  })
+}

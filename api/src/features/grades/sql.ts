@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+export interface Change {
+  calification_id: number
+  calification: number
+  version?: number | undefined
+}
+
+export interface Creation {
+  calification: number
+  partial_id: number
+  student_id: number
+  subject_id: number
+  is_final: 0 | 1
+}
+
+export interface GradeRow {
+  calification_id: number
+  calification: number
+  partial_id: number
+  subject_id: number
+  student_id: number
+  is_final: 0 | 1
+  version: number
+}
+
+/** A stored grade that a change names, with whose class it is. Locked until the end of the transaction. */
+export interface StoredGrade extends GradeRow {
+  professor_id: number | null
+  frozen: boolean
+}
+
+/** What a new grade must be checked against; null where a thing does not exist in this school. */
+export interface Cell {
+  place: number
+  subject_id: number | null
+  professor_id: number | null
+  frozen: boolean
+  partial_id: number | null
+  /** The level has partials at all. */
+  partials: boolean
+  enrolled: boolean
+  stored: GradeRow | null
+}
+
+const column = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.map(of)
+
+/**
+ * Everything that a save is checked against, in one statement. Stored grades are locked in the order of their ids, so that
+ * two savers wait for each other instead of overwriting or deadlocking.
+ */
+export const findCells = async (
+  tx: Tx,
+  update: readonly { calification_id: number }[],
+  create: readonly Creation[],
+): Promise<{ stored: StoredGrade[]; cells: Cell[] }> => {
+  const { rows } = await sql<{ stored: StoredGrade[]; cells: Cell[] }>`
+    with wanted as materialized (
+      select * from unnest(
+        ${column(create, (each) => each.subject_id)}::bigint[], ${column(create, (each) => each.student_id)}::bigint[],
+        ${column(create, (each) => each.partial_id)}::bigint[], ${column(create, (each) => each.is_final)}::smallint[]
+      ) with ordinality as w (subject_id, student_id, partial_id, is_final, place)
+    ), locked as materialized (
+      select k.* from califications k
+      where k.calification_id = any (${column(update, (each) => each.calification_id)}::bigint[])
+        or (k.subject_id, k.student_id, k.partial_id, k.is_final) in (select subject_id, student_id, partial_id, is_final from wanted)
+      order by k.calification_id
+      for update of k
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+          'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
+          'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
+          'professor_id', s.professor_id, 'frozen', g.cycle_id is not null)), '[]')
+        from locked k
+        join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
+        join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+        where k.calification_id = any (${column(update, (each) => each.calification_id)}::bigint[])) as stored,
+      (select coalesce(json_agg(json_build_object(
+          'place', w.place - 1, 'subject_id', s.subject_id, 'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
+          'partial_id', p.partial_id,
+          'partials', exists (select from partials q where q.level = g.level and q.cycle_id is null and q.status = 1),
+          'enrolled', exists (select from enrollments e where e.group_id = g.group_id and e.student_id = w.student_id),
+          'stored', case when k.calification_id is not null then json_build_object(
+            'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
+            'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version) end)
+          order by w.place), '[]')
+        from wanted w
+        left join subjects s on s.subject_id = w.subject_id
+        left join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+        left join partials p on p.partial_id = w.partial_id and p.level = g.level and p.cycle_id is null and p.status = 1
+        left join locked k on k.subject_id = w.subject_id and k.student_id = w.student_id
+          and k.partial_id = w.partial_id and k.is_final = w.is_final) as cells`.execute(tx)
+  return rows[0] ?? { stored: [], cells: [] }
+}
+
+/** Writes checked grades in one statement; a new grade whose cell was filled meanwhile is missing from what comes back. */
+export const writeCells = async (
+  tx: Tx,
+  update: readonly Change[],
+  create: readonly Creation[],
+): Promise<GradeRow[]> => {
+  const { rows } = await sql<GradeRow>`
+    with changed as (
+      update califications k set calification = w.calification, version = k.version + 1
+      from unnest(
+        ${column(update, (each) => each.calification_id)}::bigint[], ${column(update, (each) => each.calification)}::numeric[]
+      ) as w (calification_id, calification)
+      where k.calification_id = w.calification_id
+      returning k.*
+    ), created as (
+      insert into califications (subject_id, student_id, partial_id, is_final, calification)
+      select * from unnest(
+        ${column(create, (each) => each.subject_id)}::bigint[], ${column(create, (each) => each.student_id)}::bigint[],
+        ${column(create, (each) => each.partial_id)}::bigint[], ${column(create, (each) => each.is_final)}::smallint[],
+        ${column(create, (each) => each.calification)}::numeric[])
+      on conflict (school_id, subject_id, student_id, partial_id, is_final) do nothing
+      returning *
+    )
+    select calification_id, calification, partial_id, subject_id, student_id, is_final, version
+    from (select * from changed union all select * from created) written`.execute(tx)
+  return rows
+}
+
+export const deleteGrade = (tx: Tx, calification_id: number) =>
+  tx.deleteFrom('califications').where('calification_id', '=', calification_id).executeTakeFirst()
+
+/** The live grant of this session, if any; named for the history of the grades that it opens. */
+export const useGrant = async (tx: Tx, session_id: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ grant_id: string }>`
+    select set_config('app.grant_id', grant_id::text, true) as grant_id from grade_grants
+    where session_id = ${session_id} and expires_at > ${now} order by expires_at desc limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export const insertGrant = (
+  tx: Tx,
+  grant: { session_id: number; user_id: number; created_at: string; expires_at: string },
+) => tx.insertInto('grade_grants').values(grant).execute()
+
+export const findOwnAccount = (tx: Tx, account_id: number) =>
+  tx
+    .selectFrom('accounts')
+    .select(['account_id', 'password_hash'])
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()

@@ -1,0 +1,70 @@
+import { Overtaken } from '../../db/constraints.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import { planSave } from './conflicts.ts'
+import { type Cell, type Change, type Creation, findCells, type GradeRow, useGrant, writeCells } from './sql.ts'
+
+const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) => string) => {
+  const seen = new Set<string>()
+  return rows.flatMap((row, place) => {
+    const key = keyOf(row)
+    const again = seen.has(key)
+    seen.add(key)
+    return again ? [{ field: `${name}.${place}`, message: 'La calificación está repetida' }] : []
+  })
+}
+
+/** The same grade twice in one save is a mistake of the caller: which one would win? */
+const checkRepeated = (update: readonly Change[], create: readonly Creation[]): void => {
+  const cellKey = (row: Creation) => [row.subject_id, row.student_id, row.partial_id, row.is_final].join('-')
+  const errors = [
+    ...repeatedIn(update, 'update', (row) => String(row.calification_id)),
+    ...repeatedIn(create, 'create', cellKey),
+  ]
+  if (errors.length > 0) throw problem.invalid(errors)
+}
+
+/** A professor writes in the classes taught; beyond them only an administrator with a live grant may (9003). */
+export const checkReach = async (
+  tx: Tx,
+  user: Caller,
+  rows: readonly { professor_id: number | null; frozen: boolean }[],
+  now: Date,
+): Promise<void> => {
+  const taught = user.scopes.includes('taught') && rows.every((row) => row.professor_id === user.user_id)
+  if (!taught && !user.scopes.includes('school')) throw problem.notFound()
+  if (rows.some((row) => row.frozen)) throw problem.forbidden()
+  if (!taught && !(await useGrant(tx, user.session_id, now))) throw problem.code(9003)
+}
+
+const checkCell = (cell: Cell): void => {
+  if (!cell.partials) throw problem.code(4022)
+  if (cell.partial_id === null) throw problem.notFound()
+  if (!cell.enrolled) throw problem.code(3102)
+}
+
+/**
+ * Saves grades, all or none: changes of stored ones and new ones.
+ * @throws 403 finished cycle · 404 out of reach · 1017 repeated · 3102 not enrolled · 4022 no partials · 9002 changed meanwhile,
+ * with the values as they are now · 9003 an administrator without a grant
+ */
+export const writeGrades = async (
+  tx: Tx,
+  user: Caller,
+  now: Date,
+  { update, create }: { update: readonly Change[]; create: readonly Creation[] },
+): Promise<GradeRow[]> => {
+  checkRepeated(update, create)
+  const { stored, cells } = await findCells(tx, update, create)
+  if (stored.length < update.length || cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
+  await checkReach(tx, user, [...stored, ...cells], now)
+  for (const cell of cells) checkCell(cell)
+
+  const { same, changes, creations, conflicts } = planSave(update, create, stored, cells)
+  if (conflicts.length > 0) throw problem.code(9002, { conflicts })
+  if (changes.length + creations.length === 0) return same
+  const written = await writeCells(tx, changes, creations)
+  if (written.length < changes.length + creations.length) throw new Overtaken()
+  return [...same, ...written]
+}

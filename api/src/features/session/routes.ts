@@ -1,0 +1,73 @@
+import { rolesOf } from '@plantel/contract/permissions'
+import { COLLECTION } from '@plantel/contract/roles'
+import { closeSession, openSession, readInstallation, readMe, readMySchool, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { SessionLife } from '../../config.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkPassword } from '../../passwords/check-password.ts'
+import { findSchool, listSettings } from '../../schools/sql.ts'
+import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
+import { roleIds } from './me.ts'
+import { openNewSession } from './open-session.ts'
+import { deleteSession, findAccount, findMe, findMembership, findSchoolKinds } from './sql.ts'
+
+export interface SessionOptions {
+  life: SessionLife
+  /** Counts a failed log-in of this address; throws 429 beyond the limit. */
+  countFailure: (ip: string) => void
+}
+
+export function serveSession(serve: Serve, { life, countFailure }: SessionOptions): void {
+  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
+    const account = await findAccount(db, body.username.trim())
+    const known = await checkPassword(db, account, body.password, now)
+    const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
+    const membership = known && firstParty && account ? await findMembership(db, account.account_id) : undefined
+    if (!account || !membership) {
+      countFailure(ip)
+      throw problem.code(1002)
+    }
+    const who = { account_id: account.account_id, ...membership }
+    const opened = await inSchool(who.school_id, who.user_id, (tx) => openNewSession(tx, who, { life, now, user_agent }))
+    return { ...opened, token_type: 'Bearer' as const }
+  })
+
+  serve(closeSession, async ({ tx, user }) => {
+    await deleteSession(tx, user.session_id)
+    await writeAudit(tx, 'session:close')
+    return { data: null }
+  })
+
+  serve(readMe, async ({ tx, user, query }) => {
+    const me = await findMe(tx, user.user_id)
+    const wanted = query.include?.split(',') ?? []
+    return {
+      data: {
+        ...me,
+        ...roleIds(me),
+        ...(wanted.includes('school') ? { school: await findSchool(tx, user.school_id) } : {}),
+        ...(wanted.includes('settings') ? { settings: await listSettings(tx) } : {}),
+      },
+    }
+  })
+
+  serve(readMySchool, async ({ tx, user, params }) => {
+    const mine: string[] = rolesOf(user.group_id).map((role) => COLLECTION[role])
+    if (params.id !== user.user_id || !mine.includes(params.collection)) throw problem.notFound()
+    return { data: await findSchool(tx, user.school_id) }
+  })
+
+  serve(readInstallation, async ({ db }) => {
+    const kinds = await findSchoolKinds(db)
+    const demonstration = kinds.some((kind) => kind.demonstration)
+    return {
+      data: {
+        empty: kinds.length === 0,
+        demonstration: demonstration
+          ? DEMONSTRATION_LOG_INS.map((logIn) => ({ ...logIn, password: DEMONSTRATION_PASSWORD }))
+          : [],
+      },
+    }
+  })
+}

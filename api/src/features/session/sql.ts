@@ -1,0 +1,70 @@
+import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+
+export const findAccount = (db: GlobalDatabase, username: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['account_id', 'password_hash'])
+    .where((is) =>
+      /^\d{10}$/.test(username)
+        ? is('cellphone', '=', username)
+        : is(is.fn<string>('lower', ['email']), '=', username.toLowerCase()),
+    )
+    .executeTakeFirst()
+
+/** The school that the account opens: the one of its last session, else its first. Only active ones count. */
+export const findMembership = (db: GlobalDatabase, account_id: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('schools as s', 's.school_id', 'm.school_id')
+    .select(['m.school_id', 'm.user_id'])
+    .where('m.account_id', '=', account_id)
+    .where('m.status', '=', 1)
+    .where('s.status', '=', 1)
+    .orderBy(
+      (select) =>
+        select
+          .selectFrom('sessions')
+          .select((max) => max.fn.max('sessions.created_at').as('last'))
+          .whereRef('sessions.account_id', '=', 'm.account_id')
+          .whereRef('sessions.school_id', '=', 'm.school_id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('m.school_id')
+    .executeTakeFirst()
+
+export const findPermissions = (tx: Tx, user_id: number) =>
+  tx.selectFrom('users').select('group_id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+
+export const insertSession = (
+  tx: Tx,
+  session: {
+    token_hash: Buffer
+    account_id: number
+    school_id: number
+    user_id: number
+    idle_seconds: number
+    created_at: string
+    last_seen_at: string
+    expires_at: string
+    user_agent: string | null
+  },
+) => tx.insertInto('sessions').values(session).executeTakeFirstOrThrow()
+
+export const deleteSession = (tx: Tx, session_id: number) =>
+  tx.deleteFrom('sessions').where('session_id', '=', session_id).executeTakeFirst()
+
+export const findMe = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
+    .select([
+      'u.user_id', 'u.school_id', 'u.group_id', 'u.name', 'u.last_name', 'u.second_last_name', 'u.enrollment', 'a.email',
+      'a.cellphone', 'u.url_photo_profile', 'u.street', 'u.colony', 'u.outside_number', 'u.inside_number', 'u.zipcode',
+      'u.city_id', 'u.country_code', 'u.status',
+    ])
+    .where('u.user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+/** Which kinds of school there are: none, demonstration, real. */
+export const findSchoolKinds = (db: GlobalDatabase) =>
+  db.selectFrom('schools').select('demonstration').distinct().execute()

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { problemOfDatabase } from '../db/constraints.ts'
+import { ProblemError, problem } from './problems.ts'
+
+const BEARER = 'Bearer error="invalid_token"'
+
+/** Fastify's own refusals, by status. */
+const OWN_WORDS: Record<number, () => ProblemError> = {
+  400: problem.unreadable,
+  404: problem.notFound,
+  405: problem.wrongMethod,
+  408: () => problem.unavailable(1),
+  413: problem.tooLarge,
+  414: problem.notFound,
+  415: problem.wrongMediaType,
+  429: () => problem.tooMany(60),
+  503: () => problem.unavailable(),
+}
+
+/** Any thrown thing as the refusal that a caller may read: never SQL, constraint names or a stack. */
+export const toProblem = (error: unknown, requestId: string): ProblemError => {
+  if (error instanceof ProblemError) return error
+  const known = problemOfDatabase(error)
+  if (known === 'unavailable') return problem.unavailable()
+  if (known === 'invalid') return problem.invalid([])
+  if (known !== undefined) return problem.code(known)
+  const status = (error as FastifyError).statusCode
+  return (status === undefined ? undefined : OWN_WORDS[status]?.()) ?? problem.bug(requestId)
+}
+
+export const sendProblem = (reply: FastifyReply, { problem: body, retryAfter }: ProblemError): FastifyReply => {
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  if (body.status === 401 && body.code === undefined) void reply.header('www-authenticate', BEARER)
+  return reply.status(body.status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toProblem(error, request.id)
+    if (refusal.problem.status === 500) request.log.error({ err: error }, 'unexpected error')
+    if (refusal.problem.status === 503) request.log.warn({ err: error }, 'unavailable')
+    return sendProblem(reply, refusal)
+  })
+}

@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { randomBytes } from 'node:crypto'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the one `<style>` of a page; a new one for each answer. */
+    styleNonce: string | undefined
+  }
+}
+
+/** The nonce of this answer; asking for it puts it into the Content-Security-Policy. */
+export const styleNonce = (reply: FastifyReply): string => (reply.styleNonce ??= randomBytes(16).toString('base64'))
+
+const policy = (nonce: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Security headers on every answer, errors and files included; nothing of the API is ever stored by a cache. */
+export async function setHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  app.decorateReply('styleNonce', undefined)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('content-security-policy', policy(reply.styleNonce))
+    if (request.url.startsWith('/v1/')) void reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,51 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { problem } from './problems.ts'
+
+export const BODY_BYTES_MAX = 1_048_576
+export const REQUEST_MS_MAX = 30_000
+
+export interface Limits {
+  /** Calls a minute of one session (or of one address, without a session). */
+  callsPerMinute: number
+  /** Failed log-ins in 15 minutes from one address; good ones do not count, whole schools sit behind one. */
+  failedLogins: number
+}
+
+export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300 }
+
+const FAILURES_WINDOW = 15 * 60_000
+
+/** Counts failed log-ins by address in 15 minutes; the count throws 429 beyond the limit. */
+export const failureCounter = (most: number, now: () => Date): ((ip: string) => void) => {
+  let opened = 0
+  const failures = new Map<string, number>()
+  return (ip) => {
+    const at = now().getTime()
+    if (at - opened > FAILURES_WINDOW) {
+      failures.clear()
+      opened = at
+    }
+    const count = (failures.get(ip) ?? 0) + 1
+    failures.set(ip, count)
+    if (count > most) throw problem.tooMany(Math.ceil((opened + FAILURES_WINDOW - at) / 1000))
+  }
+}
+
+/** Counts per session, so one noisy person does not slow a school; log-ins have their own count. */
+export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits): Promise<void> {
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/v1/') || request.url === '/v1/oauth/token',
+    errorResponseBuilder: (_, { ttl }) => problem.tooMany(Math.ceil(ttl / 1000)),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    pressureHandler: () => {
+      throw problem.unavailable()
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { type Action, rolesOf, scopesFor } from '@plantel/contract/permissions'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../db/in-school.ts'
+import { problem } from './problems.ts'
+import { type Caller, isAction } from './request.ts'
+
+interface OpenedRow {
+  session_id: number
+  account_id: number
+  school_id: number
+  user_id: number
+  group_id: string
+  today: string
+  /** Not seen for a minute: worth writing down that it is in use. */
+  stale: boolean
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** `Authorization: Bearer <43 base64url characters>`; anything else is no session. */
+export const bearerToken = (authorization: string | undefined): string => {
+  const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw problem.noSession()
+  return token
+}
+
+/** Finds the session and opens its school for this transaction, in one statement. 401 when it is not alive. */
+export const openRequest = async (tx: Tx, token: string, request_id: string, now: Date): Promise<OpenedRow> => {
+  const { rows } = await sql<OpenedRow>`
+    select session_id, account_id, school_id, user_id, group_id, today, stale
+    from open_request(${hashToken(token)}, ${request_id}, ${now})`.execute(tx)
+  const [opened] = rows
+  if (!opened) throw problem.noSession()
+  return opened
+}
+
+/** 403 unless one of the roles grants the endpoint's action. */
+export const callerOf = (opened: OpenedRow, endpoint: Endpoint): Caller => {
+  const { session_id, account_id, school_id, user_id, group_id } = opened
+  const roles = rolesOf(group_id)
+  const scopes = isAction(endpoint.can) ? scopesFor(roles, endpoint.can satisfies Action) : []
+  if (isAction(endpoint.can) && scopes.length === 0) throw problem.forbidden()
+  return { session_id, account_id, school_id, user_id, group_id, roles, scopes }
+}
+
+/** Keeps the session from falling idle. Outside the request's transaction, so that reading stays reading. */
+export const keepAlive = async (db: Database, session_id: number, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('session_id', '=', session_id).execute()
+}

@@ -1,0 +1,76 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { Problem } from '@plantel/contract/problem'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const parametersOf = (endpoint: Endpoint, where: 'path' | 'query') => {
+  const schema = schemaOf(where === 'path' ? endpoint.params : endpoint.query, 'input')
+  const required = (schema['required'] ?? []) as string[]
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+const refusalsOf = (endpoint: Endpoint) => {
+  const byStatus = new Map<number, string[]>()
+  for (const code of endpoint.errors) {
+    const { status, message } = CATALOGUE[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`])
+  }
+  return Object.fromEntries([...byStatus].map(([status, lines]) => [status, refusal(lines.join('. '))]))
+}
+
+const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+
+const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
+  operationId: name,
+  tags: [feature],
+  summary: endpoint.summary,
+  description: `Permiso: ${endpoint.can}`,
+  ...(endpoint.can === 'everybody' ? { security: [] } : {}),
+  parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
+  ...(hasBody(endpoint)
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+    : {}),
+  responses: {
+    200: { description: 'Correcto', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+    ...refusalsOf(endpoint),
+    default: refusal('Cualquier otro rechazo'),
+  },
+})
+
+/** OpenAPI 3.1, printed from the contract. */
+export const openApi = (version: string) => {
+  const paths: Record<string, Json> = {}
+  for (const { name, feature, endpoint } of ENDPOINTS) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, feature, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plantel', version, description: 'Administración escolar, de kinder a universidad.' },
+    servers: [{ url: '/v1' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  }
+}

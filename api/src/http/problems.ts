@@ -1,0 +1,45 @@
+import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import type { Problem } from '@plantel/contract/problem'
+
+type Extras = Pick<Problem, 'errors' | 'conflicts' | 'request_id'>
+
+/** A refusal on its way to the caller: thrown anywhere below `serve`, sent as problem+json. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly problem: Problem
+  /** Seconds for `Retry-After`, with 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(problem: Problem, retryAfter?: number) {
+    super(`${problem.status} ${problem.code ?? ''} ${problem.title}`)
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+const plain = (status: number, extras: Extras = {}): Problem => {
+  const words = PLAIN_PROBLEMS[status] ?? DEFAULT_PROBLEM
+  return { type: 'about:blank', title: words.title, status, detail: words.message, ...extras }
+}
+
+const fromCatalogue = (code: ErrorCode, extras: Extras = {}): Problem => {
+  const { status, title, message } = CATALOGUE[code]
+  return { type: `urn:plantel:problem:${code}`, title, status, detail: message, code, ...extras }
+}
+
+/** Every refusal that the API knows; features throw these and nothing else. */
+export const problem = {
+  code: (code: ErrorCode, extras?: Extras) => new ProblemError(fromCatalogue(code, extras)),
+  /** 422/1017 with each wrong field. */
+  invalid: (errors: NonNullable<Problem['errors']>) => new ProblemError(fromCatalogue(1017, { errors })),
+  unreadable: () => new ProblemError(plain(400)),
+  noSession: () => new ProblemError(plain(401)),
+  forbidden: () => new ProblemError(plain(403)),
+  notFound: () => new ProblemError(plain(404)),
+  wrongMethod: () => new ProblemError(plain(405)),
+  tooLarge: () => new ProblemError(plain(413)),
+  wrongMediaType: () => new ProblemError(plain(415)),
+  tooMany: (retryAfter: number) => new ProblemError(plain(429), retryAfter),
+  unavailable: (retryAfter = 5) => new ProblemError(plain(503), retryAfter),
+  bug: (request_id: string) => new ProblemError(plain(500, { request_id })),
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
+import type { Action, Role, Scope } from '@plantel/contract/permissions'
+import type * as z from 'zod/mini'
+import type { GlobalDatabase, Tx } from '../db/in-school.ts'
+
+/** Who is calling: a person in one school, with a set of roles. */
+export interface Caller {
+  session_id: number
+  account_id: number
+  school_id: number
+  user_id: number
+  group_id: string
+  roles: readonly Role[]
+  /** How far the caller's roles reach for the endpoint's action. */
+  scopes: readonly Scope[]
+}
+
+interface Parts<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  now: Date
+  request_id: string
+}
+
+/** What a handler of a signed-in call gets. `today` is the school's own day, `YYYY-MM-DD`. */
+export interface SchoolCall<E extends Endpoint> extends Parts<E> {
+  tx: Tx
+  user: Caller
+  today: string
+}
+
+/** What a handler gets when nobody is signed in. */
+export interface OpenCall<E extends Endpoint> extends Parts<E> {
+  db: GlobalDatabase
+  /** Opens a school, once it is known. */
+  inSchool: <Result>(school_id: number, user_id: number | null, work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  ip: string
+  user_agent: string | undefined
+}
+
+/** What the compiler asks of a handler: the shape. That a number is 0 or 1, the answer's schema checks when it leaves. */
+type Widened<T> = T extends number
+  ? number
+  : T extends string
+    ? string
+    : T extends boolean
+      ? boolean
+      : T extends readonly (infer Item)[]
+        ? Widened<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Widened<T[Key]> }
+          : T
+
+export type Handler<E extends Endpoint> = (
+  call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E>,
+) => Promise<Widened<AnswerOf<E>>>
+
+export const isAction = (can: Endpoint['can']): can is Action => can !== 'everybody' && can !== 'signed-in'

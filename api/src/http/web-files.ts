@@ -1,0 +1,44 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { styleNonce } from './headers.ts'
+
+const NONCE_PLACE = '__CSP_NONCE__'
+const A_YEAR = 31_536_000
+
+/**
+ * Serves the built web app: hashed files for a year, everything else fresh, and the shell for every screen's address.
+ * Without a build (tests of the API) nothing is served.
+ */
+export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const shellFile = join(folder, 'index.html')
+  if (!existsSync(shellFile)) return
+  const shell = readFileSync(shellFile, 'utf8')
+
+  const sendShell = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(shell.replaceAll(NONCE_PLACE, styleNonce(reply)))
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${folder}/assets/`)
+      void reply.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/', (_, reply) => sendShell(reply))
+  app.get('/index.html', (_, reply) => sendShell(reply))
+  app.addHook('preHandler', async (request, reply) => {
+    // A path without a file ending is a screen of the web app.
+    const [path = ''] = request.url.split('?')
+    const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
+    if (isScreen && path !== '/') return sendShell(reply)
+  })
+}

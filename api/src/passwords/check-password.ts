@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { GlobalDatabase } from '../db/in-school.ts'
+import { verifyPassword } from './hasher.ts'
+
+/**
+ * Checks a password against an account, counting the check before it is made: however many come at once, ten are made and
+ * then the account waits. Every call that takes a password shares this count. False also while the account waits.
+ * The handle is the pool's, never a transaction: a refusal rolls back and must not take the count with it.
+ */
+export const checkPassword = async (
+  db: GlobalDatabase,
+  account: { account_id: number; password_hash: string } | undefined,
+  password: string,
+  now: Date,
+): Promise<boolean> => {
+  const allowed = account !== undefined && (await takeAttempt(db, account.account_id, now))
+  const right = await verifyPassword(allowed ? account.password_hash : undefined, password)
+  if (right && account) await forgetAttempts(db, account.account_id)
+  return right
+}
+
+const takeAttempt = async (db: GlobalDatabase, account_id: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select take_password_attempt(${account_id}, ${now}) as allowed`.execute(db)
+  return rows[0]?.allowed ?? false
+}
+
+const forgetAttempts = async (db: GlobalDatabase, account_id: number): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ attempts: 0, locked_until: null })
+    .where('account_id', '=', account_id)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { problem } from '../http/problems.ts'
+
+/** The library's own enum is `const` and cannot be imported. */
+const ARGON2ID = 2
+
+/** OWASP's Argon2id figures: 19 MiB, two passes, one lane. */
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One core is always left for everybody who is already signed in. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+const WAITING_MAX = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const waitTurn = (): Promise<void> => {
+  if (waiting.length >= WAITING_MAX) throw problem.unavailable(2)
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** Few at a time in one process, whoever asks; beyond the queue the answer is 503. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (running >= AT_ONCE) await waitTurn()
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
+
+let nobody: Promise<string> | undefined
+
+/** Whether it is the password; without a hash (unknown or locked account) it takes the same time and says no. */
+export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+  nobody ??= hash('nobody has this password', OPTIONS)
+  const against = passwordHash ?? (await nobody)
+  const same = await inTurn(() => verify(against, password))
+  return same && passwordHash !== undefined
+}

@@ -1,0 +1,69 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { appendFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
+import { openPool } from '../src/db/pool.ts'
+
+/** Tuesday 10 March 2026, noon in Mexico City: a school day of every built school. */
+export const NOON = new Date('2026-03-10T18:00:00Z')
+export const TODAY = '2026-03-10'
+
+/** The clock of the app under test; `clock.now` may be set and is put back by nobody: set it in each test that needs it. */
+export const clock = { now: NOON }
+
+const hour = { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 }
+
+/** Which endpoint answered how, for the check at the end of the run. */
+const record = (method: string, route: string | undefined, status: number, payload: unknown): void => {
+  const code = status >= 400 && typeof payload === 'string' ? (/"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
+  appendFileSync(inject('answersFile'), `${method} ${route ?? '?'} ${status} ${code}\n`)
+}
+
+/** An app of its own, for tests that change the clock, limits or lives. Closed after the file. */
+export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+  const app = await buildApp({
+    appUrl: inject('appUrl'),
+    sessionLife: hour,
+    now: () => clock.now,
+    limits: { callsPerMinute: 1_000_000, failedLogins: 1_000_000 },
+    docs: true,
+    ...options,
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    record(request.method, request.routeOptions.url, reply.statusCode, payload)
+  })
+  afterAll(() => app.close())
+  return app
+}
+
+let shared: Promise<FastifyInstance> | undefined
+/** The app that the tests of one file share. */
+export const theApp = (): Promise<FastifyInstance> => (shared ??= openApp())
+
+let handle: Database | undefined
+/** The database as the application's role. */
+export const database = (): Database => {
+  if (!handle) {
+    const pool = openPool(inject('appUrl'), 4)
+    handle = openDatabaseHandle(pool)
+    afterAll(() => pool.end())
+  }
+  return handle
+}
+
+/** Runs SQL as the owner: for looking at the catalogue and breaking things on purpose. */
+export const asOwner = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: inject('ownerUrl') })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const endpointName = (method: string, route: string): string | undefined =>
+  ENDPOINTS.find(({ endpoint }) => endpoint.method === method && `/v1${endpoint.path}` === route)?.name

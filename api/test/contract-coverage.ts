@@ -1,0 +1,63 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { CATALOGUE, CODES_NOT_BUILT_YET, type ErrorCode } from '@plantel/contract/errors'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    answersFile: string
+  }
+}
+
+export interface Answer {
+  method: string
+  route: string
+  status: number
+  code: number | undefined
+}
+
+const parse = (line: string): Answer => {
+  const [method = '', route = '', status = '', code = ''] = line.split(' ')
+  return { method, route, status: Number(status), code: code === '' ? undefined : Number(code) }
+}
+
+/** What the run did not show: endpoints without a success, codes declared but never provoked, codes with no home. */
+export const missingFrom = (answers: readonly Answer[]): string[] => {
+  const declared = new Set<ErrorCode>(ENDPOINTS.flatMap(({ endpoint }) => endpoint.errors))
+  const silent = ENDPOINTS.flatMap(({ name, endpoint }) => {
+    const own = answers.filter((each) => each.method === endpoint.method && each.route === `/v1${endpoint.path}`)
+    const codes = endpoint.errors.filter((code) => !own.some((each) => each.code === code))
+    return [
+      ...(own.some((each) => each.status === 200) ? [] : [`${name}: no test got a success`]),
+      ...codes.map((code) => `${name}: no test provoked ${code}`),
+    ]
+  })
+  const all = Object.keys(CATALOGUE).map((code) => Number(code) as ErrorCode)
+  const homeless = all.filter((code) => !declared.has(code) && !CODES_NOT_BUILT_YET.includes(code))
+  const built = CODES_NOT_BUILT_YET.filter((code) => declared.has(code))
+  return [
+    ...silent,
+    ...homeless.map((code) => `${code}: no endpoint declares it and it is not listed as not built yet`),
+    ...built.map((code) => `${code}: is declared by an endpoint, so it must leave CODES_NOT_BUILT_YET`),
+  ]
+}
+
+/** Collects every answer of the run; after a whole run fails it for what was never shown. */
+export default function recordAnswers(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'plantel-answers-'))
+  const file = join(folder, 'answers')
+  writeFileSync(file, '')
+  project.provide('answersFile', file)
+  return () => {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    rmSync(folder, { recursive: true })
+    const part = (project.vitest.filenamePattern?.length ?? 0) > 0 || project.config.testNamePattern !== undefined
+    if (part) return
+    const missing = missingFrom(lines.map(parse))
+    if (missing.length === 0) return
+    process.exitCode = 1
+    throw new Error(`The contract is not covered by the tests:\n  ${missing.join('\n  ')}`)
+  }
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../src/db/free-port.ts'
+
+const fixture = fileURLToPath(new URL('fixtures/lifecycle.ts', import.meta.url))
+
+export interface PlantelProcess {
+  readonly child: ChildProcess
+  readonly url: string
+  /** Everything it has printed so far. */
+  readonly output: () => string
+  /** Resolves with the exit code, or with the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+/** Starts the fixture as its own process on `dataDir`, without waiting for it. */
+export const spawnPlantel = async (dataDir: string): Promise<PlantelProcess> => {
+  const port = await findFreePort()
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) }
+  const child = spawn(process.execPath, [fixture], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)))
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended }
+}
+
+/** Starts it and waits until it listens; its database URLs come in its last line. */
+export const startPlantel = async (dataDir: string) => {
+  const plantel = await spawnPlantel(dataDir)
+  const ready = new Promise<string>((resolve, reject) => {
+    plantel.child.stdout?.on('data', () => {
+      const line = /^listo (.*)$/m.exec(plantel.output())
+      if (line?.[1]) resolve(line[1])
+    })
+    void plantel.ended.then((code) => reject(new Error(`ended with ${code}: ${plantel.output()}`)))
+  })
+  const urls: { ownerUrl: string; appUrl: string } = JSON.parse(await ready)
+  return { ...plantel, ...urls }
+}

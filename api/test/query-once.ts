@@ -1,0 +1,12 @@
+import { Client } from 'pg'
+
+/** One statement on a connection of its own. */
+export const queryOnce = async <Row extends object>(url: string, statement: string): Promise<Row[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

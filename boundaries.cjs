@@ -1,0 +1,50 @@
+/** What may import what. Checked by `npm run check`, which also fails when no module was read. */
+const feature = (side) => `^${side}/src/features/([^/]+)/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^contract/src' },
+      to: { path: '^(api|web|e2e|bench|scripts)/' },
+    },
+    { name: 'contract-is-zod-only', severity: 'error', from: { path: '^contract/src', pathNot: '\\.test\\.ts$' }, to: { path: 'node_modules', pathNot: 'node_modules/zod/' } },
+    { name: 'api-not-web', severity: 'error', from: { path: '^api/' }, to: { path: '^web/' } },
+    { name: 'web-not-api', severity: 'error', from: { path: '^web/' }, to: { path: '^api/' } },
+    ...['api', 'web'].map((side) => ({
+      name: `${side}-features-never-import-features`,
+      severity: 'error',
+      from: { path: feature(side) },
+      to: { path: `^${side}/src/features/`, pathNot: `^${side}/src/features/$1/` },
+    })),
+    {
+      name: 'api-layers',
+      comment: 'http, db, jobs, files and mail know nothing of the features that use them',
+      severity: 'error',
+      from: { path: '^api/src/(http|db|jobs|files|mail|documents)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/(features|app|main|demo)' },
+    },
+    { name: 'web-lib-is-lowest', severity: 'error', from: { path: '^web/src/lib/' }, to: { path: '^web/src/(ui|pickers|features|app)/' } },
+    { name: 'web-ui-below-pickers', severity: 'error', from: { path: '^web/src/ui/' }, to: { path: '^web/src/(pickers|features|app)/' } },
+    { name: 'web-pickers-below-features', severity: 'error', from: { path: '^web/src/pickers/' }, to: { path: '^web/src/(features|app)/' } },
+    { name: 'web-features-below-app', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/app/' } },
+    {
+      name: 'bricks-never-fetch',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '(^web/src/lib/(api|session)\\.ts$)|node_modules/@tanstack/react-query', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'one-component-at-a-time', comment: 'the barrel of MUI drags the whole library along', severity: 'error', from: { path: '^web/' }, to: { path: 'node_modules/@mui/(material|icons-material)/(esm/)?index\\.(m?js|d\\.m?ts)$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+}

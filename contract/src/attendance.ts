@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, PathId } from './fields.ts'
+import { item, list, paging } from './paging.ts'
+
+/** 1 present, 0 absent. */
+export const Assistance = z.literal([0, 1])
+
+export const Assist = z.object({
+  assist_id: Id,
+  student_id: Id,
+  subject_id: Id,
+  partial_id: Id,
+  date: Day,
+  assistance: Assistance,
+})
+
+export const BULK_MAX = 500
+
+/** The whole list of one class and day, all or nothing. Sent again unchanged it is the same list; changed it is 9001. */
+export const saveAttendance = endpoint({
+  method: 'POST',
+  path: '/assists',
+  can: 'attendance:take',
+  summary: 'Guardar la lista de asistencia de hoy',
+  body: z.strictObject({
+    group_id: Id,
+    items: z
+      .array(z.strictObject({ assistance: Assistance, date: Day, student_id: Id, subject_id: Id }))
+      .check(z.minLength(1), z.maxLength(BULK_MAX)),
+  }),
+  answer: item(z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() })),
+  errors: [1017, 3102, 4022, 4024, 9001],
+})
+
+export const readStudentAttendance = endpoint({
+  method: 'GET',
+  path: '/students/:id/assists',
+  can: 'attendance:read',
+  summary: 'Asistencias de un alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, subject_id: z.optional(PathId) }),
+  answer: list(Assist),
+})

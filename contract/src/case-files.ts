@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId, Status, text } from './fields.ts'
+import { item, list, paging } from './paging.ts'
+import { Advisor, StudentLite } from './people.ts'
+
+export const REPORT_TITLE_MAX = 30
+export const REPORT_DESCRIPTION_MAX = 255
+
+export const ReportType = z.object({ catalog_report_id: Id, title: z.string(), status: Status })
+export type ReportType = z.output<typeof ReportType>
+
+/** A report type called *otro* or *otros* takes a description in the professor's own words. */
+export const takesDescription = (title: string): boolean => /^otros?$/i.test(title.trim())
+
+export const readReportTypes = endpoint({
+  method: 'GET',
+  path: '/schools/:id/reportcatalogs',
+  can: 'report-catalog:read',
+  summary: 'Tipos de reporte de la escuela',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])) }),
+  answer: list(ReportType),
+})
+
+/** A case file: 0 open, 1 closed. */
+export const CaseFile = z.object({ file_id: Id, student_id: Id, assessor_id: Id, status: Status })
+
+/** The student's open case file with the advisor of the group: the one that exists, or a new one. */
+export const openCaseFile = endpoint({
+  method: 'POST',
+  path: '/students/:id/assessors/:assessor_id/files',
+  can: 'case-files:write',
+  summary: 'Abrir (o reutilizar) el expediente de un alumno',
+  params: z.strictObject({ id: PathId, assessor_id: PathId }),
+  answer: item(CaseFile),
+})
+
+export const Report = z.object({
+  report_id: Id,
+  file_id: Id,
+  catalog_report_id: Id,
+  title: z.string(),
+  user_id: Id,
+  /** Left out for roles that may not read it. */
+  description: z.optional(z.nullable(z.string())),
+  created_at: Instant,
+})
+export type Report = z.output<typeof Report>
+
+export const writeReports = endpoint({
+  method: 'POST',
+  path: '/files/:id/professors/:professor_id/reports',
+  can: 'case-files:write',
+  summary: 'Escribir reportes de disciplina en un expediente',
+  params: z.strictObject({ id: PathId, professor_id: PathId }),
+  body: z.strictObject({
+    reports: z
+      .array(
+        z.strictObject({
+          catalog_report_id: Id,
+          description: z.optional(z.nullable(text(REPORT_DESCRIPTION_MAX))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  answer: z.object({ data: z.array(Report) }),
+  errors: [1017],
+})
+
+export const readCaseFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  can: 'case-files:read',
+  summary: 'Un expediente con sus reportes',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.extend(CaseFile, { student: StudentLite, assessor: Advisor, reports: z.array(Report) })),
+})
+
+export const readStudentCaseFiles = endpoint({
+  method: 'GET',
+  path: '/students/:id/files',
+  can: 'case-files:read',
+  summary: 'Expedientes de un alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])) }),
+  answer: list(CaseFile),
+})

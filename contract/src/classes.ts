@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, PathId } from './fields.ts'
+import { item, list, paging } from './paging.ts'
+import { Advisor, StudentLite } from './people.ts'
+
+export const CatalogSubject = z.object({ catalog_subject_id: Id, folio: z.string(), title: z.string(), level: z.int() })
+
+export const Group = z.object({
+  group_id: Id,
+  grade: z.string(),
+  group: z.string(),
+  turn: z.int(),
+  level: z.int(),
+  /** 0 normal, 1 special. */
+  special: z.literal([0, 1]),
+  /** `2° B Matutino` */
+  title: z.string(),
+  /** `Primaria` */
+  levelName: z.string(),
+})
+export type Group = z.output<typeof Group>
+
+/** A class: one subject taught to one group. */
+export const Class = z.object({
+  subject_id: Id,
+  catalog_subject_id: Id,
+  professor_id: z.nullable(Id),
+  group_id: Id,
+  catalogSubject: CatalogSubject,
+})
+
+export const Partial = z.object({
+  partial_id: Id,
+  partial: z.int(),
+  level: z.int(),
+  start_date: Day,
+  end_date: Day,
+  limit_date: Day,
+  is_regularized: z.boolean(),
+  /** Today lies between `start_date` and `limit_date`. */
+  active: z.boolean(),
+})
+export type Partial = z.output<typeof Partial>
+
+/** A stored grade, 0–100 with at most two decimals; `version` grows with every change. */
+export const Calification = z.object({
+  calification_id: Id,
+  calification: z.number(),
+  partial_id: Id,
+  subject_id: Id,
+  student_id: Id,
+  is_final: z.literal([0, 1]),
+  version: z.int(),
+})
+export type Calification = z.output<typeof Calification>
+
+export const ProfessorSubject = z.extend(Class, {
+  group: Group,
+  /** Mean of all grades above zero in the class, 0–100, one decimal; 0 without grades. */
+  average_rating: z.number(),
+  students: z.int(),
+  /** Whether today's attendance has been taken. */
+  taken: z.boolean(),
+})
+export type ProfessorSubject = z.output<typeof ProfessorSubject>
+
+/** *Mis grupos*: the current classes of a professor, ordered by level, grade, group and title. */
+export const readProfessorSubjects = endpoint({
+  method: 'GET',
+  path: '/professors/:id/subjects',
+  can: 'professor-subjects:read',
+  summary: 'Las clases de un profesor',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(ProfessorSubject),
+})
+
+export const ClassStudent = z.extend(StudentLite, {
+  califications: z.array(z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true })),
+  /** The day's mark: 1 present, 0 absent; null when none. */
+  assistance: z.nullable(z.literal([0, 1])),
+})
+export type ClassStudent = z.output<typeof ClassStudent>
+
+export const ClassList = z.object({
+  subject: Class,
+  group: z.extend(Group, { assessor: z.nullable(Advisor) }),
+  /** Of the group's level, current, regularizations left out, by number. */
+  partials: z.array(Partial),
+  /** Enrolled and active, by last names and name in Spanish order. */
+  students: z.array(ClassStudent),
+  date: Day,
+  /** The school's own today. */
+  today: Day,
+  taken: z.boolean(),
+  taken_at: z.nullable(Instant),
+  /** The caller may take attendance for `date` now. */
+  can_take: z.boolean(),
+  /** Why the day cannot be taken by anyone: 4022 without partials, 4024 outside all of them. */
+  closed: z.nullable(z.literal([4022, 4024])),
+  /** The caller may write grades here. */
+  can_grade: z.boolean(),
+  /** The caller may write discipline reports here. */
+  can_report: z.boolean(),
+})
+export type ClassList = z.output<typeof ClassList>
+
+/** One class list for a day (today unless asked): all that attendance, grades and report screens need. */
+export const readClassList = endpoint({
+  method: 'GET',
+  path: '/subjects/:id/students',
+  can: 'class-list:read',
+  summary: 'La lista de una clase en un día',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ date: z.optional(Day) }),
+  answer: item(ClassList),
+})

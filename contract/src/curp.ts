@@ -1,0 +1,102 @@
+/**
+ * The CURP, Mexico's population registry code: 16 characters from the birth certificate, one that RENAPO assigns and a
+ * check digit. Source: RENAPO, *Instructivo Normativo para la Asignación de la Clave Única de Registro de Población*
+ * (DOF, 18 October 2021) and its annexes of states, particles and inconvenient words.
+ */
+export interface CurpData {
+  readonly name: string
+  readonly last_name: string
+  readonly second_last_name: string | null
+  /** `YYYY-MM-DD` */
+  readonly date_birth: string
+  /** 1 mujer, 2 hombre, 3 otro: `M`, `H`, `X`. */
+  readonly gender: 1 | 2 | 3
+  /** Two letters of the state of birth; `NE` born abroad. */
+  readonly state: string
+  /** Position 17: tells people with the same 16 characters apart. A digit until 1999, a letter from 2000. */
+  readonly homoclave: string
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+
+const STATES =
+  'AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE'
+
+const SHAPE = new RegExp(`^[A-Z][AEIOUX][A-Z]{2}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d$`)
+
+const PARTICLES = new Set(
+  'DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '),
+)
+
+/** Before another given name these say too little. */
+const OVERLOOKED_NAMES = new Set('MARIA MA MA. M M. JOSE J J.'.split(' '))
+
+const INCONVENIENT = new Set(
+  (
+    'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY ' +
+    'JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO ' +
+    'MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ' +
+    'ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY'
+  ).split(' '),
+)
+
+/** Upper case without accents; Ñ and anything that is no letter count as X. */
+const plainWords = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .replaceAll('Ñ', 'X')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .split(/\s+/)
+    .filter(Boolean)
+
+/** The word of a compound name that counts: the first that is no particle. */
+const mainWord = (words: readonly string[]): string =>
+  (words.find((word) => !PARTICLES.has(word)) ?? words[0] ?? 'X').replace(/[^A-Z]/g, 'X')
+
+const givenName = (name: string): string => {
+  const words = plainWords(name)
+  const meaningful = words.filter((word) => !PARTICLES.has(word))
+  const [first = '', ...others] = meaningful
+  return mainWord(OVERLOOKED_NAMES.has(first) && others.length > 0 ? others : meaningful)
+}
+
+const inner = (word: string, letter: RegExp): string => letter.exec(word.slice(1))?.[0] ?? 'X'
+const innerVowel = (word: string): string => inner(word, /[AEIOU]/)
+const innerConsonant = (word: string): string => inner(word, /[^AEIOU]/)
+
+const wordsOf = (person: CurpData): [string, string, string] => [
+  mainWord(plainWords(person.last_name)),
+  person.second_last_name ? mainWord(plainWords(person.second_last_name)) : 'X',
+  givenName(person.name),
+]
+
+/** Position 18: the 17 values weighted 18 to 2, up to the next ten. */
+export const curpCheckDigit = (first17: string): number => {
+  const sum = [...first17].reduce((total, letter, index) => total + ALPHABET.indexOf(letter) * (18 - index), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** The 18 characters that RENAPO's rules give for this person. */
+export const buildCurp = (person: CurpData): string => {
+  const [paternal, maternal, given] = wordsOf(person)
+  const initials = `${paternal[0]}${innerVowel(paternal)}${maternal[0]}${given[0]}`
+  const decent = INCONVENIENT.has(initials) ? `${initials[0]}X${initials.slice(2)}` : initials
+  const day = person.date_birth.slice(2).replaceAll('-', '')
+  const consonants = [paternal, maternal, given].map(innerConsonant).join('')
+  const gender = { 1: 'M', 2: 'H', 3: 'X' }[person.gender]
+  const first17 = `${decent}${day}${gender}${person.state}${consonants}${person.homoclave}`
+  return `${first17}${curpCheckDigit(first17)}`
+}
+
+/** Its day of birth, or undefined when no calendar has that day. A letter in position 17 means 2000 or later. */
+const birthOf = (curp: string): string | undefined => {
+  const century = /\d/.test(curp.charAt(16)) ? '19' : '20'
+  const day = `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
+}
+
+/** Whether the text is a well-formed CURP: shape, real day of birth, state and check digit. Upper case only. */
+export const isCurp = (text: string): boolean =>
+  SHAPE.test(text) && birthOf(text) !== undefined && curpCheckDigit(text.slice(0, 17)) === Number(text[17])

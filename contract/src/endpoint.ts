@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Action } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: everybody, anybody signed in, or the roles that `permissions.ts` gives an action. */
+export type Can = 'everybody' | 'signed-in' | Action
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+  Who extends Can = Can,
+> {
+  readonly method: Method
+  /** Below `/v1`, with `:name` for each path parameter. */
+  readonly path: string
+  readonly can: Who
+  /** One Spanish or English line for the reader of `/v1/docs`. */
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`. */
+  readonly answer: Answer
+  /** Catalogue codes this call can answer with, besides those that every call can. */
+  readonly errors: readonly ErrorCode[]
+}
+
+const nothing = z.strictObject({})
+
+/**
+ * An endpoint as a value: the API serves it, the web calls it, tests walk all of them and OpenAPI is printed from it.
+ * Params, query and body left out mean "nothing is taken": a stranger there is refused with 1017.
+ */
+export function endpoint<
+  const Who extends Can,
+  Answer extends Schema,
+  Params extends Schema = typeof nothing,
+  Query extends Schema = typeof nothing,
+  Body extends Schema = typeof nothing,
+>(definition: {
+  method: Method
+  path: string
+  can: Who
+  summary: string
+  answer: Answer
+  params?: Params
+  query?: Query
+  body?: Body
+  errors?: readonly ErrorCode[]
+}): Endpoint<Params, Query, Body, Answer, Who> {
+  return {
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    errors: [],
+    ...definition,
+  }
+}
+
+/** What a caller passes: the input side of each part, empty parts left out. */
+export type CallOf<E extends Endpoint> = {
+  params: z.input<E['params']>
+  query: z.input<E['query']>
+  body: z.input<E['body']>
+}
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** `/subjects/:id/students` with `{ id: 7 }` is `/subjects/7/students`. */
+export const pathOf = (endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown>): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Positive whole number, as PostgreSQL's identity columns give it. */
+export const Id = z.int().check(z.positive())
+
+/** An id in a path or query, where everything is text; anything but a plain positive integer is refused. */
+export const PathId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  z.transform((text: string) => Number(text)),
+)
+
+/** `YYYY-MM-DD` and a real day; a date stays text from the form to the database. */
+export const Day = z.iso.date()
+
+/** An instant with its zone, ISO 8601. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair; trimmed. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, 'Campo requerido'),
+      z.maxLength(max, `Máximo ${max} caracteres`),
+      z.refine((value: string) => !value.includes('\0') && value.isWellFormed(), 'Caracteres no válidos'),
+    )
+
+/** Ten digits, no prefix. */
+export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))
+
+export const Status = z.literal([0, 1])

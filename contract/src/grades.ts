@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { BULK_MAX } from './attendance.ts'
+import { Calification } from './classes.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+import { item } from './paging.ts'
+
+/** Stored scale: 0 < grade ≤ 100, at most two decimals. Zero and empty are not sent; clearing is its own call. */
+export const Grade = z
+  .number()
+  .check(
+    z.gt(0, 'Debe ser mayor que 0'),
+    z.lte(100, 'Debe ser 100 o menos'),
+    z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Máximo dos decimales'),
+  )
+
+const Version = z.int().check(z.positive())
+
+/** `version` is the one the writer saw; without it the last write wins. */
+const Change = z.strictObject({ calification_id: Id, calification: Grade, version: z.optional(Version) })
+const Creation = z.strictObject({
+  is_final: z.literal([0, 1]),
+  calification: Grade,
+  partial_id: Id,
+  student_id: Id,
+  subject_id: Id,
+})
+
+/** All or nothing. Administrators need a grant of the last 30 minutes (9003). */
+export const saveGrades = endpoint({
+  method: 'POST',
+  path: '/califications',
+  can: 'grades:write',
+  summary: 'Guardar calificaciones',
+  body: z
+    .strictObject({
+      update: z._default(z.array(Change).check(z.maxLength(BULK_MAX)), []),
+      create: z._default(z.array(Creation).check(z.maxLength(BULK_MAX)), []),
+    })
+    .check(
+      z.refine(
+        ({ update, create }) => update.length + create.length > 0 && update.length + create.length <= BULK_MAX,
+        'Debe haber entre 1 y 500 calificaciones',
+      ),
+    ),
+  answer: z.object({ data: z.array(Calification) }),
+  errors: [1017, 3102, 4022, 9002, 9003],
+})
+
+export const createGrade = endpoint({
+  method: 'POST',
+  path: '/students/:id/subjects/:subject_id/califications',
+  can: 'grades:write',
+  summary: 'Registrar una calificación',
+  params: z.strictObject({ id: PathId, subject_id: PathId }),
+  body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(z.literal([0, 1]), 0) }),
+  answer: item(Calification),
+  errors: [1017, 3102, 4022, 9002, 9003],
+})
+
+export const updateGrade = endpoint({
+  method: 'PUT',
+  path: '/califications/:id',
+  can: 'grades:write',
+  summary: 'Cambiar una calificación',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ calification: Grade, version: z.optional(Version) }),
+  answer: item(Calification),
+  errors: [1017, 9002, 9003],
+})
+
+/** The grade becomes empty; what it was stays in the history. */
+export const clearGrade = endpoint({
+  method: 'DELETE',
+  path: '/califications/:id',
+  can: 'grades:write',
+  summary: 'Borrar una calificación',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ version: z.optional(PathId) }),
+  answer: item(z.null()),
+  errors: [1017, 9002, 9003],
+})
+
+/** Re-confirming the password opens 30 minutes of grade editing for this session's administrator. */
+export const grantGradeEditing = endpoint({
+  method: 'POST',
+  path: '/grant-permission',
+  can: 'grades:grant',
+  summary: 'Confirmar la contraseña para editar calificaciones',
+  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  answer: item(z.object({ expires_at: Instant })),
+  errors: [1017, 4003],
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Id } from './fields.ts'
+
+/** What another person may always see of somebody: names and photo. */
+export const Person = z.object({
+  name: z.string(),
+  last_name: z.string(),
+  second_last_name: z.nullable(z.string()),
+  url_photo_profile: z.nullable(z.string()),
+})
+
+export const Advisor = z.extend(Person, { assessor_id: Id, user_id: Id })
+export type Advisor = z.output<typeof Advisor>
+
+/** The *lite* field list of a student: id, folio, names, photo. */
+export const StudentLite = z.extend(Person, { student_id: Id, folio: z.string() })
+export type StudentLite = z.output<typeof StudentLite>

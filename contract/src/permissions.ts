@@ -1,0 +1,97 @@
+/**
+ * Roles in the order of their position in the permission string `group_id` (position 1 first).
+ * Sessions and professor records carry 20 positions, profile and user administration 8.
+ */
+export const ROLES = [
+  'ADMINISTER',
+  'PROFESSOR',
+  'ASSESSOR',
+  'PARENT',
+  'SPOKESMAN',
+  'DIRECTOR',
+  'ADMINISTRATIVE',
+  'TUTOR',
+  'ADMIN_TI',
+  'SUPER_ADMIN',
+  'SUPERVISOR',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+export const PERMISSION_POSITIONS = 20
+
+/** `'01000000000000000000'` → `['PROFESSOR']`; positions without a role are ignored. */
+export const rolesOf = (group_id: string): Role[] => ROLES.filter((_, position) => group_id[position] === '1')
+
+/** `['PROFESSOR']` → `'01000000000000000000'`. */
+export const permissionString = (roles: readonly Role[]): string =>
+  ROLES.map((role) => (roles.includes(role) ? '1' : '0'))
+    .join('')
+    .padEnd(PERMISSION_POSITIONS, '0')
+
+/**
+ * How far a role's grant of an action reaches:
+ * `school` everything of the own school · `taught` subjects taught by me, their groups and students · `advised` groups whose
+ * advisor I am · `children` students with an active relationship to me · `own` myself or written by me · `assigned` schools
+ * assigned to the supervisor.
+ */
+export type Scope = 'school' | 'taught' | 'advised' | 'children' | 'own' | 'assigned'
+
+type Grants = Partial<Record<Role, Scope>>
+
+const everyRole = (scope: Scope, except: Grants = {}): Grants => ({
+  ...Object.fromEntries(ROLES.map((role) => [role, scope])),
+  ...except,
+})
+
+/** Who may do what, and how far. A role that is not named may not. Source: the authorization matrix of the security design. */
+export const permissions = {
+  'school:read': everyRole('school', { SUPERVISOR: 'assigned' }),
+  'settings:read': everyRole('school', { SUPERVISOR: 'assigned' }),
+  'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
+  'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
+  'attendance:take': { PROFESSOR: 'taught' },
+  'attendance:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+  },
+  'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
+  'grades:grant': { ADMINISTER: 'own' },
+  'students:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'taught',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+  },
+  'report-catalog:read': {
+    ADMINISTER: 'school',
+    PROFESSOR: 'school',
+    ASSESSOR: 'school',
+    DIRECTOR: 'school',
+    ADMINISTRATIVE: 'school',
+    TUTOR: 'school',
+  },
+  'case-files:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
+  'case-files:read': {
+    ADMINISTER: 'school',
+    DIRECTOR: 'school',
+    PROFESSOR: 'own',
+    ASSESSOR: 'advised',
+    PARENT: 'children',
+  },
+} as const satisfies Record<string, Grants>
+
+export type Action = keyof typeof permissions
+
+/**
+ * The scopes that a holder of these roles has for an action; empty means "may not".
+ * A scope comes from one role that grants the action: roles are never mixed (one role's action with another's scope).
+ */
+export const scopesFor = (roles: readonly Role[], action: Action): Scope[] => {
+  const grants: Grants = permissions[action]
+  return [...new Set(roles.flatMap((role) => grants[role] ?? []))]
+}

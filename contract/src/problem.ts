@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** RFC 9457 problem details, `application/problem+json`: the one shape of every refusal. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** Number in the error catalogue. */
+  code: z.optional(z.int()),
+  /** Every field that is wrong, `update.3.calification`. */
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** With 9002: the grades as they are now. */
+  conflicts: z.optional(
+    z.array(
+      z.object({
+        calification_id: z.int(),
+        student_id: z.int(),
+        partial_id: z.int(),
+        calification: z.number(),
+        version: z.int(),
+      }),
+    ),
+  ),
+  /** Names the request in the server's log; given with 500. */
+  request_id: z.optional(z.string()),
+})
+
+export type Problem = z.output<typeof Problem>

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cellphone, Id, PathId, Status, text } from './fields.ts'
+import { item } from './paging.ts'
+import { COLLECTIONS, ROLE_NAMES } from './roles.ts'
+import { School, Setting } from './schools.ts'
+import type { Role } from './permissions.ts'
+
+/** The browser's client id. It is public: it grants nothing. */
+export const WEB_CLIENT_ID = 'plantel-web'
+
+export const LOGIN_FIELD_MAX = 50
+
+const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
+
+/** Logs in with phone (or e-mail) and password. Unknown, wrong, locked and inactive are one answer: 401, 1002. */
+export const openSession = endpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  can: 'everybody',
+  summary: 'Iniciar sesión (password grant)',
+  body: z.strictObject({
+    grant_type: text(50, 1),
+    client_id: text(50, 1),
+    client_secret: z.optional(z.string().check(z.maxLength(200))),
+    username: text(LOGIN_FIELD_MAX, 1),
+    // Never trimmed: a space may be part of a password.
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    scope: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    /** Seconds until the session ends at the latest. */
+    expires_in: z.int(),
+  }),
+  errors: [1002, 1017],
+})
+
+export const closeSession = endpoint({
+  method: 'DELETE',
+  path: '/oauth/token',
+  can: 'signed-in',
+  summary: 'Cerrar la sesión',
+  answer: item(z.null()),
+})
+
+export const Me = z.object({
+  user_id: Id,
+  school_id: Id,
+  /** Permission string of 20 positions. */
+  group_id: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  second_last_name: z.nullable(z.string()),
+  enrollment: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  cellphone: Cellphone,
+  url_photo_profile: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  colony: z.nullable(z.string()),
+  outside_number: z.nullable(z.string()),
+  inside_number: z.nullable(z.string()),
+  zipcode: z.nullable(z.string()),
+  city_id: z.nullable(z.int()),
+  country_code: z.int(),
+  status: Status,
+  /** The role-specific ids that the person has; each equals `user_id`. */
+  administrator_id: z.optional(Id),
+  professor_id: z.optional(Id),
+  assessor_id: z.optional(Id),
+  parent_id: z.optional(Id),
+  spokesman_id: z.optional(Id),
+  director_id: z.optional(Id),
+  administrative_id: z.optional(Id),
+  tutor_id: z.optional(Id),
+  adminti_id: z.optional(Id),
+})
+
+/** With `include=school,settings` the two other steps of the log-in sequence come in the same answer. */
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/me/information',
+  can: 'signed-in',
+  summary: 'Quién soy',
+  query: z.strictObject({ include: z.optional(z.literal(['school', 'settings', 'school,settings'])) }),
+  answer: item(z.extend(Me, { school: z.optional(School), settings: z.optional(z.array(Setting)) })),
+})
+
+export const readMySchool = endpoint({
+  method: 'GET',
+  path: '/:collection/:id/schools',
+  can: 'school:read',
+  summary: 'La escuela de una persona, por su colección',
+  params: z.strictObject({ collection: z.enum(COLLECTIONS), id: PathId }),
+  answer: item(School),
+})
+
+/** What the log-in page must know before anybody has signed in. */
+export const readInstallation = endpoint({
+  method: 'GET',
+  path: '/installation',
+  can: 'everybody',
+  summary: 'Estado de la instalación: vacía, o con la escuela de demostración',
+  answer: item(
+    z.object({
+      /** No school yet: `npm run school:create` makes the first. */
+      empty: z.boolean(),
+      /** Log-ins of the demonstration, one per role; none in a real installation. */
+      demonstration: z.array(z.object({ role: RoleName, cellphone: Cellphone, password: z.string() })),
+    }),
+  ),
+})

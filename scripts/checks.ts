@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finished, root } from './run-program.ts'
+
+export interface Check {
+  readonly name: string
+  readonly program: string
+  readonly options: readonly string[]
+  /** What is wrong, or null when all is well. */
+  readonly judge: (finished: Finished) => string | null
+}
+
+const byExitCode = ({ code, stdout, stderr }: Finished) => (code === 0 ? null : stdout + stderr)
+
+interface Cruise {
+  summary: {
+    totalCruised: number
+    error: number
+    violations: { rule: { name: string; severity: string }; from: string; to: string }[]
+  }
+}
+
+/** dependency-cruiser that reads nothing also finds nothing wrong, and says so with exit code 0. */
+const byCruise = ({ code, stdout, stderr }: Finished): string | null => {
+  if (!stdout.startsWith('{')) return stderr || `dependency-cruiser ended with ${code}`
+  const { summary }: Cruise = JSON.parse(stdout)
+  if (summary.totalCruised === 0) return 'dependency-cruiser read no module: nothing was checked'
+  if (summary.error === 0) return null
+  const broken = summary.violations.filter(({ rule }) => rule.severity === 'error')
+  return broken.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n')
+}
+
+const cruised = ['contract', 'api', 'web', 'e2e', 'bench', 'scripts'].filter((name) =>
+  existsSync(join(root, name)),
+)
+
+/** The slowest first, so that two at a time end together. */
+export const checks: readonly Check[] = [
+  {
+    name: 'format',
+    program: 'node_modules/prettier/bin/prettier.cjs',
+    options: ['--check', '.'],
+    judge: byExitCode,
+  },
+  {
+    name: 'types',
+    // By path: `.bin/tsc` is TypeScript 6 or 7, whichever npm linked last.
+    program: 'node_modules/typescript7/bin/tsc',
+    options: ['-p', '.'],
+    judge: byExitCode,
+  },
+  { name: 'database', program: 'scripts/db-types.ts', options: ['--check'], judge: byExitCode },
+  { name: 'unused', program: 'node_modules/knip/bin/knip.js', options: ['--no-progress'], judge: byExitCode },
+  {
+    name: 'lint',
+    program: 'node_modules/oxlint/bin/oxlint',
+    options: ['--type-aware', '--deny-warnings'],
+    judge: byExitCode,
+  },
+  {
+    name: 'boundaries',
+    program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    options: ['--config', 'boundaries.cjs', '--output-type', 'json', ...cruised],
+    judge: byCruise,
+  },
+]
