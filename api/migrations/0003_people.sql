@@ -98,7 +98,7 @@ create index students_search on students using gin (school_id, search gin_trgm_o
 create trigger students_touch before update on students for each row execute function touch_updated_at();
 
 create table relationships (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   relationship_id bigint generated always as identity,
   student_id bigint not null,
   parent_id bigint not null,

@@ -51,7 +51,7 @@ create index groups_assessor on groups (school_id, assessor_id);
 create trigger groups_touch before update on groups for each row execute function touch_updated_at();
 
 create table subjects (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   subject_id bigint generated always as identity,
   group_id bigint not null,
   catalog_subject_id bigint not null,
@@ -69,7 +69,7 @@ create index subjects_catalog on subjects (school_id, catalog_subject_id);
 create trigger subjects_touch before update on subjects for each row execute function touch_updated_at();
 
 create table enrollments (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   enrollment_id bigint generated always as identity,
   student_id bigint not null,
   group_id bigint not null,

@@ -2,7 +2,7 @@
 
 -- One row for a class and day: its insertion is what makes the list "taken", so two devices cannot both take it.
 create table attendance_lists (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   subject_id bigint not null,
   date date not null,
   partial_id bigint not null,
@@ -16,7 +16,7 @@ create table attendance_lists (
 create index attendance_lists_partial on attendance_lists (school_id, partial_id);
 
 create table assists (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   assist_id bigint generated always as identity,
   subject_id bigint not null,
   date date not null,
@@ -30,7 +30,7 @@ create table assists (
 create index assists_student on assists (school_id, student_id, subject_id, date);
 
 create table califications (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   calification_id bigint generated always as identity,
   subject_id bigint not null,
   student_id bigint not null,
@@ -50,7 +50,7 @@ create index califications_partial on califications (school_id, partial_id);
 
 -- Thirty minutes of grade editing that an administrator opened by confirming the password.
 create table grade_grants (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   grant_id bigint generated always as identity,
   session_id bigint not null,
   user_id bigint not null,
@@ -63,7 +63,7 @@ create index grade_grants_session on grade_grants (school_id, session_id, expire
 
 -- Every change of a grade: who, when, from, to. Written by trigger, so nothing can go around it.
 create table calification_history (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   history_id bigint generated always as identity,
   calification_id bigint not null,
   subject_id bigint not null,

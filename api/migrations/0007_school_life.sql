@@ -1,7 +1,7 @@
 -- Notices, the calendar and the school's settings.
 
 create table notices (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   notice_id bigint generated always as identity,
   user_id bigint not null,
   -- 'groups', 'students' or 'users'
@@ -19,7 +19,7 @@ create index notices_by_date on notices (school_id, created_at desc);
 create index notices_sender on notices (school_id, user_id);
 
 create table notice_recipients (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   notice_id bigint not null,
   user_id bigint not null,
   read_at timestamptz,

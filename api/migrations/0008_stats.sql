@@ -1,7 +1,7 @@
 -- Averages and counts, kept in the same transaction as the marks they count. No screen ever scans marks.
 
 create table student_subject_stats (
-  school_id bigint not null default current_school_id() references schools,
+  school_id bigint not null default current_school_id(),
   subject_id bigint not null,
   student_id bigint not null,
   -- Hundredths of a grade, so sums are exact whole numbers.
@@ -15,16 +15,28 @@ create table student_subject_stats (
 ) with (fillfactor = 70);
 create index student_subject_stats_student on student_subject_stats (school_id, student_id);
 
-create table group_stats (
-  school_id bigint not null default current_school_id() references schools,
+-- One row per class, which is enough for the average of a group (ten rows) or a school: two professors who save marks of the
+-- same group at the same moment touch different rows and never wait for each other.
+create table subject_stats (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null,
   group_id bigint not null,
-  -- Active students enrolled, and subjects.
-  students integer not null default 0,
-  subjects integer not null default 0,
   grade_sum bigint not null default 0,
   grade_count integer not null default 0,
   presences bigint not null default 0,
   absences bigint not null default 0,
+  primary key (school_id, subject_id),
+  foreign key (school_id, subject_id) references subjects on delete cascade,
+  foreign key (school_id, group_id) references groups
+) with (fillfactor = 50);
+create index subject_stats_group on subject_stats (school_id, group_id);
+
+create table group_stats (
+  school_id bigint not null default current_school_id(),
+  group_id bigint not null,
+  -- Active students enrolled.
+  students integer not null default 0,
+  subjects integer not null default 0,
   reports integer not null default 0,
   primary key (school_id, group_id),
   foreign key (school_id, group_id) references groups on delete cascade
@@ -38,33 +50,30 @@ begin
 end $$;
 create trigger groups_stats after insert on groups for each row execute function open_group_stats();
 
--- Marks are added (sign 1) or taken away (sign -1); `assists` and `califications` differ only in what they count.
 create function count_assists() returns trigger
   language plpgsql as $$
 begin
   insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
-  select school_id, subject_id, student_id,
-    count(*) filter (where assistance = 1), count(*) filter (where assistance = 0)
+  select school_id, subject_id, student_id, sum(assistance), sum(1 - assistance)
   from added group by school_id, subject_id, student_id order by subject_id, student_id
   on conflict (school_id, subject_id, student_id)
     do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
 
-  update group_stats g set presences = g.presences + d.presences, absences = g.absences + d.absences
+  update subject_stats k set presences = k.presences + d.presences, absences = k.absences + d.absences
   from (
-    select s.group_id, count(*) filter (where a.assistance = 1) as presences,
-      count(*) filter (where a.assistance = 0) as absences
-    from added a join subjects s on s.school_id = a.school_id and s.subject_id = a.subject_id group by s.group_id
+    select school_id, subject_id, sum(assistance) as presences, sum(1 - assistance) as absences
+    from added group by school_id, subject_id
   ) d
-  where g.school_id = current_school_id() and g.group_id = d.group_id;
+  where k.school_id = d.school_id and k.subject_id = d.subject_id;
   return null;
 end $$;
 create trigger assists_count after insert on assists
   referencing new table as added for each statement execute function count_assists();
 
+-- Adds what changed (hundredths, and how many grades more or fewer) to the kept numbers, in the order of their keys, so that two
+-- savers of the same classes wait for each other instead of deadlocking.
 create function count_grades(subject_ids bigint[], student_ids bigint[], sums bigint[], counts integer[]) returns void
   language plpgsql as $$
-declare
-  group_ids bigint[];
 begin
   insert into student_subject_stats as s (school_id, subject_id, student_id, grade_sum, grade_count)
   select current_school_id(), subject_id, student_id, sum(grade_sum), sum(grade_count)
@@ -73,20 +82,13 @@ begin
   on conflict (school_id, subject_id, student_id)
     do update set grade_sum = s.grade_sum + excluded.grade_sum, grade_count = s.grade_count + excluded.grade_count;
 
-  select array_agg(distinct group_id) into group_ids
-  from subjects where school_id = current_school_id() and subject_id = any (subject_ids);
-  perform refuse_frozen_groups(group_ids);
-
-  -- Locked in one order, so that two savers of the same groups wait instead of deadlocking.
-  perform from group_stats where school_id = current_school_id() and group_id = any (group_ids) order by group_id for update;
-  update group_stats g set grade_sum = g.grade_sum + d.grade_sum, grade_count = g.grade_count + d.grade_count
-  from (
-    select s.group_id, sum(change.grade_sum) as grade_sum, sum(change.grade_count) as grade_count
-    from unnest(subject_ids, sums, counts) as change (subject_id, grade_sum, grade_count)
-    join subjects s on s.school_id = current_school_id() and s.subject_id = change.subject_id
-    group by s.group_id
-  ) d
-  where g.school_id = current_school_id() and g.group_id = d.group_id;
+  insert into subject_stats as k (school_id, subject_id, group_id, grade_sum, grade_count)
+  select s.school_id, s.subject_id, s.group_id, sum(change.grade_sum), sum(change.grade_count)
+  from unnest(subject_ids, sums, counts) as change (subject_id, grade_sum, grade_count)
+  join subjects s on s.school_id = current_school_id() and s.subject_id = change.subject_id
+  group by s.school_id, s.subject_id, s.group_id order by s.subject_id
+  on conflict (school_id, subject_id)
+    do update set grade_sum = k.grade_sum + excluded.grade_sum, grade_count = k.grade_count + excluded.grade_count;
 end $$;
 
 create function count_califications() returns trigger
@@ -109,6 +111,8 @@ begin
     from added n join removed o using (school_id, calification_id);
   end if;
   if subject_ids is not null then
+    perform refuse_frozen_groups(array(
+      select distinct group_id from subjects where school_id = current_school_id() and subject_id = any (subject_ids)));
     perform count_grades(subject_ids, student_ids, sums, counts);
   end if;
   return null;
@@ -167,6 +171,14 @@ end $$;
 create trigger subjects_count after insert or delete or update of group_id on subjects
   for each row execute function count_subjects();
 
+create function open_subject_stats() returns trigger
+  language plpgsql as $$
+begin
+  insert into subject_stats (school_id, subject_id, group_id) values (new.school_id, new.subject_id, new.group_id);
+  return null;
+end $$;
+create trigger subjects_stats after insert on subjects for each row execute function open_subject_stats();
+
 -- Only active students are counted. Statement-level, for groups are filled thirty at a time.
 create function count_students(group_ids bigint[]) returns void
   language sql as $$
@@ -217,31 +229,32 @@ with marks as (
     union all
     select school_id, subject_id, student_id, 0, 0, assistance, 1 - assistance from assists
   ) each_mark group by school_id, subject_id, student_id
-), by_group as (
-  select g.school_id, g.group_id, coalesce(sum(m.grade_sum), 0) as grade_sum, coalesce(sum(m.grade_count), 0) as grade_count,
-    coalesce(sum(m.presences), 0) as presences, coalesce(sum(m.absences), 0) as absences
-  from groups g
-  left join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
-  left join marks m on m.school_id = s.school_id and m.subject_id = s.subject_id
-  group by g.school_id, g.group_id
+), by_subject as (
+  select s.school_id, s.subject_id, s.group_id, coalesce(sum(m.grade_sum), 0) as grade_sum,
+    coalesce(sum(m.grade_count), 0) as grade_count, coalesce(sum(m.presences), 0) as presences, coalesce(sum(m.absences), 0) as absences
+  from subjects s left join marks m on m.school_id = s.school_id and m.subject_id = s.subject_id
+  group by s.school_id, s.subject_id, s.group_id
 )
-select 'student_subject_stats' as kept, coalesce(m.school_id, k.school_id) as school_id,
-  coalesce(m.subject_id, k.subject_id) as id, coalesce(m.student_id, k.student_id) as student_id
+select 'student_subject_stats' as kept, school_id, subject_id as id, student_id
 from marks m full join student_subject_stats k using (school_id, subject_id, student_id)
 where (coalesce(m.grade_sum, 0), coalesce(m.grade_count, 0), coalesce(m.presences, 0), coalesce(m.absences, 0))
   is distinct from (coalesce(k.grade_sum, 0), coalesce(k.grade_count, 0), coalesce(k.presences, 0), coalesce(k.absences, 0))
 union all
-select 'group_stats', g.school_id, g.group_id, null
-from by_group g left join group_stats k using (school_id, group_id)
-where (g.grade_sum, g.grade_count, g.presences, g.absences,
-    (select count(*) from subjects s where s.school_id = g.school_id and s.group_id = g.group_id),
-    (select count(*) from reports r where r.school_id = g.school_id and r.group_id = g.group_id))
-  is distinct from (k.grade_sum, k.grade_count, k.presences, k.absences, k.subjects::bigint, k.reports::bigint)
-  or (k.students is distinct from (
+select 'subject_stats', school_id, subject_id, null
+from by_subject s full join subject_stats k using (school_id, subject_id)
+where (s.group_id, s.grade_sum, s.grade_count, s.presences, s.absences)
+  is distinct from (k.group_id, k.grade_sum, k.grade_count, k.presences, k.absences)
+union all
+select 'group_stats', school_id, group_id, null
+from groups g full join group_stats k using (school_id, group_id)
+where k.subjects is distinct from (select count(*) from subjects s where s.school_id = g.school_id and s.group_id = g.group_id)
+  or k.reports is distinct from (select count(*) from reports r where r.school_id = g.school_id and r.group_id = g.group_id)
+  -- A finished cycle keeps the number it ended with.
+  or (g.cycle_id is null and k.students is distinct from (
     select count(*) from enrollments e join students s on s.school_id = e.school_id and s.student_id = e.student_id
-    where e.school_id = g.school_id and e.group_id = g.group_id and s.status = 1)
-    and exists (select from groups o where o.school_id = g.school_id and o.group_id = g.group_id and o.cycle_id is null));
+    where e.school_id = g.school_id and e.group_id = g.group_id and s.status = 1));
 
 call secure_tenant_table('student_subject_stats', 'select, insert, update');
+call secure_tenant_table('subject_stats');
 call secure_tenant_table('group_stats');
 grant select on stats_differences to plantel_app;

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { type GlobalDatabase, openDatabaseHandle } from './db/in-school.ts'
@@ -44,7 +44,7 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
   fastify({
     ...(typeof logger === 'object' ? { loggerInstance: logger } : { logger: logger ?? false }),
     // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,

@@ -64,13 +64,18 @@ describe('a CURP', () => {
 
   test('with one wrong digit in the date is refused', () => {
     fc.assert(
-      fc.property(anybody, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (data, at, more) => {
-        const curp = buildCurp(data)
-        const digit = (Number(curp[at]) + more) % 10
-        // Weights 10, 12 and 14 share a factor with ten, so those positions let a difference of five through.
-        fc.pre(((18 - at) * more) % 10 !== 0)
-        return !isCurp(`${curp.slice(0, at)}${digit}${curp.slice(at + 1)}`)
-      }),
+      fc.property(
+        anybody,
+        fc.integer({ min: 4, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (data, at, more) => {
+          const curp = buildCurp(data)
+          const digit = (Number(curp[at]) + more) % 10
+          // Weights 10, 12 and 14 share a factor with ten, so those positions let a difference of five through.
+          fc.pre(((18 - at) * more) % 10 !== 0)
+          return !isCurp(`${curp.slice(0, at)}${digit}${curp.slice(at + 1)}`)
+        },
+      ),
     )
   })
 

@@ -24,9 +24,7 @@ const STATES =
 
 const SHAPE = new RegExp(`^[A-Z][AEIOUX][A-Z]{2}\\d{6}[HMX](?:${STATES})[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\\d$`)
 
-const PARTICLES = new Set(
-  'DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '),
-)
+const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
 
 /** Before another given name these say too little. */
 const OVERLOOKED_NAMES = new Set('MARIA MA MA. M M. JOSE J J.'.split(' '))
@@ -73,7 +71,10 @@ const wordsOf = (person: CurpData): [string, string, string] => [
 
 /** Position 18: the 17 values weighted 18 to 2, up to the next ten. */
 export const curpCheckDigit = (first17: string): number => {
-  const sum = [...first17].reduce((total, letter, index) => total + ALPHABET.indexOf(letter) * (18 - index), 0)
+  const sum = [...first17].reduce(
+    (total, letter, index) => total + ALPHABET.indexOf(letter) * (18 - index),
+    0,
+  )
   return (10 - (sum % 10)) % 10
 }
 

@@ -161,11 +161,7 @@ export interface Groups {
 }
 
 export interface GroupStats {
-  absences: Generated<number>;
-  grade_count: Generated<number>;
-  grade_sum: Generated<number>;
   group_id: number;
-  presences: Generated<number>;
   reports: Generated<number>;
   school_id: Generated<number>;
   students: Generated<number>;
@@ -391,6 +387,16 @@ export interface Subjects {
   updated_at: Generated<string>;
 }
 
+export interface SubjectStats {
+  absences: Generated<number>;
+  grade_count: Generated<number>;
+  grade_sum: Generated<number>;
+  group_id: number;
+  presences: Generated<number>;
+  school_id: Generated<number>;
+  subject_id: number;
+}
+
 export interface SupervisorSchools {
   account_id: number;
   school_id: number;
@@ -456,6 +462,7 @@ export interface DB {
   student_subject_stats: StudentSubjectStats;
   students: Students;
   subject_catalogs: SubjectCatalogs;
+  subject_stats: SubjectStats;
   subjects: Subjects;
   supervisor_schools: SupervisorSchools;
   users: Users;

@@ -30,14 +30,13 @@ export const listCards = async (
 ): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, c.folio, c.title,
-      g.grade, g."group", g.turn, g.level, g.special, k.students,
-      (select coalesce(sum(m.grade_sum), 0)::bigint from student_subject_stats m where m.subject_id = s.subject_id) as grade_sum,
-      (select coalesce(sum(m.grade_count), 0)::bigint from student_subject_stats m where m.subject_id = s.subject_id) as grade_count,
+      g.grade, g."group", g.turn, g.level, g.special, k.students, n.grade_sum, n.grade_count,
       exists (select from attendance_lists a where a.subject_id = s.subject_id and a.date = ${today}::date) as taken,
       count(*) over () as total
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
     join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id
     where s.professor_id = ${professor_id}
     order by g.level, g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
@@ -104,27 +103,28 @@ export const findClass = async (
   const { rows } = await sql<ClassRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,
       g.grade, g."group", g.turn, g.level, g.special,
-      (select json_build_object('assessor_id', u.user_id, 'user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
-          'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)
-        from users u where u.user_id = g.assessor_id) as assessor,
-      (select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
-          'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
-          order by p.partial), '[]')
-        from partials p where p.level = g.level and p.cycle_id is not distinct from g.cycle_id
-          and p.status = 1 and not p.is_regularized) as partials,
+      (select to_json(t) from (
+        select u.user_id as assessor_id, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile
+        from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) t) as assessor,
+      (select coalesce(json_agg(t), '[]') from (
+        select p.partial_id, p.partial, p.level, p.start_date, p.end_date, p.limit_date, p.is_regularized
+        from partials p
+        where p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1 and not p.is_regularized
+        order by p.partial) t) as partials,
       (select a.taken_at from attendance_lists a where a.subject_id = s.subject_id and a.date = ${date}::date) as taken_at,
-      (select coalesce(json_agg(json_build_object('student_id', st.student_id, 'folio', st.folio, 'name', st.name,
-          'last_name', st.last_name, 'second_last_name', st.second_last_name, 'url_photo_profile', st.url_photo_profile,
-          'assistance', a.assistance)
-          order by st.last_name collate spanish, st.second_last_name collate spanish, st.name collate spanish, st.student_id), '[]')
+      (select coalesce(json_agg(t), '[]') from (
+        select st.student_id, st.folio, st.name, st.last_name, st.second_last_name, st.url_photo_profile, a.assistance
         from enrollments e
         join students st on st.school_id = e.school_id and st.student_id = e.student_id and st.status = 1
-        left join assists a on a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date
+        left join assists a on a.school_id = e.school_id and a.subject_id = s.subject_id and a.date = ${date}::date
           and a.student_id = e.student_id
-        where e.school_id = s.school_id and e.group_id = s.group_id) as students,
-      (select coalesce(json_agg(json_build_object('calification_id', k.calification_id, 'student_id', k.student_id,
-          'partial_id', k.partial_id, 'calification', k.calification, 'version', k.version)), '[]')
-        from califications k where k.school_id = s.school_id and k.subject_id = s.subject_id and k.is_final = 0) as califications
+        where e.school_id = s.school_id and e.group_id = s.group_id
+        order by st.last_name collate spanish, st.second_last_name collate spanish, st.name collate spanish, st.student_id
+      ) t) as students,
+      (select coalesce(json_agg(t), '[]') from (
+        select k.calification_id, k.student_id, k.partial_id, k.calification, k.version
+        from califications k
+        where k.school_id = s.school_id and k.subject_id = s.subject_id and k.is_final = 0) t) as califications
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

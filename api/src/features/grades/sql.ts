@@ -63,8 +63,11 @@ export const findCells = async (
       ) with ordinality as w (subject_id, student_id, partial_id, is_final, place)
     ), locked as materialized (
       select k.* from califications k
-      where k.calification_id = any (${column(update, (each) => each.calification_id)}::bigint[])
-        or (k.subject_id, k.student_id, k.partial_id, k.is_final) in (select subject_id, student_id, partial_id, is_final from wanted)
+      where k.calification_id in (
+        select unnest(${column(update, (each) => each.calification_id)}::bigint[])
+        union all
+        select c.calification_id from wanted w join califications c on c.subject_id = w.subject_id
+          and c.student_id = w.student_id and c.partial_id = w.partial_id and c.is_final = w.is_final)
       order by k.calification_id
       for update of k
     )
