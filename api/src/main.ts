@@ -5,6 +5,7 @@ import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { printProgress } from './db/progress.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { listen } from './listen.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -17,6 +18,7 @@ export const main = async (): Promise<void> => {
     const database = await openDatabase(config, printProgress)
     closing.add(database.stop)
 
+    closing.add(await runJobs(database.ownerUrl, { warn: printProgress, error: printProgress }))
     closing.add(await serve(config, database.appUrl))
     printProgress(`Plantel está listo en ${config.publicUrl} (${process.uptime().toFixed(1)} s).`)
   } catch (error) {

@@ -53,7 +53,9 @@ export default function recordAnswers(project: TestProject): () => void {
   return () => {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     rmSync(folder, { recursive: true })
-    const part = (project.vitest.filenamePattern?.length ?? 0) > 0 || project.config.testNamePattern !== undefined
+    // The runner knows what it was asked for, but does not publish it.
+    const { filenamePattern } = project.vitest as { filenamePattern?: string[] }
+    const part = filenamePattern !== undefined || project.config.testNamePattern !== undefined
     if (part) return
     const missing = missingFrom(lines.map(parse))
     if (missing.length === 0) return

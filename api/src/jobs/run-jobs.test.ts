@@ -1,0 +1,34 @@
+import { makeWorkerUtils } from 'graphile-worker'
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { asOwner, database } from '../../test/app.ts'
+import { build } from '../../test/build.ts'
+import { runJobs } from './run-jobs.ts'
+
+const silent = { warn: () => undefined, error: (line: string) => expect.fail(line) }
+
+const sessionThatEnded = async (daysAgo: number): Promise<Buffer> => {
+  const school_id = await build.school()
+  const person = await build.user(school_id, ['PROFESSOR'])
+  const token_hash = randomBytes(32)
+  const expires_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  const { account_id, user_id } = person
+  await database()
+    .insertInto('sessions')
+    .values({ token_hash, account_id, school_id, user_id, idle_seconds: 60, expires_at })
+    .execute()
+  return token_hash
+}
+
+test('sessions are forgotten thirty days after their end', async () => {
+  const old = await sessionThatEnded(31)
+  const recent = await sessionThatEnded(29)
+  const stop = await runJobs(inject('ownerUrl'), silent)
+  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  await queue.addJob('forget-sessions', {})
+
+  const left = () => asOwner<{ token_hash: Buffer }>('select token_hash from sessions where token_hash in ($1, $2)', [old, recent])
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ token_hash: recent }])
+  await queue.release()
+  await stop()
+})
