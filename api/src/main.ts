@@ -5,6 +5,7 @@ import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { printProgress } from './db/progress.ts'
+import { demonstrate } from './demo/demonstrate.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { listen } from './listen.ts'
 
@@ -17,6 +18,7 @@ export const main = async (): Promise<void> => {
     const config = readConfig()
     const database = await openDatabase(config, printProgress)
     closing.add(database.stop)
+    if (config.demo) await demonstrate(database, printProgress)
 
     closing.add(await runJobs(database.ownerUrl, { warn: printProgress, error: printProgress }))
     closing.add(await serve(config, database.appUrl))

@@ -1,0 +1,119 @@
+import { present } from './present.ts'
+import { type Family, type Guest, LOG_IN_FAMILY, makeFamilies, type Parent } from './families.ts'
+import type { Filling } from './filling.ts'
+import { insertRows } from './insert-rows.ts'
+import { type Address, makeAddress } from './people.ts'
+import { type Random, randomFor } from './random.ts'
+import type { SchoolPlan } from './school-plan.ts'
+import { seatsOf } from './seats.ts'
+import { insertStudents, type NewStudent, type Student } from './students.ts'
+import { type InsertedUser, insertUsers, type NewUser } from './users.ts'
+
+/** An inserted family: parents in the order of the relationships, children in the order of birth of the draft. */
+export interface Household {
+  readonly parents: readonly InsertedUser[]
+  readonly students: readonly Student[]
+}
+
+export interface Families {
+  readonly households: readonly Household[]
+  readonly students: readonly Student[]
+  readonly parents: number
+}
+
+interface Home {
+  readonly family: Family
+  readonly address: Address
+  readonly cellphone: string
+  readonly birthday: number
+}
+
+/** Latest day of the year on which a child of these families is born: twins and all stay in their school year. */
+const LAST_BIRTHDAY = 360
+
+/** Inserts students, their parents and who is whose. `guests`: family number → parent who exists already. */
+export const enrollFamilies = async (
+  filling: Filling,
+  plan: SchoolPlan,
+  guests: ReadonlyMap<number, Guest>,
+): Promise<Families> => {
+  const { clave } = plan.school
+  const random = randomFor(`homes ${clave}`)
+  const homes = makeFamilies(clave, seatsOf(plan), guests).map((family) => ({
+    family,
+    address: makeAddress(random),
+    cellphone: filling.contacts.cellphone(),
+    birthday: random.between(0, LAST_BIRTHDAY),
+  }))
+  const students = await insertStudents(filling, clave, homes.flatMap(childrenOf))
+  const newParents = homes.flatMap((home, number) => parentsOf(filling, random, plan, home, number))
+  const users = await insertUsers(filling, newParents)
+  const households = gather(homes, students, users)
+  await relate(filling, homes, households)
+  return { households, students, parents: users.length }
+}
+
+const childrenOf = ({ family, address, cellphone, birthday }: Home): NewStudent[] =>
+  family.children.map((child) => ({ child, address, cellphone, birthday }))
+
+const isNewHere = ({ guest }: Parent): boolean => guest === null || guest.user_id === null
+
+const parentsOf = (
+  { contacts }: Filling,
+  random: Random,
+  plan: SchoolPlan,
+  { family, address, cellphone }: Home,
+  number: number,
+): NewUser[] => {
+  const fixedPhone = plan.logIns.find(({ role }) => role === 'PARENT')?.cellphone
+  return family.parents.filter(isNewHere).map(({ person, relationship, guest }, index) => ({
+    person,
+    address,
+    roles: ['PARENT'],
+    // The family's number is its first parent's; the fixed log-in is a mother.
+    cellphone:
+      number === LOG_IN_FAMILY && relationship === 2 && fixedPhone
+        ? fixedPhone
+        : index === 0
+          ? cellphone
+          : contacts.cellphone(),
+    email: random.chance(0.7) ? contacts.email(person) : null,
+    enrollment: null,
+    status: 1,
+    account_id: guest?.account_id ?? null,
+  }))
+}
+
+const gather = (
+  homes: readonly Home[],
+  students: readonly Student[],
+  users: readonly InsertedUser[],
+): Household[] => {
+  const nextStudent = students.values()
+  const nextUser = users.values()
+  const userOf = (parent: Parent): InsertedUser => {
+    const { person, guest } = parent
+    if (guest?.user_id && guest.account_id)
+      return { person, user_id: guest.user_id, account_id: guest.account_id }
+    return present(nextUser.next().value)
+  }
+  return homes.map(({ family }) => ({
+    parents: family.parents.map(userOf),
+    students: family.children.map(() => present(nextStudent.next().value)),
+  }))
+}
+
+const relate = (filling: Filling, homes: readonly Home[], households: readonly Household[]): Promise<void> =>
+  insertRows(
+    filling.tx,
+    'relationships',
+    households.flatMap(({ parents, students }, home) =>
+      students.flatMap(({ student_id }) =>
+        parents.map(({ user_id }, index) => ({
+          student_id,
+          parent_id: user_id,
+          relationship: homes[home]?.family.parents[index]?.relationship ?? 3,
+        })),
+      ),
+    ),
+  )

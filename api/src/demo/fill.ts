@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../db/in-school.ts'
+import type { Progress } from '../db/progress.ts'
+import { DEMONSTRATION_PASSWORD } from '../features/session/demonstration.ts'
+import { hashPassword } from '../passwords/hasher.ts'
+import { StartFailure } from '../start-failure.ts'
+import { makeContacts } from './contacts.ts'
+import { TWO_SCHOOLS_FAMILY } from './families.ts'
+import { type FilledSchool, fillSchool } from './fill-school.ts'
+import type { Filling } from './filling.ts'
+import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
+import { superviseSchools } from './users.ts'
+
+export interface DemonstrationOptions {
+  /** `YYYY-MM-DD`: what lies before is filled, today's attendance is not taken. */
+  readonly today: string
+  /** About how many students the first school has: 720 unless asked. */
+  readonly students?: number
+  /** School days of attendance: 40 unless asked. */
+  readonly days?: number
+  readonly progress: Progress
+}
+
+const USUAL_DAYS = 40
+
+/** Any number: two processes that start together on one database must not both fill it. */
+const FILLING_LOCK = 6_180_000
+
+/**
+ * Fills an empty database with the demonstration, all of it or nothing: a crash leaves it empty. The same day gives
+ * the same data. A database with a school is a `StartFailure`.
+ */
+export const fillDemonstration = async (db: Database, options: DemonstrationOptions): Promise<void> => {
+  if (await fillIfEmpty(db, options)) return
+  throw new StartFailure('La base de datos ya tiene escuelas: la demostración solo se llena en una vacía.')
+}
+
+/** As `fillDemonstration`, but a database with a school stays as it is. Answers whether it was filled. */
+export const fillIfEmpty = async (db: Database, options: DemonstrationOptions): Promise<boolean> => {
+  const started = performance.now()
+  const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)
+  const filled = await db.transaction().execute(async (tx) => {
+    await takeOver(tx)
+    if (await tx.selectFrom('schools').select('school_id').limit(1).executeTakeFirst()) return false
+    await fillSchools(tx, passwordHash, options)
+    return true
+  })
+  if (filled) {
+    options.progress(`Demostración lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+  return filled
+}
+
+/** A second process waits here until the first is done, longer than a request may. */
+const takeOver = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('lock_timeout', '10min', true), set_config('statement_timeout', '10min', true)`.execute(
+    tx,
+  )
+  await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(tx)
+}
+
+/** Both schools; one mother has children in both, one supervisor looks after both. */
+export const fillSchools = async (
+  tx: Tx,
+  passwordHash: string,
+  { today, students = USUAL_STUDENTS, days = USUAL_DAYS, progress }: DemonstrationOptions,
+): Promise<void> => {
+  progress('Llenando la escuela de demostración…')
+  const filling: Filling = { tx, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
+  const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
+  const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
+  const supervisor = first.staff.holder('SUPERVISOR').account_id
+  await superviseSchools(filling, supervisor, [first.school_id, second.school_id])
+}
+
+const guestsOf = ({ families }: FilledSchool) => {
+  const mother = families.households[TWO_SCHOOLS_FAMILY]?.parents[1]
+  return new Map(mother ? [[TWO_SCHOOLS_FAMILY, { ...mother, user_id: null }]] : [])
+}

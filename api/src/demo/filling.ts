@@ -1,0 +1,13 @@
+import type { Tx } from '../db/in-school.ts'
+import type { Contacts } from './contacts.ts'
+
+/** What every part of the demonstration is filled with. */
+export interface Filling {
+  readonly tx: Tx
+  /** `YYYY-MM-DD`, decided once. */
+  readonly today: string
+  /** School days of attendance, up to yesterday. */
+  readonly attendanceDays: number
+  readonly passwordHash: string
+  readonly contacts: Contacts
+}

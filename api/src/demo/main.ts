@@ -1,0 +1,17 @@
+import { printProgress } from '../db/progress.ts'
+import { runCommand } from '../school-create/run-command.ts'
+import { todayInDurango } from './days.ts'
+import { fillDemonstration } from './fill.ts'
+import { readOptions } from './options.ts'
+import { tidyDatabase } from './tidy-database.ts'
+
+/** `npm run demo -- --students 12000 --days 40`: fills the configured database, which must be empty. */
+const main = (): Promise<void> =>
+  runCommand(async (open) => {
+    const options = readOptions(process.argv.slice(2))
+    const { db, ownerUrl } = await open()
+    await fillDemonstration(db, { ...options, today: todayInDurango(new Date()), progress: printProgress })
+    await tidyDatabase(ownerUrl, printProgress)
+  })
+
+if (import.meta.main) await main()

@@ -1,0 +1,136 @@
+import { present } from './present.ts'
+import type { Household } from './enroll-families.ts'
+import type { JsonValue } from '../db/types.ts'
+import { instantOn, schoolDaysBefore } from './days.ts'
+import type { Filling } from './filling.ts'
+import type { Group } from './groups.ts'
+import { insertRows, insertRowsForIds } from './insert-rows.ts'
+import { randomFor } from './random.ts'
+
+interface NoticePlan {
+  readonly title: string
+  readonly description: string
+  /** Whom it is for; `users` are the parents of the first families. */
+  readonly type: 'groups' | 'students' | 'users'
+  readonly groups: 'all' | number
+}
+
+const NOTICES: readonly NoticePlan[] = [
+  {
+    title: 'Bienvenidos al ciclo escolar',
+    description: 'Las clases empiezan a las 8:00 h en el turno matutino y a las 14:00 h en el vespertino.',
+    type: 'groups',
+    groups: 'all',
+  },
+  {
+    title: 'Junta de padres de familia',
+    description: 'Los esperamos el próximo jueves a las 18:00 h en el salón de usos múltiples.',
+    type: 'groups',
+    groups: 'all',
+  },
+  {
+    title: 'Campaña de vacunación',
+    description: 'Traer la cartilla de salud el lunes. Personal del centro de salud estará en la escuela.',
+    type: 'groups',
+    groups: 4,
+  },
+  {
+    title: 'Visita al Museo Regional',
+    description: 'Entregar la autorización firmada a más tardar el miércoles.',
+    type: 'groups',
+    groups: 2,
+  },
+  {
+    title: 'Material para Tecnología',
+    description: 'Favor de traer cartulina, regla y tijeras de punta redonda.',
+    type: 'students',
+    groups: 1,
+  },
+  {
+    title: 'Entrega de boletas',
+    description: 'La boleta del primer parcial se entrega a la madre, al padre o al tutor registrado.',
+    type: 'groups',
+    groups: 'all',
+  },
+  {
+    title: 'Cita con orientación',
+    description: 'Le pedimos pasar con la orientadora del grupo para hablar del avance de su hija o hijo.',
+    type: 'users',
+    groups: 1,
+  },
+]
+
+/** Sends some notices of the last weeks to parents; older ones have been read by most. */
+export const sendNotices = async (
+  { tx, today }: Filling,
+  groups: readonly Group[],
+  households: readonly Household[],
+  user_id: number,
+): Promise<number> => {
+  const random = randomFor('notices')
+  const days = schoolDaysBefore(today, NOTICES.length * 3)
+  const drafts = NOTICES.map((notice, index) => ({
+    notice,
+    audience: audienceOf(notice, groups, households),
+    created_at: instantOn(days[index * 3] ?? today, '10:15'),
+  }))
+  const ids = await insertRowsForIds(
+    tx,
+    'notices',
+    'notice_id',
+    drafts.map(({ notice: { title, description, type }, audience, created_at }) => ({
+      user_id,
+      type,
+      title,
+      description,
+      schema: audience.schema,
+      created_at,
+    })),
+  )
+  const recipients = drafts.flatMap(({ audience, created_at }, index) =>
+    audience.parents.map((parent) => ({
+      notice_id: present(ids[index]),
+      user_id: parent,
+      read_at: random.chance(0.9 - index / 10) ? created_at : null,
+    })),
+  )
+  await insertRows(tx, 'notice_recipients', recipients)
+  return recipients.length
+}
+
+const audienceOf = (notice: NoticePlan, groups: readonly Group[], households: readonly Household[]) => {
+  const normal = groups.filter(({ special }) => special === 0)
+  const chosen = notice.groups === 'all' ? normal : normal.slice(0, notice.groups)
+  const members = new Set(chosen.flatMap(({ students }) => students))
+  const members10 = new Set([...members].slice(0, 10))
+  const included = notice.type === 'groups' ? members : members10
+  const homes = households.filter(({ students }) => students.some((student) => included.has(student)))
+  const parents = [...new Set(homes.flatMap((home) => home.parents.map((parent) => parent.user_id)))]
+  return {
+    parents,
+    schema: schemaOf(
+      notice,
+      chosen,
+      homes,
+      [...included].map(({ student_id }) => student_id),
+    ),
+  }
+}
+
+/** What the wizard would have sent: `'all'`, or the selections of its steps. */
+const schemaOf = (
+  { type, groups }: NoticePlan,
+  chosen: readonly Group[],
+  homes: readonly Household[],
+  student_ids: number[],
+): JsonValue => {
+  if (groups === 'all') return 'all'
+  if (type === 'groups') return { groups: chosen.map(({ group_id }) => group_id) }
+  if (type === 'students')
+    return { students: chosen.map(({ group_id }) => ({ group_id, students: student_ids })) }
+  return {
+    users: homes.flatMap(({ students, parents }) =>
+      students.map(({ student_id }) => ({ student_id, users: parents.map((parent) => parent.user_id) })),
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import { present } from './present.ts'
+import type { PartialDates } from './calendar.ts'
+import type { Filling } from './filling.ts'
+import { insertRowsForIds } from './insert-rows.ts'
+
+export interface Partial extends PartialDates {
+  readonly partial_id: number
+  readonly level: number
+}
+
+/** The same dates for each level. */
+export const insertPartials = async (
+  { tx }: Filling,
+  levels: readonly number[],
+  dates: readonly PartialDates[],
+): Promise<Partial[]> => {
+  const rows = levels.flatMap((level) => dates.map((each) => ({ ...each, level })))
+  const ids = await insertRowsForIds(tx, 'partials', 'partial_id', rows)
+  return rows.map((row, index) => ({ ...row, partial_id: present(ids[index]) }))
+}
+
+/** The partial of the level that the day lies in. */
+export const partialAt = (partials: readonly Partial[], level: number, day: string): Partial => {
+  const found = partials.find(
+    (each) => each.level === level && each.start_date <= day && day <= each.end_date,
+  )
+  if (!found) throw new Error(`No partial of level ${level} holds ${day}`)
+  return found
+}

@@ -1,0 +1,24 @@
+import { SETTING_DEFAULTS, type SettingKey } from '@plantel/contract/schools'
+
+const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
+  'theme-color-title-bar': 'Color de la barra de título',
+  'theme-color-menu-bar': 'Color de la barra de menú',
+  'theme-color-selection': 'Color de la selección',
+  'theme-color-font': 'Color de la letra en las barras',
+  'theme-logo-school': 'Logotipo de la escuela',
+  'files-report-limite-active': 'Notificación de reportes: cuántos en un expediente abierto dan aviso',
+  'calification-minimum': 'Calificación mínima aprobatoria, de 0 a 10',
+  'calification-minimum-positive': 'Calificación de excelencia, de 0 a 10',
+  'calification-scale': 'Escala en que capturan los maestros: 100 o 10',
+  'days-startend-campaign-scores': 'Días de anticipación con que se avisa de la captura de calificaciones',
+  'password-minimum': 'Longitud mínima de las contraseñas',
+}
+
+const VALUES: Readonly<Record<string, string>> = SETTING_DEFAULTS
+
+/** The settings that a new school begins with. */
+export const DEFAULT_SETTINGS = Object.entries(DESCRIPTIONS).map(([key, description]) => ({
+  key,
+  value: VALUES[key] ?? '',
+  description,
+}))
