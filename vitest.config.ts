@@ -13,14 +13,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          root: 'web',
-          include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-        },
-      },
+      'web/vitest.config.ts',
     ],
   },
 })

@@ -5,6 +5,7 @@ import { root, runProgram } from './run-program.ts'
 
 const sources = [
   'web/src',
+  'web/build',
   'web/public',
   'web/index.html',
   'web/vite.config.ts',

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { codeOf, StartFailure } from '../start-failure.ts'
 import type { RoleSecrets } from './role-secrets.ts'
 
 /**
@@ -13,7 +14,7 @@ export const ensureRoles = async (port: number, secrets: RoleSecrets): Promise<v
     password: secrets.superuser,
     database: 'postgres',
   })
-  await client.connect()
+  await client.connect().catch(refuseWrongPassword)
   try {
     const missing = await findMissing(client)
     for (const [what, statements] of Object.entries(creation(client, secrets))) {
@@ -22,6 +23,13 @@ export const ensureRoles = async (port: number, secrets: RoleSecrets): Promise<v
   } finally {
     await client.end()
   }
+}
+
+const refuseWrongPassword = (error: unknown): never => {
+  if (codeOf(error) !== '28P01') throw error
+  throw new StartFailure(
+    'La contraseña de DATA_DIR/secrets/superuser no abre esta base de datos: ¿son de otra copia?',
+  )
 }
 
 const findMissing = async (client: Client): Promise<readonly string[]> => {

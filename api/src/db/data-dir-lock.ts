@@ -63,7 +63,7 @@ const heldBy = (holder: Holder, dataDir: string) =>
   )
 
 const inWords = (instant: string) =>
-  new Date(instant).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'medium' })
+  new Date(instant).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' })
 
 const readHolder = (path: string): Holder | null => {
   try {

@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { spawnPlantel, startPlantel } from '../../test/plantel-process.ts'
+import { type PlantelProcess, spawnPlantel, startPlantel } from '../../test/plantel-process.ts'
 import { queryOnce } from '../../test/query-once.ts'
 import { makeScratchFolder } from '../../test/scratch-database.ts'
 import { runningCommands } from './process-facts.ts'
 
 const folders: string[] = []
-const running = new Set<{ child: { pid?: number | undefined; kill: (signal: 'SIGTERM') => boolean } }>()
+const running = new Set<PlantelProcess>()
 
 const newFolder = () => {
   const folder = makeScratchFolder()
@@ -37,6 +37,7 @@ const rowsKept = (url: string) => queryOnce<{ n: number }>(url, 'select n from k
 
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGTERM')
+  await Promise.all([...running].map(({ ended }) => ended))
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,3 +1,4 @@
+import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
 import { ensureRoles } from './cluster-roles.ts'
 import { type ClusterPlace, findClusterPlace, linkCluster } from './cluster-place.ts'
 import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
@@ -19,21 +20,27 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL that npm installed on `dataDir/postgres`, making the cluster the first time. A folder
- * in use by another Plantel is a `StartFailure`; what a killed one left behind is recovered.
+ * in use by another Plantel, or closed to us, is a `StartFailure`; what a killed one left behind is recovered.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<RunningDatabase> => {
-  const place = findClusterPlace(options.dataDir, options.progress)
+  try {
+    return await startOn(findClusterPlace(options.dataDir, options.progress), options)
+  } catch (error) {
+    const trouble = diskTroubles[codeOf(error) ?? '']
+    throw trouble ? new StartFailure(`${trouble} (${messageOf(error)}).`, { cause: error }) : error
+  }
+}
+
+const startOn = async (place: ClusterPlace, options: EmbeddedOptions): Promise<RunningDatabase> => {
   const unlock = lockDataDir(`${place.cluster}.lock`, place.dataDir)
   process.once('exit', unlock)
   try {
     const database = await startLocked(place, options)
-    return {
-      ...database,
-      stop: async () => {
-        await database.stop()
-        unlock()
-      },
+    const stop = async () => {
+      await database.stop()
+      unlock()
     }
+    return { ...database, stop }
   } catch (error) {
     unlock()
     throw error
@@ -67,3 +74,12 @@ const urlsOf = (port: number, { owner, app }: RoleSecrets) => ({
   ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
   appUrl: `postgresql://plantel_app:${app}@127.0.0.1:${port}/plantel`,
 })
+
+const diskTroubles: Readonly<Record<string, string>> = {
+  EACCES: 'Este usuario no puede usar la carpeta de datos: indique otra en DATA_DIR',
+  EPERM: 'Este usuario no puede usar la carpeta de datos: indique otra en DATA_DIR',
+  EROFS: 'El disco de la carpeta de datos no admite cambios: indique otra en DATA_DIR',
+  ENOTDIR: 'DATA_DIR no es una carpeta',
+  EEXIST: 'DATA_DIR no es una carpeta',
+  ENOSPC: 'No queda espacio en el disco de la carpeta de datos',
+}

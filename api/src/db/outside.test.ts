@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOnce } from '../../test/query-once.ts'
 import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
+import { readConfig } from '../config.ts'
 import { findFreePort } from './free-port.ts'
+import { openDatabase } from './open-database.ts'
 import { refusalOf, type ServerFacts } from './outside-checks.ts'
 import { openOutside } from './outside.ts'
 
@@ -47,6 +49,15 @@ test('an owner that is no superuser gets the role of requests, the same at every
 
   const other = openOutside(urlFor('limitada', 'limitada'), silent)
   await expect(other).rejects.toThrow('esta base no guarda su contraseña')
+})
+
+test('the same migrations run there as on the embedded database', async () => {
+  const config = readConfig({ DATABASE_URL: urlFor('escuela', 'escuela') })
+  const lines: string[] = []
+  const database = await openDatabase(config, (line) => lines.push(line))
+  expect(lines).toContain('Aplicando la migración 0001_ground…')
+  const statement = "select has_table_privilege('schools', 'select') as reads, current_user as name"
+  expect(await queryOnce(database.appUrl, statement)).toEqual([{ reads: true, name: 'plantel_app' }])
 })
 
 test('an application role that could pass row security is refused', async () => {

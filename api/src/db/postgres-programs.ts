@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { StartFailure } from '../start-failure.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 import { programIn } from './postgres-binaries.ts'
 
@@ -18,7 +19,7 @@ const environment = () => ({
 
 const asAccount = ({ account }: ClusterPlace) => (account ? { uid: account.uid, gid: account.gid } : {})
 
-/** Runs `initdb` to its end; its complaints are the error's message. */
+/** Runs `initdb` to its end; its complaints are the message of a `StartFailure`. */
 export const runInitdb = async (place: RunnableCluster, options: readonly string[]): Promise<void> => {
   const child = spawn(programIn(place.native, 'initdb'), options, {
     ...asAccount(place),
@@ -31,7 +32,7 @@ export const runInitdb = async (place: RunnableCluster, options: readonly string
     child.once('close', resolve)
   })
   const [complaints, code] = await Promise.all([text(child.stderr), ended])
-  if (code !== 0) throw new Error(`initdb terminó con ${code}: ${complaints.trim()}`)
+  if (code !== 0) throw new StartFailure(`No se pudo crear la base de datos: ${complaints.trim()}`)
 }
 
 /** Starts the server in its own session, so that Ctrl+C reaches Plantel alone, which stops it when requests are done. */

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messageOf } from '../start-failure.ts'
+import { messageOf, StartFailure } from '../start-failure.ts'
 import { findFreePort } from './free-port.ts'
 import { type RunnableCluster, spawnPostgres } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
@@ -53,7 +53,7 @@ const revive = async (kept: Kept) => {
       watch(kept)
       return
     } catch (error) {
-      kept.progress(`PostgreSQL no inició: ${messageOf(error)}`)
+      kept.progress(messageOf(error))
       await sleep(pause)
     }
   }
@@ -66,18 +66,18 @@ const startAnywhere = async (cluster: RunnableCluster, progress: Progress) => {
     try {
       return { port, child: await start(cluster, port, progress) }
     } catch (error) {
-      if (attemptsLeft === 1) throw error
+      if (attemptsLeft === 1 || !messageOf(error).includes('Address already in use')) throw error
     }
   }
 }
 
 const start = async (cluster: RunnableCluster, port: number, progress: Progress): Promise<ChildProcess> => {
-  const log = openSync(logOf(cluster), 'a', 0o600)
+  const log = openLog(cluster)
   const child = spawnPostgres(cluster, port, log)
   closeSync(log)
   const failure = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`PostgreSQL terminó con ${code}: ${lastWords(cluster)}`)))
+    child.once('exit', () => reject(new StartFailure(`PostgreSQL no inició: ${lastWords(cluster)}`)))
   })
   // It also fires when the server ends long after its start; by then nobody waits for it.
   failure.catch(() => undefined)
@@ -110,11 +110,21 @@ const stopServer = async (child: ChildProcess): Promise<void> => {
 
 const logOf = ({ dataDir }: RunnableCluster) => join(dataDir, 'postgres.log')
 
+const openLog = (cluster: RunnableCluster): number => {
+  const log = openSync(logOf(cluster), 'a', 0o600)
+  // Root may start once what its owner starts tomorrow.
+  if (cluster.account) fchownSync(log, cluster.account.uid, cluster.account.gid)
+  return log
+}
+
 const rotateLog = (cluster: RunnableCluster) => {
   const path = logOf(cluster)
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > biggestLog) renameSync(path, `${path}.1`)
 }
 
-const lastWords = (cluster: RunnableCluster) =>
-  readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-3).join(' · ')
+/** What the server said before it ended, and where to read all of it. */
+const lastWords = (cluster: RunnableCluster): string => {
+  const said = readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-2)
+  return `${said.map((line) => line.replace(/^.*?\] /, '')).join(' · ')} (${logOf(cluster)})`
+}
