@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSideways, logIn, PHONE_SCREEN, PHONES, test, tokenOf } from '../support/plantel.ts'
+
+test.use({ viewport: PHONE_SCREEN, hasTouch: true, expectedFailures: [/401 .*\/me\/information/] })
+
+test('a professor’s day on a phone: attendance, grades, a report, and out', async ({ page, request }) => {
+  await logIn(page, PHONES.PROFESSOR)
+  await expect(page).toHaveURL(/\/inicio-maestros$/)
+  await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  let clicks = 0
+  const click = async (target: ReturnType<typeof page.locator>) => {
+    clicks += 1
+    await target.click()
+  }
+
+  await test.step('attendance with two absences takes four clicks from Mis grupos', async () => {
+    await click(page.getByRole('link', { name: /Asistencia/ }).first())
+    await expect(page.getByRole('heading', { name: 'Lista de asistencia' })).toBeVisible()
+    const marks = page.getByRole('checkbox')
+    await expect(marks).toHaveCount(30)
+    await expect(page.getByText('30 presentes · 0 faltas')).toBeVisible()
+    await click(marks.nth(2))
+    await click(marks.nth(5))
+    await expect(page.getByText('28 presentes · 2 faltas')).toBeVisible()
+    await expectNoSideways(page)
+    await click(page.getByRole('button', { name: 'Guardar' }))
+    await expect(page.getByText('Guardado correctamente')).toBeVisible()
+    expect(clicks).toBeLessThanOrEqual(4)
+  })
+
+  await test.step('the list is read-only after a reload', async () => {
+    await page.reload()
+    await expect(page.getByText('28 presentes · 2 faltas')).toBeVisible()
+    for (const place of [0, 2, 29]) await expect(page.getByRole('checkbox').nth(place)).toBeDisabled()
+    await expect(page.getByRole('checkbox').nth(2)).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await expectAccessible(page)
+  })
+
+  await test.step('a column of grades by keyboard, and one by paste', async () => {
+    await page.goto('/inicio-maestros')
+    await page.getByRole('link', { name: /Calificaciones/ }).nth(2).click()
+    await expect(page.getByRole('heading', { name: 'Calificaciones' })).toBeVisible()
+    const third = page.getByRole('textbox', { name: /P3/ })
+    await expect(third).toHaveCount(30)
+    await third.first().click()
+    let keys = 0
+    for (let row = 0; row < 5; row += 1) {
+      await page.keyboard.type(String(80 + row))
+      await page.keyboard.press('Enter')
+      keys += 3
+    }
+    expect(keys).toBe(15)
+    await expect(third.nth(4)).toHaveValue('84')
+    await expect(third.nth(5)).toBeFocused()
+    const pasted = Array.from({ length: 25 }, (_, row) => String(70 + row)).join('\n')
+    await third.nth(5).evaluate((cell, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, pasted)
+    await expect(third.nth(29)).toHaveValue('94')
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Guardar/ }).click()
+    await expect(page.getByText('Calificaciones registradas')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /P3/ }).nth(29)).toHaveValue('94')
+  })
+
+  await test.step('a discipline report', async () => {
+    await page.goto('/inicio-maestros')
+    await page.getByRole('link', { name: /Asistencia/ }).first().click()
+    await page.getByRole('link', { name: /Reportar/ }).first().click()
+    await expect(page.getByRole('heading', { name: 'Reporte de disciplina' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Guardado correctamente')).toBeVisible()
+  })
+
+  await test.step('after logging out the old token is refused and nothing personal is left', async () => {
+    const token = await tokenOf(page)
+    await page.getByRole('button', { name: /Menú de/ }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const answer = await request.get('/v1/me/information', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(401)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toBe('{}')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeHidden()
+  })
+})

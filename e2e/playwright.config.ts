@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
+
+const PORT = 4180
+
+/** One real server with a demonstration of its own for the whole run; journeys choose different people in it. */
+export default defineConfig({
+  testDir: process.env['SCREENSHOTS'] ? 'screenshots' : 'journeys',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${PORT}/v1/ready`,
+    env: { PORT: String(PORT) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+export const PASSWORD = 'plantel-demo'
+
+/** The fixed people of the demonstration. */
+export const PHONES = {
+  ADMINISTER: '6180000001',
+  PROFESSOR: '6180000002',
+  ASSESSOR: '6180000003',
+  PARENT: '6180000004',
+  SPOKESMAN: '6180000005',
+  DIRECTOR: '6180000006',
+  ADMINISTRATIVE: '6180000007',
+  TUTOR: '6180000008',
+  ADMIN_TI: '6180000009',
+  SUPER_ADMIN: '6180000010',
+  SUPERVISOR: '6180000011',
+} as const
+
+export const PHONE_SCREEN = { width: 360, height: 740 }
+
+/**
+ * A page that fails its test for anything a person would not see: a refused script or style, an uncaught error, a line
+ * of error in the console. Answers that a test provokes on purpose are named in `expectedFailures`.
+ */
+export const test = base.extend<{ expectedFailures: RegExp[] }>({
+  expectedFailures: [[], { option: true }],
+  page: async ({ page, expectedFailures }, use) => {
+    const faults: string[] = []
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // oxlint-disable-next-line no-console -- the only way out of the page
+        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+      })
+    })
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      const line = `${message.text()} ${message.location().url}`
+      if (!expectedFailures.some((expected) => expected.test(line))) faults.push(line)
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})
+
+export { expect }
+
+export const logIn = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Teléfono').fill(phone)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Everything axe knows of WCAG A and AA, and its best practices. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** The page itself never scrolls sideways. */
+export const expectNoSideways = async (page: Page): Promise<void> => {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('plantel-token'))

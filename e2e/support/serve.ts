@@ -1,0 +1,13 @@
+// The server of the journeys: everything as `npm start` does it, on a new data folder that goes away afterwards.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'plantel-e2e-'))
+// The database may run as another user, who must be able to pass through.
+chmodSync(dataDir, 0o711)
+process.env['DATA_DIR'] = dataDir
+process.env['DEMO'] = '1'
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+await import('../../scripts/start.ts')

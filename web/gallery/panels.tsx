@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { ApiProblem } from '../src/lib/problem.ts'
+import { AskDialog } from '../src/ui/ask-dialog.tsx'
+import { Button, ButtonLink } from '../src/ui/button.tsx'
+import { Card } from '../src/ui/card.tsx'
+import { EmptyState } from '../src/ui/empty-state.tsx'
+import { LoadingPanel } from '../src/ui/loading-panel.tsx'
+import { Notice } from '../src/ui/notice.tsx'
+import { QueryPanel } from '../src/ui/query-panel.tsx'
+import { RetryPanel } from '../src/ui/retry-panel.tsx'
+import { Skeleton } from '../src/ui/skeleton.tsx'
+import { Shot } from './shot.tsx'
+
+const problem = new ApiProblem({ title: 'Servicio no disponible', detail: 'Por favor intente de nuevo' })
+
+/** A query in one state, without a server. */
+const query = (state: { data?: string; error?: Error; isFetching?: boolean }) => ({
+  data: state.data,
+  error: state.error ?? null,
+  isFetching: state.isFetching ?? false,
+  refetch: () => Promise.reject(new Error('the gallery has no server')),
+})
+
+const Ask = () => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir AskDialog</Button>
+      <AskDialog
+        open={open}
+        title="Hay cambios sin guardar"
+        cancel="Seguir aquí"
+        confirm="Salir sin guardar"
+        onCancel={close}
+        onConfirm={close}
+      >
+        Si sale ahora, se perderán.
+      </AskDialog>
+    </>
+  )
+}
+
+const QueryShots = () => (
+  <>
+    <Shot name="QueryPanel: cargando, con esqueleto">
+      <QueryPanel query={query({})} skeleton={<Skeleton count={3} height={96} columnWidth={220} />}>
+        {(data) => data}
+      </QueryPanel>
+    </Shot>
+    <Shot name="QueryPanel: actualizando, el contenido anterior se queda">
+      <QueryPanel query={query({ data: 'Contenido anterior', isFetching: true })}>
+        {(data) => <Card>{data}</Card>}
+      </QueryPanel>
+    </Shot>
+    <Shot name="QueryPanel: falló una actualización">
+      <QueryPanel query={query({ data: 'Contenido anterior', error: problem })}>
+        {(data) => <Card level={2}>{data}</Card>}
+      </QueryPanel>
+    </Shot>
+  </>
+)
+
+export const PanelShots = () => (
+  <>
+    <QueryShots />
+    <Shot name="LoadingPanel">
+      <LoadingPanel />
+    </Shot>
+    <Shot name="RetryPanel: falló, intentando de nuevo">
+      <RetryPanel problem={problem} onRetry={() => undefined} />
+      <RetryPanel pending onRetry={() => undefined} />
+    </Shot>
+    <Shot name="EmptyState">
+      <EmptyState title="Sin grupos" action={<ButtonLink to="/">Ir al inicio</ButtonLink>}>
+        Todavía no tiene materias asignadas; la dirección de la escuela las asigna.
+      </EmptyState>
+    </Shot>
+    <Shot name="Notice: mal, bien, atención, información">
+      <Notice tone="bad" title="No es posible acceder">
+        Usuario o contraseña incorrectos
+      </Notice>
+      <Notice tone="good" title="La lista de hoy ya fue tomada" />
+      <Notice tone="warn" action={<Button look="text">Ver más</Button>}>
+        Grupo sin asesor
+      </Notice>
+      <Notice tone="info">Hoy no corresponde a ningún parcial.</Notice>
+    </Shot>
+    <Shot name="AskDialog">
+      <Ask />
+    </Shot>
+  </>
+)

@@ -1,0 +1,28 @@
+import { AvatarPhoto } from '../src/ui/avatar-photo.tsx'
+import { LevelChip } from '../src/ui/level-chip.tsx'
+import { sampleStudent } from './sample.ts'
+import { Shot } from './shot.tsx'
+
+const LEVELS = [1, 2, 3, 4, 5]
+
+export const PeopleShots = () => (
+  <>
+    <Shot name="AvatarPhoto: iniciales, con nivel, foto, foto rota">
+      <AvatarPhoto person={sampleStudent(0)} size={32} />
+      {LEVELS.map((level) => (
+        <AvatarPhoto key={level} person={sampleStudent(level)} level={level} />
+      ))}
+      <AvatarPhoto person={{ ...sampleStudent(1), url_photo_profile: '/icons/plantel.svg' }} size={56} />
+      <AvatarPhoto
+        person={{ ...sampleStudent(1), url_photo_profile: 'data:image/png;base64,AAAA' }}
+        size={56}
+      />
+    </Shot>
+    <Shot name="LevelChip">
+      {LEVELS.map((level) => (
+        <LevelChip key={level} level={level} />
+      ))}
+      <LevelChip level={null} />
+    </Shot>
+  </>
+)

@@ -1,0 +1,194 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Router } from 'react-router'
+import { expect, test } from 'vitest'
+import { history, navigator } from '../lib/history.ts'
+import { queryClient } from '../lib/query.ts'
+import type { ScreenRoute } from '../lib/screen-route.ts'
+import { readToken, writeToken } from '../lib/token.ts'
+import { useIdParam } from '../lib/use-id-param.ts'
+import { Page } from '../ui/page.tsx'
+import { personWith } from '../test-people.ts'
+import { answers, fails } from '../test-server.ts'
+import { AppRoutes } from './router.tsx'
+
+const Groups = () => <Page title="Mis grupos">Dos grupos</Page>
+const Grades = () => <Page title="Calificaciones">{`Materia ${useIdParam('id')}`}</Page>
+const Slow = () => <Page title="Lenta">{useQuery({ queryKey: ['slow'], queryFn: () => 'ya' }).data}</Page>
+
+const SCREENS: ScreenRoute[] = [
+  { path: '/inicio-maestros', load: () => Promise.resolve({ default: Groups }) },
+  { path: '/inicio-maestros/calificaciones/:id', load: () => Promise.resolve({ default: Grades }) },
+  { path: '/administrativo', load: () => Promise.resolve({ default: Slow }) },
+]
+
+const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
+      <AppRoutes screens={SCREENS} />
+    </Router>
+  </QueryClientProvider>
+)
+
+const open = (path: string) => {
+  history.move(path, { replace: true, force: true })
+  return render(<App />)
+}
+
+const signedIn = (...roles: Parameters<typeof personWith>[0]) => {
+  writeToken('token')
+  answers('get', '/me/information', personWith(roles))
+}
+
+const noSchool = { data: { empty: false, demonstration: [] } }
+const address = () => location.pathname + location.search
+
+const logInAs = async (...roles: Parameters<typeof personWith>[0]) => {
+  answers('get', '/installation', noSchool)
+  answers('post', '/oauth/token', { access_token: 'fresh', token_type: 'Bearer', expires_in: 28_800 })
+  answers('get', '/me/information', personWith(roles))
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Teléfono'), '6180000002')
+  await person.type(screen.getByLabelText('Contraseña'), 'plantel-demo{Enter}')
+}
+
+test('the front page says who we are and leads to the log-in page', async () => {
+  answers('get', '/installation', noSchool)
+  open('/')
+  expect(screen.getByText('Tu administrador personal')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Ingresar' }))
+  expect(address()).toBe('/login')
+})
+
+test('a professor logs in with Enter and lands in Mis grupos', async () => {
+  open('/login')
+  await logInAs('PROFESSOR')
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+  expect(address()).toBe('/inicio-maestros')
+  expect(document.title).toBe('Mis grupos · Plantel')
+  expect(localStorage).toHaveLength(1)
+  expect(readToken()).toBe('fresh')
+})
+
+test('who wanted a screen before logging in gets it afterwards', async () => {
+  open('/inicio-maestros/calificaciones/7?parcial=2')
+  expect(address()).toBe('/login?origen=%2Finicio-maestros%2Fcalificaciones%2F7%3Fparcial%3D2')
+  await logInAs('PROFESSOR')
+  await screen.findByText('Materia 7')
+  expect(address()).toBe('/inicio-maestros/calificaciones/7?parcial=2')
+})
+
+test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'the remembered origin %s is not followed',
+  async (origin) => {
+    open(`/login?${new URLSearchParams({ origen: origin }).toString()}`)
+    await logInAs('PROFESSOR')
+    await screen.findByRole('heading', { name: 'Mis grupos' })
+    expect(location.href).toMatch(/^http:\/\/localhost:3000\/inicio-maestros$/)
+  },
+)
+
+test.each([['PARENT'], ['ASSESSOR'], ['SUPER_ADMIN']] as const)(
+  '%s alone lands in Trabajando',
+  async (role) => {
+    open('/login?origen=%2Finicio-maestros')
+    await logInAs(role)
+    await screen.findByRole('heading', { name: 'Trabajando' })
+    expect(address()).toBe('/working')
+  },
+)
+
+test('a role whose home does not exist yet lands in Trabajando', async () => {
+  open('/login')
+  await logInAs('ADMINISTER')
+  await screen.findByRole('heading', { name: 'Trabajando' })
+})
+
+test('a parent who also teaches is a professor first', async () => {
+  open('/login')
+  await logInAs('PARENT', 'PROFESSOR')
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+})
+
+test('whose alone-role has no home is sent to Trabajando from any screen', async () => {
+  signedIn('TUTOR')
+  open('/inicio-maestros')
+  await screen.findByRole('heading', { name: 'Trabajando' })
+})
+
+test('who is already signed in does not see the log-in page', async () => {
+  signedIn('PROFESSOR')
+  open('/login')
+  expect(screen.queryByLabelText('Teléfono')).toBeNull()
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+})
+
+test('the other spelling of a home leads to it', async () => {
+  signedIn('ADMINISTRATIVE', 'PROFESSOR')
+  open('/administrativos')
+  await waitFor(() => expect(address()).toBe('/administrativo'))
+})
+
+test.each(['abc', '0', '-3', '7.5', '%20'])('the id %s leads to the list', async (id) => {
+  signedIn('PROFESSOR')
+  open(`/inicio-maestros/calificaciones/${id}`)
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+  expect(address()).toBe('/inicio-maestros')
+})
+
+test('the title bar names the section and the person', async () => {
+  signedIn('PROFESSOR', 'DIRECTOR')
+  open('/inicio-maestros')
+  await screen.findByRole('button', { name: 'Menú de María Núñez Ríos' })
+  expect(screen.getByText('Mis grupos', { selector: 'header span' })).toBeTruthy()
+  act(() => history.move('/nada'))
+  expect(screen.getByText('Otros')).toBeTruthy()
+  expect(document.activeElement?.id).toBe('contenido')
+})
+
+test('an unknown address is said to be unknown, inside and outside of the shell', async () => {
+  open('/nada')
+  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeTruthy()
+  expect(screen.queryByText('Saltar al contenido')).toBeNull()
+  act(() => signedIn('PROFESSOR'))
+  await screen.findByText('Saltar al contenido')
+  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeTruthy()
+})
+
+test('a session that cannot be restored offers to try again', async () => {
+  writeToken('token')
+  fails('get', '/me/information')
+  open('/inicio-maestros')
+  await screen.findByText('Estamos teniendo problemas')
+  answers('get', '/me/information', personWith(['PROFESSOR']))
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+})
+
+test('logging out tells the server, forgets everything and returns to the front page', async () => {
+  signedIn('PROFESSOR')
+  open('/inicio-maestros')
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+  const told = answers('delete', '/oauth/token', { data: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Salir' }))
+  await screen.findByRole('link', { name: 'Ingresar' })
+  expect(address()).toBe('/')
+  expect(localStorage).toHaveLength(0)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  await waitFor(() => expect(told[0]?.headers.get('authorization')).toBe('Bearer token'))
+})
+
+test('logging out in another tab is logging out here', async () => {
+  signedIn('PROFESSOR')
+  open('/inicio-maestros')
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+  const { followSession } = await import('../lib/session.ts')
+  const stop = followSession()
+  localStorage.clear()
+  act(() => void dispatchEvent(new Event('storage')))
+  stop()
+  expect(address()).toBe('/')
+  expect(readToken()).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '../lib/query.ts'
+import { FallbackBoundary } from './fallback-page.tsx'
+import { AppRouter } from './router.tsx'
+
+export const App = () => (
+  <FallbackBoundary>
+    <QueryClientProvider client={queryClient}>
+      <AppRouter />
+    </QueryClientProvider>
+  </FallbackBoundary>
+)

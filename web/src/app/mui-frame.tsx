@@ -1,0 +1,27 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import { nonce } from './nonce.ts'
+import { muiTheme } from './theme.ts'
+
+const cache = createCache({ key: 'mui', nonce: nonce() })
+
+interface MuiFrameProps {
+  /** The school's colours as `schoolTheme` computes them. */
+  colours: Record<string, string>
+  children: ReactNode
+}
+
+/** Around a screen that uses MUI: the theme in the school's colours, and styles that the security policy lets through. */
+export const MuiFrame = ({ colours, children }: MuiFrameProps) => {
+  const theme = useMemo(
+    () => muiTheme({ selection: colours['--accent'] ?? '', selectionText: '#FFFFFF' }),
+    [colours],
+  )
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </CacheProvider>
+  )
+}

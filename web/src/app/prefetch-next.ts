@@ -1,0 +1,12 @@
+import { loadScreen } from '../lib/screen-loading.ts'
+import { SCREENS } from './screens.ts'
+import { loadShell } from './shell-loading.ts'
+
+const PROFESSOR_HOME = '/inicio-maestros'
+
+/** While somebody types the password: the shell and the home of professors, who are most of those who sign in. */
+export const prefetchNext = (): void => {
+  void loadScreen(loadShell)
+  const home = SCREENS.find(({ path }) => path === PROFESSOR_HOME)
+  if (home) void loadScreen(home.load)
+}

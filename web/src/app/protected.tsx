@@ -1,0 +1,46 @@
+import { sentToWorking } from '@plantel/contract/roles'
+import { Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { originQuery } from '../lib/origin.ts'
+import { findScreen, type ScreenRoute, sectionPath } from '../lib/screen-route.ts'
+import { useSessionQuery, useSignedIn } from '../lib/session.ts'
+import { FailedSession } from './failed-session.tsx'
+import { Late } from './late.tsx'
+import { NotFoundOutside } from './not-found.tsx'
+import { loadShell } from './shell-loading.ts'
+import { Spinner } from './spinner.tsx'
+import { StartupCover } from './startup-cover.tsx'
+
+interface ProtectedProps {
+  screens: readonly ScreenRoute[]
+}
+
+/** The door of the shell: who is not signed in goes to the log-in page, who has no home yet to *Trabajando*. */
+export const Protected = ({ screens }: ProtectedProps) => {
+  const { pathname, search } = useLocation()
+  const signedIn = useSignedIn()
+  const session = useSessionQuery()
+  const found = findScreen(pathname, screens)
+  if (found?.valid === false) return <Navigate to={sectionPath(pathname)} replace />
+  if (!signedIn && !found) return <NotFoundOutside />
+  if (!signedIn) return <Navigate to={`/login${originQuery(pathname + search)}`} replace />
+  if (!session.data) {
+    if (!session.error) return <Spinner />
+    return (
+      <FailedSession
+        error={session.error}
+        pending={session.isFetching}
+        onRetry={() => void session.refetch()}
+      />
+    )
+  }
+  if (sentToWorking(session.data.me.group_id)) return <Navigate to="/working" replace />
+  return (
+    <>
+      <StartupCover />
+      <Suspense fallback={<Spinner />}>
+        <Late load={loadShell} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { Navigate, Route, Router, Routes } from 'react-router'
+import { LoginScreen } from '../features/session/login-screen.tsx'
+import { WelcomeScreen } from '../features/session/welcome-screen.tsx'
+import { WorkingScreen } from '../features/session/working-screen.tsx'
+import { history, navigator } from '../lib/history.ts'
+import type { ScreenRoute } from '../lib/screen-route.ts'
+import { Drawn, Late } from './late.tsx'
+import { NotFoundInside } from './not-found.tsx'
+import { prefetchNext } from './prefetch-next.ts'
+import { Protected } from './protected.tsx'
+import { startup } from './startup.ts'
+import { builtHome, OTHER_SPELLINGS, SCREENS } from './screens.ts'
+
+const loadGallery = () => import('../../gallery/gallery.tsx')
+
+interface AppRoutesProps {
+  screens?: readonly ScreenRoute[]
+}
+
+/** Every address of the app. `screens` is a parameter for the tests' sake. */
+export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
+  <Routes>
+    <Route path="/" element={<WelcomeScreen />} />
+    <Route
+      path="/login"
+      element={<LoginScreen builtHome={(home) => builtHome(home, screens)} onTyping={prefetchNext} />}
+    />
+    <Route path="/working" element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} />} />
+    {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
+    {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
+      <Route key={from} path={from} element={<Navigate to={to} replace />} />
+    ))}
+    <Route element={<Protected screens={screens} />}>
+      {screens.map(({ path, load }) => (
+        <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
+      ))}
+      <Route
+        path="*"
+        element={
+          <>
+            <NotFoundInside />
+            <Drawn onDrawn={startup.drawn} />
+          </>
+        }
+      />
+    </Route>
+  </Routes>
+)
+
+export const AppRouter = () => (
+  <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
+    <AppRoutes />
+  </Router>
+)

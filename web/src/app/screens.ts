@@ -1,0 +1,32 @@
+import { attendanceRoutes } from '../features/attendance/routes.ts'
+import { caseFilesRoutes } from '../features/case-files/routes.ts'
+import { classesRoutes } from '../features/classes/routes.ts'
+import { gradesRoutes } from '../features/grades/routes.ts'
+import type { ScreenRoute } from '../lib/screen-route.ts'
+
+/**
+ * Every screen inside the shell: each feature's `routes.ts` is added here. Read before React is, so types and dynamic
+ * imports only.
+ */
+export const SCREENS: readonly ScreenRoute[] = [
+  ...classesRoutes,
+  ...attendanceRoutes,
+  ...gradesRoutes,
+  ...caseFilesRoutes,
+]
+
+/** The other spellings of the specification, and where they lead. */
+export const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
+  '/administrativos': '/administrativo',
+  '/configuraciones': '/configuracion',
+}
+
+const spelled = (path: string): string => OTHER_SPELLINGS[path] ?? path
+
+/** Whether a screen exists at this path, in either spelling. */
+export const isBuilt = (path: string, screens: readonly ScreenRoute[] = SCREENS): boolean =>
+  screens.some((screen) => screen.path.toLowerCase() === spelled(path).toLowerCase())
+
+/** A home route if its screen exists; until then *Trabajando*. */
+export const builtHome = (home: string, screens: readonly ScreenRoute[] = SCREENS): string =>
+  isBuilt(home, screens) ? spelled(home) : '/working'

@@ -1,0 +1,10 @@
+const register = () => {
+  setTimeout(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined), 3000)
+}
+
+/** Registers the service worker once the page has nothing more urgent to fetch. */
+export const serveOffline = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { classNames } from '../../lib/class-names.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import { TEXTS } from '../../texts.ts'
+import type { MenuEntry } from '../menu.ts'
+import styles from './drawer.module.css'
+
+interface EntriesProps {
+  entries: readonly MenuEntry[]
+  onChoose?: () => void
+}
+
+const Entries = ({ entries, onChoose }: EntriesProps) => (
+  <ul className={styles.entries}>
+    {entries.map(({ path, title, icon }) => (
+      <li key={path}>
+        <NavLink
+          to={path}
+          className={classNames(styles.entry)}
+          title={title}
+          {...(onChoose ? { onClick: onChoose } : {})}
+        >
+          <Icon path={icon} size={24} />
+          <span className={styles.name}>{title}</span>
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)
+
+const Foot = () => (
+  <p className={styles.foot}>
+    <span className={styles.label}>Versión </span>
+    {TEXTS.version}
+    <span className={styles.label}> · {TEXTS.environment}</span>
+  </p>
+)
+
+interface DrawerProps {
+  entries: readonly MenuEntry[]
+  /** Only icons, 72 px. */
+  collapsed: boolean
+  /** The sheet of a phone is open. */
+  sheet: boolean
+  onClose: () => void
+}
+
+/** The menu: a column at the left, on phones a sheet that the title bar opens. */
+export const Drawer = ({ entries, collapsed, sheet, onClose }: DrawerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (sheet && !dialog.current?.open) dialog.current?.showModal()
+    if (!sheet) dialog.current?.close()
+  }, [sheet])
+  return (
+    <>
+      <nav className={classNames(styles.drawer, collapsed && styles.collapsed)} aria-label="Menú">
+        <Entries entries={entries} />
+        <Foot />
+      </nav>
+      <dialog ref={dialog} className={styles.sheet} aria-label="Menú" onClose={onClose} closedby="any">
+        {sheet && (
+          <nav aria-label="Menú" className={styles.inSheet}>
+            <IconButton icon={closeIcon} label="Cerrar el menú" onClick={onClose} />
+            <Entries entries={entries} onChoose={onClose} />
+            <Foot />
+          </nav>
+        )}
+      </dialog>
+    </>
+  )
+}

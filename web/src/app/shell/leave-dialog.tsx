@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { leave } from '../../lib/leave.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { TEXTS } from '../../texts.ts'
+
+/** Asks before a move that would lose unsaved changes. */
+export const LeaveDialog = () => {
+  const pending = useSyncExternalStore(leave.subscribe, leave.pending)
+  return (
+    <AskDialog
+      open={pending !== undefined}
+      title={TEXTS.unsaved.title}
+      cancel={TEXTS.unsaved.stay}
+      confirm={TEXTS.unsaved.discard}
+      onCancel={leave.stay}
+      onConfirm={leave.go}
+    >
+      {TEXTS.unsaved.message}
+    </AskDialog>
+  )
+}

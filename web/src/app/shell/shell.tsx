@@ -1,0 +1,77 @@
+import { rolesOf } from '@plantel/contract/permissions'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { sectionPath } from '../../lib/screen-route.ts'
+import { useSession } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { menuOf, sectionOf } from '../menu.ts'
+import { prefetchSection } from '../prefetch-section.ts'
+import { applyTheme, schoolTheme } from '../school-theme.ts'
+import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { TitleBar } from './title-bar.tsx'
+import { Toasts } from './toasts.tsx'
+import styles from './shell.module.css'
+
+const CONTENT = 'contenido'
+/** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. */
+const ROOM_FOR_NAMES = '(width >= 1100px)'
+
+/** A move to another screen puts the focus at its beginning, as a new page would. */
+const useFocusOnMove = (pathname: string) => {
+  const content = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) content.current?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
+  return content
+}
+
+/** Title bar, drawer, content and footer, in the school's colours. */
+const Shell = () => {
+  const { pathname } = useLocation()
+  const { me, settings } = useSession()
+  const [collapsed, setCollapsed] = useState(() => !matchMedia(ROOM_FOR_NAMES).matches)
+  const [sheet, setSheet] = useState(false)
+  const content = useFocusOnMove(pathname)
+  const section = sectionOf(pathname)
+  useLayoutEffect(() => applyTheme(schoolTheme(settings)), [settings])
+  useEffect(() => prefetchSection(sectionPath(pathname)), [pathname])
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${CONTENT}`}>
+        Saltar al contenido
+      </a>
+      <TitleBar section={section} onMenu={() => setSheet(true)} onCollapse={() => setCollapsed(!collapsed)} />
+      <Drawer
+        entries={menuOf(rolesOf(me.group_id))}
+        collapsed={collapsed}
+        sheet={sheet}
+        onClose={() => setSheet(false)}
+      />
+      <div className={styles.column}>
+        <OfflineBar />
+        <main ref={content} id={CONTENT} className={styles.main} tabIndex={-1}>
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <Skeleton height={34} />
+                <Skeleton count={6} height={56} />
+              </div>
+            }
+          >
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <LeaveDialog />
+      <Toasts />
+    </div>
+  )
+}
+
+export default Shell

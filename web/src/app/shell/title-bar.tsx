@@ -1,0 +1,43 @@
+import { fullName } from '@plantel/contract/school-words'
+import { useSession, useSetting } from '../../lib/session.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { homeIcon, menuIcon } from '../../ui/icons.ts'
+import { TEXTS } from '../../texts.ts'
+import type { MenuEntry } from '../menu.ts'
+import { UserMenu } from './user-menu.tsx'
+import styles from './title-bar.module.css'
+
+interface TitleBarProps {
+  section: MenuEntry | undefined
+  /** Opens the sheet of a phone. */
+  onMenu: () => void
+  /** Folds or unfolds the drawer of a wider screen. */
+  onCollapse: () => void
+}
+
+/** Section at the left, school and person at the right. */
+export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
+  const { me, school } = useSession()
+  const logo = useSetting('theme-logo-school')
+  return (
+    <header className={styles.bar}>
+      <IconButton className={styles.onPhone} icon={menuIcon} label="Abrir el menú" onClick={onMenu} />
+      <IconButton
+        className={styles.onWide}
+        icon={menuIcon}
+        label="Contraer o extender el menú"
+        onClick={onCollapse}
+      />
+      <p className={styles.section}>
+        <Icon path={section?.icon ?? homeIcon} size={24} />
+        <span>{section?.title ?? TEXTS.others}</span>
+      </p>
+      <p className={styles.school}>
+        <span className={styles.schoolName}>{school.name}</span>
+        {logo !== '' && <img className={styles.logo} src={logo} alt="" height={36} />}
+      </p>
+      <UserMenu person={me} name={fullName(me)} />
+    </header>
+  )
+}

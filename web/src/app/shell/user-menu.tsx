@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { logOut } from '../../lib/session.ts'
+import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { expandIcon, logOutIcon } from '../../ui/icons.ts'
+import { leave } from '../../lib/leave.ts'
+import { TEXTS } from '../../texts.ts'
+import styles from './user-menu.module.css'
+
+interface UserMenuProps {
+  person: { name: string; last_name: string; url_photo_profile: string | null }
+  name: string
+}
+
+/** The person's photo and name; opens what concerns the person. A popover of the browser: Esc and a click beside it close it. */
+export const UserMenu = ({ person, name }: UserMenuProps) => {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id} aria-label={`Menú de ${name}`}>
+        <AvatarPhoto person={person} size={32} />
+        <span className={styles.name}>{person.name}</span>
+        <Icon path={expandIcon} />
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <p className={styles.who}>{name}</p>
+        <Button
+          look="text"
+          icon={logOutIcon}
+          className={styles.entry}
+          onClick={() => leave.attempt(() => void logOut())}
+        >
+          {TEXTS.leave}
+        </Button>
+      </div>
+    </>
+  )
+}

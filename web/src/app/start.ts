@@ -1,0 +1,44 @@
+/**
+ * The first script of every page, a few kilobytes: asks for the data and the code of the address in parallel, while the
+ * browser still fetches and parses React.
+ */
+import { sendEarly } from '../lib/early.ts'
+import { loadScreen } from '../lib/screen-loading.ts'
+import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
+import { readToken } from '../lib/token.ts'
+import { SCREENS } from './screens.ts'
+import { loadShell } from './shell-loading.ts'
+
+const isAboutPerson = (body: unknown): body is { data: EarlyPerson } =>
+  typeof body === 'object' && body !== null && 'data' in body
+
+const personOf = async (answer: Promise<Response>): Promise<EarlyPerson | undefined> => {
+  const body: unknown = await (await answer).clone().json()
+  return isAboutPerson(body) ? body.data : undefined
+}
+
+const send = (paths: readonly string[], token: string) => {
+  for (const path of paths) void sendEarly(path, token)
+}
+
+const startSignedIn = (token: string) => {
+  const found = findScreen(location.pathname, SCREENS)
+  if (!found && location.pathname === '/') return
+  const me = sendEarly('/me/information?include=school,settings', token)
+  if (!found?.valid) return
+  const { screen, ids } = found
+  send(screen.early?.(ids) ?? [], token)
+  void loadScreen(loadShell)
+  void loadScreen(screen.load)
+  const sendForPerson = (person: EarlyPerson | undefined) => {
+    if (person) send(screen.earlyFor?.(person, ids) ?? [], token)
+  }
+  // A refused or missing answer is handled by the query that takes it.
+  if (screen.earlyFor) personOf(me).then(sendForPerson, () => undefined)
+}
+
+const token = readToken()
+if (token !== null) startSignedIn(token)
+else if (location.pathname === '/login') void sendEarly('/installation', null)
+
+void import('./main.tsx')

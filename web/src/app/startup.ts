@@ -1,0 +1,33 @@
+/**
+ * Whether the page that was loaded is still starting. Only a page that was loaded with a session has something to
+ * restore; log-in and log-out happen inside a started app.
+ */
+const listeners = new Set<() => void>()
+let starting = false
+let screenDrawn = false
+
+const tell = () => listeners.forEach((listener) => listener())
+
+export const startup = {
+  starting: () => starting,
+  screenDrawn: () => screenDrawn,
+  /** For a page that begins with a session; tests begin again. */
+  begin: () => {
+    starting = true
+    screenDrawn = false
+  },
+  /** The first screen's code has arrived and is on the page. */
+  drawn: () => {
+    if (screenDrawn) return
+    screenDrawn = true
+    tell()
+  },
+  over: () => {
+    starting = false
+    tell()
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -1,0 +1,45 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { timeIn } from '../../lib/dates.ts'
+import { listName } from '../../lib/names.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './attendance.module.css'
+
+const NEXT_STEP = {
+  4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
+  4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
+}
+
+/** `Lista tomada hoy a las 9:14` */
+export const takenWords = (at: string | null, timeZone: string): string =>
+  `Lista tomada hoy${at === null ? '' : ` a ${timeIn(at, timeZone)}`}`
+
+/** Why the marks cannot be changed, when they cannot. */
+export const ListState = ({ list, timeZone }: { list: ClassList; timeZone: string }) => {
+  if (list.taken) return <Notice tone="good" title={takenWords(list.taken_at, timeZone)} />
+  if (list.closed !== null) {
+    const { title, message } = CATALOGUE[list.closed]
+    return (
+      <Notice tone="warn" title={title}>
+        {message}. {NEXT_STEP[list.closed]}
+      </Notice>
+    )
+  }
+  if (list.can_take) return null
+  return (
+    <Notice tone="info" title="Solo consulta">
+      Solo quien imparte la materia puede tomar la lista.
+    </Notice>
+  )
+}
+
+/** Absences marked here that the saved list does not have: they are not dropped before the person has read it. */
+export const LostAbsences = ({ lost, onForget }: { lost: readonly ClassStudent[]; onForget: () => void }) => (
+  <Notice tone="warn" title="Sus marcas no se guardaron">
+    <p>Usted había marcado falta y la lista guardada no la tiene: {lost.map(listName).join(', ')}.</p>
+    <Button className={styles.understood} onClick={onForget}>
+      Entendido
+    </Button>
+  </Notice>
+)

@@ -1,0 +1,111 @@
+import type { ClassStudent } from '@plantel/contract/classes'
+import { useQuery } from '@tanstack/react-query'
+import { classListQuery, classTitle } from '../../lib/class-list.ts'
+import { longDay, todayIn } from '../../lib/dates.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useSession } from '../../lib/session.ts'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { usePage } from '../../lib/use-page.ts'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+import { TEXTS } from '../../texts.ts'
+import { MissingPanel } from '../../ui/missing-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AttendanceBar } from './attendance-bar.tsx'
+import styles from './attendance.module.css'
+import { ListState, LostAbsences } from './attendance-notices.tsx'
+import { AttendanceTable } from './attendance-table.tsx'
+import { lostAbsences } from './marks.ts'
+import { NoStudents } from './no-students.tsx'
+import { useAbsent } from './use-absent.ts'
+import { useForgetOnLeave } from './use-forget-on-leave.ts'
+import { useSaveAttendance } from './use-save-attendance.ts'
+
+const ROWS_PER_PAGE = 100
+const NO_STUDENTS: ClassStudent[] = []
+const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
+
+/** `/inicio-maestros/lista-asistencia/{id}` *Lista de asistencia*: today's list of one class. */
+const AttendanceScreen = () => {
+  const subjectId = useIdParam('subjectId')
+  const timeZone = useSession().school.time_zone
+  const query = useQuery(classListQuery(subjectId))
+  const list = query.data
+  const today = list?.today ?? todayIn(timeZone)
+  const { absent, toggle, forget } = useAbsent(subjectId, today)
+  const leaveForReport = useForgetOnLeave(forget)
+  const { save, pending, problem } = useSaveAttendance(subjectId, forget)
+  const { page, pages, go, shown } = usePage(list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
+  const loadSaved = () => {
+    // What the saved list lacks is said at its head.
+    scrollTo(0, 0)
+    void query.refetch()
+  }
+  useUnsavedGuard(list?.can_take === true && absent.size > 0)
+
+  if (query.error && asProblem(query.error).status === 404) return <MissingClass />
+  return (
+    <Page
+      title={TEXTS.professor.attendanceList}
+      back={BACK}
+      context={
+        <>
+          {list && classTitle(list)}
+          <time className={styles.day} dateTime={today}>
+            {longDay(today)}
+          </time>
+        </>
+      }
+      bottom={
+        list && list.students.length > 0 ? (
+          <AttendanceBar
+            list={list}
+            absent={absent}
+            timeZone={timeZone}
+            pending={pending}
+            problem={problem}
+            loading={query.isFetching}
+            onLoad={loadSaved}
+            onSave={() => save({ list, absent })}
+          />
+        ) : undefined
+      }
+    >
+      <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
+        {(data) => (
+          <>
+            <ListState list={data} timeZone={timeZone} />
+            {lostAbsences(data, absent).length > 0 && (
+              <LostAbsences lost={lostAbsences(data, absent)} onForget={forget} />
+            )}
+            {data.students.length === 0 ? (
+              <NoStudents back={BACK} />
+            ) : (
+              <AttendanceTable
+                list={data}
+                students={shown}
+                absent={absent}
+                busy={pending}
+                onToggle={toggle}
+                onReport={leaveForReport}
+              />
+            )}
+            <Pager page={page} pages={pages} onPage={go} />
+          </>
+        )}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+const MissingClass = () => (
+  <Page title={TEXTS.professor.attendanceList} back={BACK}>
+    <MissingPanel title="Clase no encontrada" back={BACK}>
+      La clase ya no existe o la imparte otra persona.
+    </MissingPanel>
+  </Page>
+)
+
+export default AttendanceScreen

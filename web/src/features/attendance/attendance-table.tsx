@@ -1,0 +1,109 @@
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { classNames } from '../../lib/class-names.ts'
+import { listName } from '../../lib/names.ts'
+import { TEXTS } from '../../texts.ts'
+import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
+import styles from './attendance.module.css'
+import { MarkBox } from './mark-box.tsx'
+import { type Mark, markOf } from './marks.ts'
+import { ReportLink } from './report-link.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface RowProps {
+  student: ClassStudent
+  subjectId: number
+  mark: Mark
+  disabled: boolean
+  tabStop: boolean
+  onToggle: () => void
+  onReport: () => void
+}
+
+const Row = ({ student, subjectId, mark, disabled, tabStop, onToggle, onReport }: RowProps) => {
+  const name = listName(student)
+  const box = `asistencia-${student.student_id}`
+  return (
+    <tr className={classNames(mark === 0 && styles.missing)}>
+      <th scope="row" className={styles.student}>
+        <label htmlFor={box} className={styles.who}>
+          <AvatarPhoto person={student} />
+          <span className={styles.words}>
+            <span id={`${box}-nombre`} className={styles.name}>
+              {name}
+            </span>
+            <span className={styles.folioBelow}>{student.folio}</span>
+          </span>
+        </label>
+      </th>
+      <td className={styles.folio}>{student.folio}</td>
+      <td>
+        <MarkBox id={box} mark={mark} disabled={disabled} tabStop={tabStop} onToggle={onToggle} />
+      </td>
+      <td>
+        <ReportLink
+          subjectId={subjectId}
+          studentId={student.student_id}
+          name={name}
+          tabStop={tabStop}
+          onLeave={onReport}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface AttendanceTableProps {
+  list: ClassList
+  /** Those of the list that this page shows. */
+  students: readonly ClassStudent[]
+  absent: ReadonlySet<number>
+  /** A save is under way. */
+  busy: boolean
+  onToggle: (studentId: number) => void
+  onReport: () => void
+}
+
+/** Everybody present already; one tap per absence, anywhere on the student. */
+export const AttendanceTable = ({
+  list,
+  students,
+  absent,
+  busy,
+  onToggle,
+  onReport,
+}: AttendanceTableProps) => {
+  const { row, handlers } = useRowKeys()
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="unseen">
+          {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col" className={styles.folio}>
+              Matrícula
+            </th>
+            <th scope="col">{TEXTS.professor.attendance}</th>
+            <th scope="col">{TEXTS.professor.report}</th>
+          </tr>
+        </thead>
+        <tbody {...handlers}>
+          {students.map((student, position) => (
+            <Row
+              key={student.student_id}
+              student={student}
+              subjectId={list.subject.subject_id}
+              mark={markOf(list, student, absent)}
+              disabled={!list.can_take || busy}
+              tabStop={position === Math.min(row, students.length - 1)}
+              onToggle={() => onToggle(student.student_id)}
+              onReport={onReport}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { classNames } from '../../lib/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, closeIcon } from '../../ui/icons.ts'
+import styles from './attendance.module.css'
+import type { Mark } from './marks.ts'
+
+const FACES = {
+  1: { word: 'Presente', icon: checkIcon, style: styles.present },
+  0: { word: 'Falta', icon: closeIcon, style: styles.absent },
+}
+
+interface MarkBoxProps {
+  id: string
+  mark: Mark
+  disabled: boolean
+  /** The one box of the list that Tab reaches. */
+  tabStop: boolean
+  onToggle: () => void
+}
+
+/** A checkbox, checked while present, drawn as sign and word. Its name is the student's, in the cell of `${id}-nombre`. */
+export const MarkBox = ({ id, mark, disabled, tabStop, onToggle }: MarkBoxProps) => {
+  const face = mark === null ? undefined : FACES[mark]
+  return (
+    <span className={styles.mark}>
+      <input
+        id={id}
+        aria-labelledby={`${id}-nombre`}
+        type="checkbox"
+        className={styles.box}
+        checked={mark === 1}
+        disabled={disabled}
+        tabIndex={tabStop ? 0 : -1}
+        onChange={onToggle}
+      />
+      <span className={classNames(styles.face, face?.style)} aria-hidden="true">
+        {face && <Icon path={face.icon} />}
+        {face?.word ?? 'Sin registro'}
+      </span>
+    </span>
+  )
+}

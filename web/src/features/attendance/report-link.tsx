@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { history } from '../../lib/history.ts'
+import { TEXTS } from '../../texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { flagIcon } from '../../ui/icons.ts'
+import styles from './attendance.module.css'
+
+interface ReportLinkProps {
+  subjectId: number
+  studentId: number
+  name: string
+  tabStop: boolean
+  /** The marks are kept for the way back, so leaving is not asked about. */
+  onLeave: () => void
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** *Reportar*: the discipline report of one student. */
+export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => {
+  const to = `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
+  return (
+    <Link
+      to={to}
+      className={styles.report}
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={`${TEXTS.professor.report} a ${name}`}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onLeave()
+        history.move(to, { force: true, state: { fromList: true } })
+      }}
+    >
+      <Icon path={flagIcon} />
+      {TEXTS.professor.report}
+    </Link>
+  )
+}

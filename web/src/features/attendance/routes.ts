@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const attendanceRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/inicio-maestros/lista-asistencia/:subjectId',
+    load: () => import('./attendance-screen.tsx'),
+    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
+  },
+]

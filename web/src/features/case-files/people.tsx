@@ -1,0 +1,32 @@
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { fullName } from '@plantel/contract/school-words'
+import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './report.module.css'
+
+type Advisor = NonNullable<ClassList['group']['assessor']>
+
+interface PersonProps {
+  role: string
+  person: Advisor | ClassStudent
+  detail?: string
+}
+
+const Person = ({ role, person, detail }: PersonProps) => (
+  <Card className={styles.person}>
+    <AvatarPhoto person={person} size={56} />
+    <dl>
+      <dt className={styles.role}>{role}</dt>
+      <dd className={styles.name}>{fullName(person)}</dd>
+      {detail !== undefined && <dd className={styles.role}>{detail}</dd>}
+    </dl>
+  </Card>
+)
+
+/** Whom the report is about, and who reads it. */
+export const People = ({ student, advisor }: { student: ClassStudent; advisor: Advisor | null }) => (
+  <div className={styles.people}>
+    <Person role="Alumno" person={student} detail={`Matrícula ${student.folio}`} />
+    {advisor && <Person role="Asesor académico" person={advisor} />}
+  </div>
+)

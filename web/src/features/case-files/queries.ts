@@ -1,0 +1,14 @@
+import { readReportTypes } from '@plantel/contract/case-files'
+import { queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/all-pages.ts'
+import { call } from '../../lib/api.ts'
+
+export const REPORT_TYPES_KEY = ['report-types'] as const
+
+/** The report types in use, all of them. */
+export const reportTypesQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...REPORT_TYPES_KEY, schoolId],
+    queryFn: () =>
+      allPages((page) => call(readReportTypes, { params: { id: schoolId }, query: { status: '1', page } })),
+  })

@@ -1,0 +1,108 @@
+import { type ReportType, takesDescription } from '@plantel/contract/case-files'
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { useQuery } from '@tanstack/react-query'
+import { classTitle } from '../../lib/class-list.ts'
+import { useSession } from '../../lib/session.ts'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+import { TEXTS } from '../../texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { backIcon } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveProblem } from '../../ui/save-problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { goBackToList } from './go-back.ts'
+import { People } from './people.tsx'
+import { reportTypesQuery } from './queries.ts'
+import { ReportTypes } from './report-types.tsx'
+import { type Checked, useChecked } from './use-checked.ts'
+import { useSaveReport, type WrittenReport } from './use-save-report.ts'
+
+const reportsOf = (types: readonly ReportType[], checked: Checked): WrittenReport[] =>
+  types.flatMap(({ catalog_report_id, title }) => {
+    const description = checked.get(catalog_report_id)
+    if (description === undefined) return []
+    return { catalog_report_id, description: takesDescription(title) ? description.trim() || null : null }
+  })
+
+interface ReportFormProps {
+  list: ClassList
+  student: ClassStudent
+  back: { to: string; label: string }
+}
+
+export const ReportForm = ({ list, student, back }: ReportFormProps) => {
+  const { me, school } = useSession()
+  const types = useQuery(reportTypesQuery(school.school_id))
+  const { checked, toggle, describe } = useChecked()
+  const { save, pending, problem } = useSaveReport(() => goBackToList(back.to))
+  useUnsavedGuard(checked.size > 0)
+  const advisor = list.group.assessor
+  const reports = reportsOf(types.data ?? [], checked)
+
+  return (
+    <Page
+      title={TEXTS.professor.disciplineReport}
+      context={classTitle(list)}
+      back={back}
+      bottom={
+        advisor ? (
+          <>
+            <SaveProblem problem={problem} />
+            <SaveButton
+              pending={pending}
+              disabled={reports.length === 0 || !list.can_report}
+              onClick={() =>
+                save({
+                  studentId: student.student_id,
+                  advisorId: advisor.assessor_id,
+                  professorId: me.user_id,
+                  reports,
+                })
+              }
+            />
+          </>
+        ) : undefined
+      }
+    >
+      <People student={student} advisor={advisor} />
+      {advisor && !list.can_report && (
+        <Notice tone="info" title="Solo consulta">
+          Solo quien imparte la materia puede escribir reportes.
+        </Notice>
+      )}
+      {advisor ? (
+        <QueryPanel query={types} skeleton={<Skeleton count={6} height={44} />}>
+          {(data) => (
+            <ReportTypes
+              types={data}
+              checked={checked}
+              disabled={pending || !list.can_report}
+              onToggle={toggle}
+              onDescribe={describe}
+            />
+          )}
+        </QueryPanel>
+      ) : (
+        <NoAdvisor back={back} />
+      )}
+    </Page>
+  )
+}
+
+const NoAdvisor = ({ back }: Pick<ReportFormProps, 'back'>) => (
+  <EmptyState
+    title={TEXTS.professor.noAdvisor}
+    action={
+      <ButtonLink to={back.to} icon={backIcon}>
+        Regresar a la lista
+      </ButtonLink>
+    }
+  >
+    Los reportes llegan al asesor del grupo, y este grupo no tiene uno. La administración de la escuela puede
+    asignarlo en Grupos.
+  </EmptyState>
+)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { classListQuery, classTitle } from '../../lib/class-list.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { TEXTS } from '../../texts.ts'
+import { MissingPanel } from '../../ui/missing-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReportForm } from './report-form.tsx'
+
+const GROUPS = { to: '/inicio-maestros', label: TEXTS.professor.groups }
+const title = TEXTS.professor.disciplineReport
+
+/** `/inicio-maestros/reportar/{id}/alumno/{studentId}` *Reporte de disciplina* of one student of a class. */
+const ReportScreen = () => {
+  const subjectId = useIdParam('subjectId')
+  const studentId = useIdParam('studentId')
+  const query = useQuery(classListQuery(subjectId))
+  const back = {
+    to: `/inicio-maestros/lista-asistencia/${subjectId}`,
+    label: TEXTS.professor.attendanceList,
+  }
+
+  if (query.error && asProblem(query.error).status === 404) {
+    return (
+      <Page title={title} back={GROUPS}>
+        <MissingPanel title="Clase no encontrada" back={GROUPS}>
+          La clase ya no existe o la imparte otra persona.
+        </MissingPanel>
+      </Page>
+    )
+  }
+  if (!query.data) {
+    return (
+      <Page title={title} back={back}>
+        <QueryPanel query={query} skeleton={<Skeleton count={4} height={72} />}>
+          {() => null}
+        </QueryPanel>
+      </Page>
+    )
+  }
+  const student = query.data.students.find((each) => each.student_id === studentId)
+  if (!student) {
+    return (
+      <Page title={title} context={classTitle(query.data)} back={back}>
+        <MissingPanel title="Alumno no encontrado" back={back}>
+          El alumno ya no está en este grupo.
+        </MissingPanel>
+      </Page>
+    )
+  }
+  return <ReportForm key={studentId} list={query.data} student={student} back={back} />
+}
+
+export default ReportScreen

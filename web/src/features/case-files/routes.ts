@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const caseFilesRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/inicio-maestros/reportar/:subjectId/alumno/:studentId',
+    load: () => import('./report-screen.tsx'),
+    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/reportcatalogs?status=1&page=1`],
+  },
+]

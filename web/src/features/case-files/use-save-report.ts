@@ -1,0 +1,47 @@
+import { openCaseFile, writeReports } from '@plantel/contract/case-files'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
+import { PROFESSOR_TOAST_MS } from '../../lib/toast.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { TEXTS } from '../../texts.ts'
+import { REPORT_TYPES_KEY } from './queries.ts'
+
+export interface WrittenReport {
+  catalog_report_id: number
+  description: string | null
+}
+
+interface Saved {
+  studentId: number
+  advisorId: number
+  professorId: number
+  reports: readonly WrittenReport[]
+}
+
+/** Opens the student's case file with the advisor, or takes the open one, and writes the reports into it. */
+const writeReport = async ({ studentId, advisorId, professorId, reports }: Saved) => {
+  const { data: file } = await call(openCaseFile, { params: { id: studentId, assessor_id: advisorId } })
+  return call(writeReports, {
+    params: { id: file.file_id, professor_id: professorId },
+    body: { reports: [...reports] },
+  })
+}
+
+export const useSaveReport = (onSaved: () => void) => {
+  const client = useQueryClient()
+  return useSave({
+    save: writeReport,
+    success: TEXTS.professor.saved,
+    toastMs: PROFESSOR_TOAST_MS,
+    onSaved,
+    onProblem: ({ status }) => {
+      // A refusal means that the screen is out of date: another adviser, a student who left, a type switched off.
+      if (status >= 400 && status < 500) {
+        void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
+        void client.invalidateQueries({ queryKey: REPORT_TYPES_KEY })
+      }
+      return true
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
+import { scaleOf } from '../../lib/grade-scale.ts'
+import { useSession, useSetting } from '../../lib/session.ts'
+import { TEXTS } from '../../texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from './sync-button.tsx'
+import { ClassCard } from './class-card.tsx'
+import styles from './my-groups.module.css'
+import { professorSubjectsQuery } from './queries.ts'
+
+const NoGroups = ({ action }: { action: ReactNode }) => (
+  <EmptyState title={TEXTS.professor.noGroups} action={action}>
+    Todavía no tiene materias asignadas. La administración de la escuela las asigna en Materias; cuando lo
+    haya hecho, use Sincronizar.
+  </EmptyState>
+)
+
+/** `/inicio-maestros` *Mis grupos*: one card for each class of the professor. */
+const MyGroupsScreen = () => {
+  const { me, school } = useSession()
+  const scale = scaleOf(useSetting('calification-scale'))
+  const client = useQueryClient()
+  const subjects = useQuery(professorSubjectsQuery(me.user_id))
+  const synchronize = () => {
+    void subjects.refetch()
+    void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
+  }
+  const sync = <SyncButton pending={subjects.isFetching} onClick={synchronize} />
+  return (
+    <Page
+      title={TEXTS.professor.groups}
+      context={school.name}
+      actions={subjects.data?.length === 0 ? undefined : sync}
+    >
+      <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={320} />}>
+        {(classes) =>
+          classes.length === 0 ? (
+            <NoGroups action={sync} />
+          ) : (
+            <ul className={styles.cards}>
+              {classes.map((subject) => (
+                <li key={subject.subject_id}>
+                  <ClassCard subject={subject} scale={scale} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+    </Page>
+  )
+}
+
+export default MyGroupsScreen

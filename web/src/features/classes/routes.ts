@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const classesRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/inicio-maestros',
+    load: () => import('./my-groups-screen.tsx'),
+    earlyFor: ({ user_id }) => [`/professors/${user_id}/subjects?page=1`],
+  },
+]

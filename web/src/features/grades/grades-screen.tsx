@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { classListQuery } from '../../lib/class-list.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { TEXTS } from '../../texts.ts'
+import { MissingPanel } from '../../ui/missing-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GradesSheet } from './grades-sheet.tsx'
+
+const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
+
+/** `/inicio-maestros/calificaciones/{id}` *Calificaciones*: the grades of one class, partial by partial. */
+const GradesScreen = () => {
+  const subjectId = useIdParam('subjectId')
+  const query = useQuery(classListQuery(subjectId))
+  if (query.error && asProblem(query.error).status === 404) {
+    return (
+      <Page title={TEXTS.professor.grades} back={BACK}>
+        <MissingPanel title="Clase no encontrada" back={BACK}>
+          La clase ya no existe o la imparte otra persona.
+        </MissingPanel>
+      </Page>
+    )
+  }
+  if (query.data) return <GradesSheet key={subjectId} query={query} list={query.data} back={BACK} />
+  return (
+    <Page title={TEXTS.professor.grades} back={BACK}>
+      <QueryPanel query={query} skeleton={<Skeleton count={8} height={52} />}>
+        {() => null}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+export default GradesScreen

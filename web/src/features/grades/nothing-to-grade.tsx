@@ -1,0 +1,38 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import { TEXTS } from '../../texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { backIcon } from '../../ui/icons.ts'
+
+const WORDS = {
+  partials: {
+    title: CATALOGUE[4022].title,
+    words:
+      'Sin parciales no hay columnas que capturar. La administración de la escuela los registra en Configuración.',
+  },
+  students: {
+    title: TEXTS.professor.noStudents,
+    words:
+      'El grupo todavía no tiene alumnos inscritos. La administración de la escuela los inscribe en Alumnos.',
+  },
+}
+
+interface NothingToGradeProps {
+  /** What there is none of. */
+  without: keyof typeof WORDS
+  back: { to: string; label: string }
+}
+
+/** Why there is no table, and the way back. */
+export const NothingToGrade = ({ without, back }: NothingToGradeProps) => (
+  <EmptyState
+    title={WORDS[without].title}
+    action={
+      <ButtonLink to={back.to} icon={backIcon}>
+        Ir a {back.label}
+      </ButtonLink>
+    }
+  >
+    {WORDS[without].words}
+  </EmptyState>
+)

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const gradesRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/inicio-maestros/calificaciones/:subjectId',
+    load: () => import('./grades-screen.tsx'),
+    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
+  },
+]

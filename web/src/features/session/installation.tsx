@@ -1,0 +1,42 @@
+import { ROLE_NAMES } from '@plantel/contract/roles'
+import { readInstallation } from '@plantel/contract/session'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TEXTS } from '../../texts.ts'
+import styles from './session.module.css'
+
+const installationQuery = queryOptions({
+  queryKey: ['installation'],
+  queryFn: async () => (await call(readInstallation)).data,
+})
+
+interface InstallationProps {
+  onChoose: (cellphone: string, password: string) => void
+}
+
+/**
+ * What the log-in page says about the installation: that it has no school yet, or the log-ins of the demonstration.
+ * It is no condition for logging in, so nothing is said while it loads or when it cannot be read.
+ */
+export const Installation = ({ onChoose }: InstallationProps) => {
+  const { data } = useQuery(installationQuery)
+  if (data?.empty) return <Notice tone="info">{TEXTS.emptyInstallation}</Notice>
+  if (!data || data.demonstration.length === 0) return null
+  return (
+    <section className={styles.demonstration} aria-labelledby="demonstration">
+      <h2 id="demonstration" className={styles.demonstrationTitle}>
+        Escuela de demostración
+      </h2>
+      <p className={styles.muted}>Elegir un papel llena el teléfono y la contraseña.</p>
+      <ul className={styles.roles}>
+        {data.demonstration.map(({ role, cellphone, password }) => (
+          <li key={cellphone}>
+            <Button onClick={() => onChoose(cellphone, password)}>{ROLE_NAMES[role]}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { LOGIN_FIELD_MAX } from '@plantel/contract/session'
+import { type FormEvent, useRef, useState } from 'react'
+import { logIn } from '../../lib/session.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TEXTS } from '../../texts.ts'
+import { Installation } from './installation.tsx'
+import styles from './session.module.css'
+
+const missing = (value: string): string | undefined => (value === '' ? TEXTS.required : undefined)
+
+/** Phone and password; both are asked for, and a refusal is shown above them. */
+export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
+  const [phone, setPhone] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const phoneInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const { save, pending, problem, forget } = useSave({
+    save: (typed: { phone: string; password: string }) => logIn(typed.phone, typed.password),
+    onProblem: () => true,
+  })
+  const incompleteNow = phone.trim() === '' || password === ''
+  const incomplete = tried && incompleteNow
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!incompleteNow) return save({ phone: phone.trim(), password })
+    forget()
+    const first = phone.trim() === '' ? phoneInput : passwordInput
+    first.current?.focus()
+  }
+  const fill = (cellphone: string, secret: string) => {
+    onTyping()
+    setPhone(cellphone)
+    setPassword(secret)
+  }
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
+        {incomplete && <Notice tone="bad" title={TEXTS.incomplete} />}
+        {problem && !incomplete && (
+          <Notice tone="bad" title={problem.title}>
+            {problem.message}
+          </Notice>
+        )}
+        <TextField
+          label="Teléfono"
+          value={phone}
+          onChange={setPhone}
+          error={tried ? missing(phone.trim()) : undefined}
+          input={{
+            ref: phoneInput,
+            name: 'username',
+            type: 'tel',
+            autoComplete: 'username',
+            maxLength: LOGIN_FIELD_MAX,
+            required: true,
+          }}
+        />
+        <PasswordField
+          label="Contraseña"
+          value={password}
+          onChange={setPassword}
+          error={tried ? missing(password) : undefined}
+          input={{ ref: passwordInput, name: 'password', maxLength: LOGIN_FIELD_MAX, required: true }}
+        />
+        <Button look="filled" type="submit" pending={pending}>
+          {TEXTS.enter}
+        </Button>
+      </form>
+      <Installation onChoose={fill} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { homeOf, sentToWorking } from '@plantel/contract/roles'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ORIGIN, safeOrigin } from '../../lib/origin.ts'
+import { type Session, useSessionQuery, useSignedIn } from '../../lib/session.ts'
+import { TEXTS } from '../../texts.ts'
+import { Brand } from './brand.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './session.module.css'
+
+interface LoginScreenProps {
+  /** A home route if its screen is built, otherwise `/working`. */
+  builtHome: (home: string) => string
+  /** Called when the person begins to type: the moment to fetch what comes after. */
+  onTyping: () => void
+}
+
+/** Where this person goes from here: the remembered origin, or the home of the first of the roles. */
+const destinationOf = (
+  { me }: Session,
+  origin: string | undefined,
+  builtHome: (home: string) => string,
+): string => {
+  if (sentToWorking(me.group_id)) return '/working'
+  return origin ?? builtHome(homeOf(me.group_id))
+}
+
+/** `/login`. Who is already signed in goes on at once. */
+export const LoginScreen = ({ builtHome, onTyping }: LoginScreenProps) => {
+  const [search] = useSearchParams()
+  const signedIn = useSignedIn()
+  const { data: session, error } = useSessionQuery()
+  const [restoring] = useState(signedIn)
+  if (signedIn && session) {
+    return <Navigate to={destinationOf(session, safeOrigin(search.get(ORIGIN)), builtHome)} replace />
+  }
+  // Somebody with a stored session never sees the form flash by.
+  if (restoring && signedIn && !error) return null
+  return (
+    <div className={styles.login}>
+      <title>{`${TEXTS.enter} · ${TEXTS.product}`}</title>
+      <header className={styles.brand}>
+        <Brand size={56} />
+        <p className={styles.product}>{TEXTS.product}</p>
+        <p className={styles.tagline}>{TEXTS.tagline}</p>
+      </header>
+      <main className={styles.door}>
+        <h1 className={styles.heading}>{TEXTS.enter}</h1>
+        <LoginForm onTyping={onTyping} />
+      </main>
+      <footer className={styles.foot}>
+        Versión {TEXTS.version} · {TEXTS.environment}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { homeOf } from '@plantel/contract/roles'
+import { logOut, useSessionQuery, useSignedIn } from '../../lib/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { homeIcon, logOutIcon } from '../../ui/icons.ts'
+import { TEXTS } from '../../texts.ts'
+import { Brand } from './brand.tsx'
+import styles from './session.module.css'
+
+interface WorkingScreenProps {
+  /** A home route if its screen is built, otherwise `/working`. */
+  builtHome: (home: string) => string
+}
+
+/** *Trabajando*: where those land whose screens do not exist yet. */
+export const WorkingScreen = ({ builtHome }: WorkingScreenProps) => {
+  const signedIn = useSignedIn()
+  const { data: session } = useSessionQuery()
+  const home = session ? builtHome(homeOf(session.me.group_id)) : '/working'
+  return (
+    <main className={styles.welcome}>
+      <title>{`${TEXTS.working} · ${TEXTS.product}`}</title>
+      <Brand size={72} />
+      <h1 className={styles.heading}>{TEXTS.working}</h1>
+      <p className={styles.muted}>
+        {session ? `${session.me.name}, su` : 'Su'} espacio en Plantel todavía está en construcción.
+      </p>
+      <div className={styles.row}>
+        <ButtonLink to={home === '/working' ? '/' : home} icon={homeIcon}>
+          {TEXTS.home}
+        </ButtonLink>
+        {signedIn && (
+          <Button icon={logOutIcon} onClick={() => void logOut()}>
+            {TEXTS.leave}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

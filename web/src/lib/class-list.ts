@@ -1,0 +1,27 @@
+import { type ClassList, readClassList } from '@plantel/contract/classes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { CACHE_MINUTES } from './query.ts'
+
+/** The professor's cards; every save of attendance or grades makes them stale. */
+export const CLASSES_KEY = ['professor-subjects'] as const
+/** All class lists that have been read. */
+export const CLASS_LISTS_KEY = ['class-list'] as const
+
+const CACHE_MS = CACHE_MINUTES * 60_000
+
+/** The stale time of an answer that speaks of "today": another day makes it untrue, however young it is. */
+export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): number =>
+  new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
+
+/** One class with its students, grades and today's marks: what the attendance, grades and report screens show. */
+export const classListQuery = (subjectId: number) =>
+  queryOptions({
+    queryKey: [...CLASS_LISTS_KEY, subjectId],
+    queryFn: async (): Promise<ClassList> => (await call(readClassList, { params: { id: subjectId } })).data,
+    staleTime: freshToday,
+  })
+
+/** `Matemáticas · 2° B Matutino` */
+export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
+  `${subject.catalogSubject.title} · ${group.title}`

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { instantIn, longDay, mediumDay, shortDay } from './dates.ts'
+
+test('a day is written in Spanish', () => {
+  expect(longDay('2026-11-20')).toBe('viernes, 20 de noviembre de 2026')
+  expect(mediumDay('2026-11-20')).toBe('20 de noviembre de 2026')
+  expect(shortDay('2026-11-20')).toBe('20/11/2026')
+})
+
+test('every day of four years is written as Intl writes it', () => {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' })
+  const long = write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const short = write({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  for (let instant = Date.UTC(2024, 0, 1); instant < Date.UTC(2028, 0, 1); instant += 86_400_000) {
+    const day = new Date(instant).toISOString().slice(0, 10)
+    expect([longDay(day), shortDay(day)]).toEqual([long.format(instant), short.format(instant)])
+  }
+})
+
+test.each(['America/Tijuana', 'Pacific/Kiritimati', 'UTC'])('a day stays the same day in %s', (zone) => {
+  const before = process.env['TZ']
+  process.env['TZ'] = zone
+  expect(longDay('2026-01-01')).toBe('jueves, 1 de enero de 2026')
+  expect(longDay('2026-01-01T23:59:00-06:00')).toBe('jueves, 1 de enero de 2026')
+  process.env['TZ'] = before
+})
+
+test('an instant is shown by the clock of the school', () => {
+  expect(instantIn('2026-11-20T14:05:00Z', 'America/Mexico_City')).toMatch(/^20\/11\/26, 8:05\sa\.m\.$/)
+})

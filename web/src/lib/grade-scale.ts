@@ -1,0 +1,43 @@
+import { professorAverage } from '@plantel/contract/averages'
+
+/** How the school writes grades; stored they are always 0–100. */
+export type GradeScale = 10 | 100
+
+export const scaleOf = (setting: string): GradeScale => (setting === '10' ? 10 : 100)
+
+const hundredths = (grade: number): number => Math.round(grade * 100)
+
+/** A stored grade in the school's scale, at most two decimals: 87.5 is `87.5`, with scale 10 `8.75`. */
+export const shownGrade = (stored: number, scale: GradeScale): string =>
+  String(hundredths((stored * scale) / 100) / 100)
+
+const RULES: Record<GradeScale, RegExp> = { 10: /^(\d(\.\d{1,2})?|10)$/, 100: /^(\d{1,2}(\.\d{1,2})?|100)$/ }
+
+/** What a spreadsheet or a phone writes, as the rule reads it: `8,5` is `8.5`, `100.00` is `100`. */
+export const tidyGrade = (typed: string): string => {
+  const text = typed.trim().replace(',', '.')
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}
+
+/** A tidied text as a stored grade; 0 and empty are none (null), what is no grade is undefined. */
+export const storedGrade = (text: string, scale: GradeScale): number | null | undefined => {
+  if (text === '') return null
+  if (!RULES[scale].test(text)) return undefined
+  const grade = (hundredths(Number(text)) * (100 / scale)) / 100
+  return grade === 0 ? null : grade
+}
+
+/** PROMEDIO: mean of the stored grades above zero in the school's scale, truncated to one decimal. */
+export const shownAverage = (stored: readonly number[], scale: GradeScale): string | undefined => {
+  const mean = professorAverage(stored)
+  // Truncating twice is truncating once, so the tenths of 0–100 are enough.
+  return mean === undefined ? undefined : (Math.floor((Math.round(mean * 10) * scale) / 100) / 10).toFixed(1)
+}
+
+/** A mean that the server has rounded to one decimal of 0–100, in the school's scale without rounding again. */
+export const shownMean = (mean: number, scale: GradeScale): string =>
+  ((hundredths(mean) * scale) / 10_000).toFixed(scale === 10 && hundredths(mean) % 100 !== 0 ? 2 : 1)
+
+/** Whether a stored grade reaches `calification-minimum`, which is on 0–10. */
+export const passes = (stored: number, minimum: string): boolean =>
+  hundredths(stored) >= hundredths(Number(minimum) * 10)

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './problem.ts'
+
+export const CACHE_MINUTES = 60
+const CACHE_MS = CACHE_MINUTES * 60_000
+
+/** One silent second try for an answer that did not arrive; everything else is the person's to try again. */
+const tryAgain = (failures: number, error: Error): boolean =>
+  failures < 1 && error instanceof ApiProblem && error.passing && !error.offline
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: CACHE_MS,
+      gcTime: CACHE_MS,
+      retry: tryAgain,
+      retryDelay: 800,
+      // Without a connection a call fails at once and says so, instead of waiting behind a skeleton.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+const CLEARED = 'plantel-caches-cleared'
+
+/** The app-wide clear event: every cached answer is forgotten, and whoever keeps more hears `onCachesCleared`. */
+export const clearCaches = (): void => {
+  queryClient.clear()
+  dispatchEvent(new Event(CLEARED))
+}
+
+export const onCachesCleared = (listener: () => void): (() => void) => {
+  addEventListener(CLEARED, listener)
+  return () => removeEventListener(CLEARED, listener)
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const arrived = new Map<Load, ComponentType>()
+
+/** Fetches a screen's code; a failure is left to whoever needs the screen, who asks again. */
+export const loadScreen = async (load: Load): Promise<void> => {
+  try {
+    const { default: screen } = await load()
+    arrived.set(load, screen)
+  } catch {
+    arrived.delete(load)
+  }
+}
+
+/** The screen, when its code is already here: then it is drawn at once, without a moment of skeleton. */
+export const arrivedScreen = (load: Load): ComponentType | undefined => arrived.get(load)

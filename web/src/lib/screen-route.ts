@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+
+/** What an early request may need to know about the person. */
+export interface EarlyPerson {
+  user_id: number
+  school_id: number
+}
+
+/**
+ * A screen with a URL, registered in its feature's `routes.ts`. That file is read before React is, so it may import
+ * nothing but types; `load` is the dynamic import of the screen.
+ */
+export interface ScreenRoute {
+  /** React Router path; a parameter is always an id, any other text leads to the first segment's screen. */
+  path: string
+  load: () => Promise<{ default: ComponentType }>
+  /** GETs (paths below `/v1`) that can be sent at once on a cold start. */
+  early?: (ids: Record<string, string>) => string[]
+  /** GETs that can be sent as soon as the person is known. */
+  earlyFor?: (person: EarlyPerson, ids: Record<string, string>) => string[]
+}
+
+const ID = /^[1-9]\d{0,15}$/
+
+/** `/a/:id` and `/a/7` give `{ id: '7' }`, whatever stands for the id; undefined when the path is another. */
+const partsOf = (path: string, pathname: string): Record<string, string> | undefined => {
+  const wanted = path.split('/')
+  const given = pathname.replace(/\/$/, '').split('/')
+  if (wanted.length !== given.length) return undefined
+  const ids: Record<string, string> = {}
+  for (const [position, part] of wanted.entries()) {
+    const value = given[position] ?? ''
+    if (part.startsWith(':')) ids[part.slice(1)] = value
+    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
+  }
+  return ids
+}
+
+export interface FoundScreen {
+  screen: ScreenRoute
+  ids: Record<string, string>
+  /** Every parameter is a positive whole number. */
+  valid: boolean
+}
+
+/** The screen at an address and the ids in it. */
+export const findScreen = (pathname: string, screens: readonly ScreenRoute[]): FoundScreen | undefined => {
+  for (const screen of screens) {
+    const ids = partsOf(screen.path, pathname)
+    if (ids) return { screen, ids, valid: Object.values(ids).every((id) => ID.test(id)) }
+  }
+  return undefined
+}
+
+/** `/grupos/7/alumnos` → `/grupos`: the section an address belongs to. */
+export const sectionPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`

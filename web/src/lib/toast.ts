@@ -1,0 +1,32 @@
+export const TOAST_MS = 3000
+/** The professor module's own, shorter toast. */
+export const PROFESSOR_TOAST_MS = 2500
+
+export interface Toast {
+  message: string
+  variant: 'success' | 'error' | 'info'
+  ms: number
+  /** Makes the action undone; shown as *Deshacer*. */
+  undo?: () => void
+}
+
+type Shown = (toast: Toast) => void
+
+const early: Toast[] = []
+let shown: Shown | undefined
+
+/** Shows a line for a moment. What is said before the toasts' code has arrived waits for it. */
+export const toast = (message: string, options: Partial<Omit<Toast, 'message'>> = {}): void => {
+  const one: Toast = { message, variant: 'success', ms: TOAST_MS, ...options }
+  if (shown) shown(one)
+  else early.push(one)
+}
+
+/** For the shell, which owns the place where toasts appear. */
+export const onToast = (listener: Shown): (() => void) => {
+  shown = listener
+  early.splice(0).forEach(listener)
+  return () => {
+    shown = undefined
+  }
+}

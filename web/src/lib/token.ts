@@ -1,0 +1,44 @@
+/** The only thing that Plantel keeps in the browser's storage. */
+const KEY = 'plantel-token'
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+
+/** What this tab last knew; differs from the storage for the moment in which another tab has changed it. */
+let known = localStorage.getItem(KEY)
+
+const tell = () => listeners.forEach((listener) => listener())
+
+export const readToken = (): string | null => known
+
+export const writeToken = (token: string | null): void => {
+  if (token === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, token)
+  known = token
+  tell()
+}
+
+export const watchToken = (listener: Listener): Listener => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Calls back when another tab has logged in or out, also when that happened while this page slept in the
+ * back-forward cache. The token read inside the callback is the new one.
+ */
+export const followOtherTabs = (changed: Listener): Listener => {
+  const compare = () => {
+    const stored = localStorage.getItem(KEY)
+    if (stored === known) return
+    known = stored
+    changed()
+    tell()
+  }
+  addEventListener('storage', compare)
+  addEventListener('pageshow', compare)
+  return () => {
+    removeEventListener('storage', compare)
+    removeEventListener('pageshow', compare)
+  }
+}

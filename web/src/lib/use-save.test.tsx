@@ -1,0 +1,66 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiProblem } from './problem.ts'
+import { queryClient } from './query.ts'
+import { onToast, PROFESSOR_TOAST_MS, type Toast } from './toast.ts'
+import { useSave } from './use-save.ts'
+
+let toasts: Toast[] = []
+
+beforeEach(() => {
+  toasts = []
+  return onToast((toast) => toasts.push(toast))
+})
+
+const work = vi.fn<(text: string) => Promise<string>>()
+const read = vi.fn<() => Promise<string>>()
+
+const Screen = () => {
+  useQuery({ queryKey: ['grades'], queryFn: read })
+  const { save, pending, problem } = useSave({
+    save: work,
+    success: 'Calificaciones registradas',
+    toastMs: PROFESSOR_TOAST_MS,
+    stale: [['grades']],
+  })
+  return (
+    <>
+      <button onClick={() => save('8.5')}>Guardar</button>
+      {pending && <p>Guardando</p>}
+      {problem && <p>{problem.message}</p>}
+    </>
+  )
+}
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+
+test('a save tells its success, once, and refetches what is no longer true', async () => {
+  read.mockResolvedValue('grades')
+  const saving = Promise.withResolvers<string>()
+  work.mockReturnValue(saving.promise)
+  open()
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(work).toHaveBeenCalledTimes(1)
+  await screen.findByText('Guardando')
+  saving.resolve('ok')
+  await waitFor(() => expect(screen.queryByText('Guardando')).toBeNull())
+  expect(toasts).toEqual([{ message: 'Calificaciones registradas', variant: 'success', ms: 2500 }])
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a refused save shows its title for a moment and leaves the problem with the screen', async () => {
+  read.mockResolvedValue('grades')
+  work.mockRejectedValue(new ApiProblem({ title: 'Sin parciales', detail: 'La escuela no tiene parciales' }))
+  open()
+  await userEvent.click(screen.getByRole('button'))
+  await screen.findByText('La escuela no tiene parciales')
+  expect(toasts).toEqual([{ message: 'Sin parciales', variant: 'error', ms: 2500 }])
+  expect(read).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,50 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ApiProblem, asProblem } from './problem.ts'
+import { toast } from './toast.ts'
+
+interface Saving<Input, Answer> {
+  save: (input: Input) => Promise<Answer>
+  /** Said when it has succeeded; nothing is said without. */
+  success?: string
+  /** How long it is said, and a failure too; 3000 unless the module has its own time. */
+  toastMs?: number
+  /** Query keys that are no longer true afterwards. */
+  stale?: readonly QueryKey[]
+  onSaved?: (answer: Answer, input: Input) => void
+  /** Return true when the screen shows the problem itself, so that no toast repeats it. */
+  onProblem?: (problem: ApiProblem, input: Input) => boolean | void
+}
+
+/** One save: `save(input)` starts it unless it is under way; `pending` and `problem` are for the button and the form. */
+export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
+  const client = useQueryClient()
+  const said = saving.toastMs === undefined ? {} : { ms: saving.toastMs }
+  // Two clicks may come before the first is drawn as pending.
+  const busy = useRef(false)
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationFn: saving.save,
+    onSuccess: (answer, input) => {
+      if (saving.success !== undefined) toast(saving.success, said)
+      saving.onSaved?.(answer, input)
+      for (const queryKey of saving.stale ?? []) void client.invalidateQueries({ queryKey })
+    },
+    onError: (thrown, input) => {
+      const problem = asProblem(thrown)
+      if (saving.onProblem?.(problem, input) !== true) toast(problem.title, { ...said, variant: 'error' })
+    },
+    onSettled: () => {
+      busy.current = false
+    },
+  })
+  return {
+    save: (input: Input) => {
+      if (busy.current) return
+      busy.current = true
+      mutation.mutate(input)
+    },
+    pending: mutation.isPending,
+    problem: mutation.error ? asProblem(mutation.error) : undefined,
+    forget: mutation.reset,
+  }
+}

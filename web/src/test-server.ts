@@ -1,0 +1,31 @@
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** Stands for the API in the tests of the web app; each test says what it answers. */
+export const server = setupServer()
+
+const headers = { 'content-type': 'application/problem+json' }
+
+/** `answers('get', '/me/information', { data: … })`; a status from 400 on makes it a problem. */
+export const answers = (
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+  path: string,
+  body: JsonBodyType,
+  { status = 200, after = 0 }: { status?: number; after?: number } = {},
+): Request[] => {
+  const asked: Request[] = []
+  server.use(
+    http[method](`*/v1${path}`, async ({ request }) => {
+      asked.push(request.clone())
+      if (after > 0) await delay(after)
+      return status >= 400
+        ? HttpResponse.json(body, { status, headers })
+        : HttpResponse.json(body, { status })
+    }),
+  )
+  return asked
+}
+
+/** No answer arrives. */
+export const fails = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string): void =>
+  server.use(http[method](`*/v1${path}`, () => HttpResponse.error()))

@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react'
+import nodeConsole from 'node:console'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { history } from './lib/history.ts'
+import { clearCaches, queryClient } from './lib/query.ts'
+import { writeToken } from './lib/token.ts'
+import { server } from './test-server.ts'
+
+const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
+
+/** What was written to the console during the test; nothing is expected there. */
+let written: unknown[][] = []
+
+/** A browser notes every refused or failed request in its console; happy-dom writes these to the console of Node. */
+const isNetworkNote = (words: unknown[]): boolean =>
+  /^[A-Z]+ http\S+ \d{3} |Network error/.test(String(words[0]))
+
+const note = (...words: unknown[]) => {
+  if (!isNetworkNote(words)) written.push(words)
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+beforeEach(() => {
+  written = []
+  for (const method of METHODS) vi.spyOn(console, method).mockImplementation(note)
+  vi.spyOn(nodeConsole, 'error').mockImplementation(note)
+  // A second try would only make a failing test slower.
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  writeToken(null)
+  clearCaches()
+  history.move('/', { replace: true, force: true })
+  expect(written, 'unexpected console output').toEqual([])
+})
+
+afterAll(() => server.close())

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { AskDialog } from './ask-dialog.tsx'
+import { AvatarPhoto } from './avatar-photo.tsx'
+import { Button } from './button.tsx'
+import { LevelChip } from './level-chip.tsx'
+import { Page } from './page.tsx'
+import { SaveButton } from './save-button.tsx'
+import { TextField } from './text-field.tsx'
+
+test('a page gives the tab its title and holds the way back', () => {
+  render(
+    <MemoryRouter>
+      <Page
+        title="Calificaciones"
+        context="2° B Matutino"
+        back={{ to: '/inicio-maestros', label: 'Mis grupos' }}
+      >
+        contenido
+      </Page>
+    </MemoryRouter>,
+  )
+  expect(document.title).toBe('Calificaciones · Plantel')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calificaciones')
+  expect(screen.getByRole('link', { name: 'Mis grupos' }).getAttribute('href')).toBe('/inicio-maestros')
+})
+
+test('a field says what is wrong where a screen reader looks for it', () => {
+  render(
+    <TextField
+      label="Nombre"
+      value=""
+      onChange={() => undefined}
+      hint="Como en el acta"
+      error="Campo requerido"
+    />,
+  )
+  const field = screen.getByLabelText('Nombre')
+  const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(help?.textContent).toBe('Campo requerido')
+  expect(screen.queryByText('Como en el acta')).toBeNull()
+})
+
+test('a button at work takes no click and submits nothing', async () => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<() => void>()
+  render(
+    <form onSubmit={onSubmit}>
+      <Button pending onClick={onClick}>
+        Sincronizar
+      </Button>
+      <SaveButton pending />
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('without a photo, or with a broken one, a person has initials', () => {
+  const person = { name: 'Ángel', last_name: 'ñáñez', url_photo_profile: '/roto.png' }
+  const { container } = render(<AvatarPhoto person={person} level={2} />)
+  const photo = container.querySelector('img')
+  if (photo) fireEvent.error(photo)
+  expect(container.textContent).toBe('ÁÑ')
+})
+
+test('a level is named, and so is none', () => {
+  render(
+    <>
+      <LevelChip level={3} />
+      <LevelChip level={null} />
+    </>,
+  )
+  expect(screen.getByText('Secundaria')).toBeTruthy()
+  expect(screen.getByText('Sin nivel')).toBeTruthy()
+})
+
+test('a dialog names what is lost and cancels with Esc', () => {
+  const cancel = vi.fn<() => void>()
+  render(
+    <AskDialog
+      open
+      title="¿Dar de baja?"
+      cancel="Cancelar"
+      confirm="Dar de baja a Ana Peña"
+      onCancel={cancel}
+      onConfirm={() => undefined}
+    >
+      Su historial se conserva.
+    </AskDialog>,
+  )
+  fireEvent(screen.getByRole('dialog', { name: '¿Dar de baja?' }), new Event('cancel', { cancelable: true }))
+  expect(cancel).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,95 @@
+import { classNames } from '../../lib/class-names.ts'
+import { Icon } from '../icon.tsx'
+import { checkIcon, errorIcon, failingIcon } from '../icons.ts'
+import type { GridCell } from './grid-types.ts'
+import styles from './grade-grid.module.css'
+
+const TONES = {
+  pass: { icon: checkIcon, word: 'aprobatoria', style: styles.pass },
+  fail: { icon: failingIcon, word: 'reprobatoria', style: styles.fail },
+}
+
+/** Colour, sign and word of a passing or failing grade. */
+const Tone = ({ tone }: { tone: GridCell['tone'] }) =>
+  tone === undefined ? null : (
+    <span className={classNames(styles.sign, TONES[tone].style)}>
+      <Icon path={TONES[tone].icon} size={16} label={TONES[tone].word} />
+    </span>
+  )
+
+const toneClass = (tone: GridCell['tone']) => (tone === undefined ? undefined : TONES[tone].style)
+
+/** A cell that only shows. */
+export const ReadCell = ({ cell }: { cell: GridCell }) => (
+  <span className={classNames(styles.read, toneClass(cell.tone))}>
+    {cell.value}
+    <Tone tone={cell.tone} />
+  </span>
+)
+
+interface EditCellProps {
+  id: string
+  /** *P1 de Ana Peña Ríos* */
+  name: string
+  cell: GridCell
+  /** The one cell of the grid that Tab reaches. */
+  tabStop: boolean
+  onType: (value: string) => void
+  onResolve: (value: string) => void
+}
+
+/** A cell that takes a number. Keys and paste are the grid's. */
+export const EditCell = ({ id, name, cell, tabStop, onType, onResolve }: EditCellProps) => {
+  const { value, tone, conflict } = cell
+  const problem = conflict ? undefined : cell.problem
+  return (
+    <>
+      <span
+        className={classNames(styles.box, problem !== undefined && styles.wrong, conflict && styles.disputed)}
+      >
+        <input
+          id={id}
+          className={classNames(styles.input, problem === undefined && toneClass(tone))}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={value}
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={name}
+          aria-invalid={problem !== undefined || conflict !== undefined}
+          aria-describedby={problem !== undefined || conflict ? `${id}-note` : undefined}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {problem === undefined ? <Tone tone={tone} /> : <Icon path={errorIcon} size={16} />}
+      </span>
+      {problem !== undefined && (
+        <span id={`${id}-note`} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+      {conflict && <Conflict id={id} mine={value} theirs={conflict.theirs} onResolve={onResolve} />}
+    </>
+  )
+}
+
+interface ConflictProps {
+  id: string
+  mine: string
+  theirs: string
+  onResolve: (value: string) => void
+}
+
+const Conflict = ({ id, mine, theirs, onResolve }: ConflictProps) => (
+  <span className={styles.conflict}>
+    <span id={`${id}-note`}>
+      {theirs === '' ? 'Otra persona borró la calificación' : `Otra persona guardó ${theirs}`}
+    </span>
+    <button type="button" className={styles.choice} onClick={() => onResolve(theirs)}>
+      {theirs === '' ? 'Dejarla vacía' : `Usar ${theirs}`}
+    </button>
+    <button type="button" className={styles.choice} onClick={() => onResolve(mine)}>
+      Conservar {mine === '' ? 'vacía' : mine}
+    </button>
+  </span>
+)

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+export interface GridRow {
+  id: string
+  /** The row's header: name, photo, matrícula. */
+  header: ReactNode
+  /** The name alone, for the accessible name of each cell. */
+  name: string
+}
+
+export interface GridColumn {
+  id: string
+  title: string
+  /** Below the title: the dates of a partial. */
+  hint?: string
+  /** The column of today; highlighted. */
+  active?: boolean
+  /** Shown as text: a computed column, a closed partial. */
+  readOnly?: boolean
+}
+
+export interface GridCell {
+  /** As typed; an empty text is an empty cell. */
+  value: string
+  /** What is wrong with it, in a few words. */
+  problem?: string | undefined
+  /** Passing or failing: colour, sign and word. */
+  tone?: 'pass' | 'fail' | undefined
+  /** What another person saved meanwhile; the cell offers both. */
+  conflict?: { theirs: string } | undefined
+}
+
+export interface GridChange {
+  row: string
+  column: string
+  value: string
+  /** The person has chosen between the two values of a conflict; `value` is the choice. */
+  resolved?: boolean
+}
+
+/** Position of a cell, from 0. */
+export interface Place {
+  row: number
+  column: number
+}

@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { placeAfter, stepOf } from './grid-keys.ts'
+import { isBlock, layBlock, readBlock, tidyNumber } from './grid-paste.ts'
+import { cellId } from './grid-row.tsx'
+import type { GridChange, GridColumn, GridRow, Place } from './grid-types.ts'
+
+interface Keyboard {
+  id: string
+  rows: readonly GridRow[]
+  columns: readonly GridColumn[]
+  onChange: (changes: GridChange[]) => void
+}
+
+const placeOf = (input: HTMLInputElement): Place => {
+  const [column = 0, row = 0] = input.id.split('-').toReversed().map(Number)
+  return { row, column }
+}
+
+const inputOf = (event: { target: EventTarget }): HTMLInputElement | undefined =>
+  event.target instanceof HTMLInputElement ? event.target : undefined
+
+const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => ({
+  start: selectionStart ?? 0,
+  end: selectionEnd ?? 0,
+  length: value.length,
+})
+
+const words = (pasted: number, left: number): string =>
+  left === 0 ? `${pasted} valores pegados` : `${pasted} valores pegados, ${left} sin lugar en la tabla`
+
+/** Keys, focus and paste of the grid, heard once at the table. */
+export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
+  const editable = columns.map(({ readOnly }) => !readOnly)
+  const start = columns.findIndex(({ active, readOnly }) => active && !readOnly)
+  const [tabStop, setTabStop] = useState<Place>({
+    row: 0,
+    column: start < 0 ? editable.indexOf(true) : start,
+  })
+  const [said, setSaid] = useState('')
+  /** What the focused cell held when it was entered, for Esc. */
+  const before = useRef('')
+
+  const change = ({ row, column }: Place, value: string) => {
+    const [rowOf, columnOf] = [rows[row], columns[column]]
+    if (rowOf && columnOf) onChange([{ row: rowOf.id, column: columnOf.id, value }])
+  }
+  const onFocus = (event: FocusEvent) => {
+    const input = inputOf(event)
+    if (!input) return
+    before.current = input.value
+    input.select()
+    const place = placeOf(input)
+    if (place.row !== tabStop.row || place.column !== tabStop.column) setTabStop(place)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const input = inputOf(event)
+    if (!input || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (input.value === before.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      change(placeOf(input), before.current)
+      return
+    }
+    const step = stepOf(event, caretOf(input))
+    if (!step) return
+    event.preventDefault()
+    const next = placeAfter(placeOf(input), step, rows.length, editable)
+    if (next) document.getElementById(cellId(id, next.row, next.column))?.focus()
+    else if (event.key === 'Enter') input.select()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const input = inputOf(event)
+    const text = event.clipboardData.getData('text/plain')
+    if (!input || text === '') return
+    event.preventDefault()
+    if (!isBlock(text)) return change(placeOf(input), tidyNumber(text))
+    const { changes, left } = layBlock(readBlock(text), placeOf(input), rows, columns)
+    onChange(changes)
+    setSaid(words(changes.length, left))
+  }
+  return { tabStop, said, handlers: { onFocus, onKeyDown, onPaste } }
+}

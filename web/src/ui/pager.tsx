@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Moves between the pages of a long table; nothing while there is only one. */
+export const Pager = ({ page, pages, onPage }: PagerProps) =>
+  pages > 1 && (
+    <nav className={styles.pager} aria-label="Páginas">
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Anterior
+      </Button>
+      <span>
+        Página {page} de {pages}
+      </span>
+      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Siguiente
+      </Button>
+    </nav>
+  )

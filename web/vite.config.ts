@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { chunkNamer } from './build/chunks.ts'
+import { compressAssets } from './build/compress-assets.ts'
+import { earlyFiles } from './build/early-files.ts'
+
+const manifest = {
+  name: 'Plantel, tu administrador personal',
+  short_name: 'Plantel',
+  description: 'Administración escolar de kinder a universidad.',
+  lang: 'es-MX',
+  start_url: '/login',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: '#741CD9',
+  background_color: '#F7F6FB',
+  icons: [
+    { src: '/icons/plantel.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
+    { src: '/icons/plantel-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
+    { src: '/icons/plantel-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
+  ],
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    earlyFiles(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'service-worker.ts',
+      injectRegister: null,
+      manifest,
+      // They would be listed a second time, which a cache refuses.
+      includeManifestIcons: false,
+      injectManifest: {
+        injectionPoint: 'FILES_TO_KEEP',
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+    compressAssets(),
+  ],
+  server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'baseline-widely-available',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // Whatever a late import needs besides itself is in `shell`, which the first script asks for.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'parts', name: chunkNamer() }],
+        },
+      },
+    },
+  },
+})
