@@ -35,8 +35,10 @@ export const closeOnSignals = (): Closing => {
     process.exit(code)
   }
   const fail = async (error: unknown) => {
+    // What breaks while everything is being ended breaks because of that.
+    if (since !== null) return
     printFailure(inWords(error))
-    if (since === null) await close(1)
+    await close(1)
   }
   const onSignal = () => {
     if (since !== null && performance.now() - since > sameKeyPress) process.exit(1)

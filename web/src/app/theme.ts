@@ -51,6 +51,7 @@ export const muiTheme = (brand: Brand): Theme =>
         MuiButtonBase: { defaultProps: { disableRipple: true } },
         MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
         MuiPaper: { defaultProps: { variant: 'outlined' } },
+        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: COLOURS.edge } } },
         MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
       },
     },

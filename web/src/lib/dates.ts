@@ -41,11 +41,18 @@ export const instantIn = (instant: string, timeZone: string): string =>
 
 /** The day that it is now where the school is, `2026-11-20`. */
 export const todayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(new Date())
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
+    new Date(),
+  )
 
 /** An instant's time on the school's clock, with its article: `las 9:14`, `la 1:05`. */
 export const timeIn = (instant: string, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const time = new Intl.DateTimeFormat('es-MX', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
     .format(new Date(instant))
     .replace(/^0(?=\d)/, '')
   return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`

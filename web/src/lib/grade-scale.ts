@@ -13,13 +13,7 @@ export const shownGrade = (stored: number, scale: GradeScale): string =>
 
 const RULES: Record<GradeScale, RegExp> = { 10: /^(\d(\.\d{1,2})?|10)$/, 100: /^(\d{1,2}(\.\d{1,2})?|100)$/ }
 
-/** What a spreadsheet or a phone writes, as the rule reads it: `8,5` is `8.5`, `100.00` is `100`. */
-export const tidyGrade = (typed: string): string => {
-  const text = typed.trim().replace(',', '.')
-  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
-}
-
-/** A tidied text as a stored grade; 0 and empty are none (null), what is no grade is undefined. */
+/** What was typed, as a stored grade; 0 and empty are none to save (null), what is no grade is undefined. */
 export const storedGrade = (text: string, scale: GradeScale): number | null | undefined => {
   if (text === '') return null
   if (!RULES[scale].test(text)) return undefined

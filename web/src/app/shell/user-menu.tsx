@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { leave } from '../../lib/leave.ts'
 import { logOut } from '../../lib/session.ts'
 import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { expandIcon, logOutIcon } from '../../ui/icons.ts'
-import { leave } from '../../lib/leave.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './user-menu.module.css'
 
@@ -18,9 +18,12 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
   const id = useId()
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-label={`Menú de ${name}`}>
+      <button type="button" className={styles.opener} popoverTarget={id}>
+        <span className="unseen">Menú de {name}</span>
         <AvatarPhoto person={person} size={32} />
-        <span className={styles.name}>{person.name}</span>
+        <span className={styles.name} aria-hidden="true">
+          {person.name}
+        </span>
         <Icon path={expandIcon} />
       </button>
       <div id={id} popover="auto" className={styles.menu}>

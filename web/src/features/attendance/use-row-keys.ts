@@ -13,7 +13,7 @@ const controlsLike = (body: Element, control: Element): HTMLElement[] => [
 export const useRowKeys = () => {
   const [row, setRow] = useState(0)
   const onFocus = (event: FocusEvent<HTMLTableSectionElement>) => {
-    const rows = [...event.currentTarget.rows]
+    const rows = [...event.currentTarget.querySelectorAll('tr')]
     const focused = rows.findIndex((each) => each.contains(event.target))
     if (focused >= 0) setRow(focused)
   }

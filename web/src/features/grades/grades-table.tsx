@@ -58,8 +58,8 @@ interface GradesTableProps {
 /** On a phone only two columns fit: the active one is scrolled into sight, beside the fixed first column. */
 const useActiveInSight = (active: number) =>
   useLayoutEffect(() => {
-    const heads = document.querySelector<HTMLTableElement>(`#${GRID}`)?.tHead?.rows[0]?.cells
-    const [first, head] = [heads?.[0], heads?.[active + 1]]
+    const heads = document.querySelectorAll<HTMLElement>(`#${GRID} thead th`)
+    const [first, head] = [heads[0], heads[active + 1]]
     const frame = head?.closest('table')?.parentElement
     if (first && head && frame) frame.scrollLeft = head.offsetLeft - first.offsetWidth
   }, [active])

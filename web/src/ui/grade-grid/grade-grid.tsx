@@ -24,6 +24,9 @@ interface GradeGridProps {
   readOnly?: boolean
 }
 
+/** Without cells to move through, the keys must be able to scroll the table itself. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 }
+
 /** On a phone the active column may begin beyond the edge; the first column stays in any case. */
 const showActive = (frame: HTMLElement | null) => {
   const [first, ...titles] = frame?.querySelectorAll<HTMLElement>('thead th') ?? []
@@ -56,11 +59,16 @@ export const GradeGrid = ({
     [],
   )
   const { tabStop, said, handlers } = useGridKeyboard({ id, rows, columns, onChange: change })
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => showActive(frame.current), [])
   const stopRow = Math.min(tabStop.row, rows.length - 1)
   return (
-    <div ref={frame} className={styles.frame}>
+    <section
+      ref={frame}
+      className={styles.frame}
+      aria-label={caption}
+      {...(readOnly ? SCROLLED_BY_KEYS : {})}
+    >
       <table id={id} className={styles.table} {...handlers}>
         <caption className="unseen">
           {caption}
@@ -101,6 +109,6 @@ export const GradeGrid = ({
         </tbody>
       </table>
       <output className="unseen">{said}</output>
-    </div>
+    </section>
   )
 }

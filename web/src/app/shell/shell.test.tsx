@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { Route, Router, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { history, navigator as moves } from '../../lib/history.ts'
+import { queryClient } from '../../lib/query.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { writeToken } from '../../lib/token.ts'
+import { personWith } from '../../test-people.ts'
+import { answers } from '../../test-server.ts'
+import Shell from './shell.tsx'
+
+const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <Router navigator={moves} location={useSyncExternalStore(history.subscribe, history.place)}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="*" element={<p>contenido</p>} />
+        </Route>
+      </Routes>
+    </Router>
+  </QueryClientProvider>
+)
+
+const open = async (settings: Record<string, string> = {}) => {
+  writeToken('token')
+  answers('get', '/me/information', personWith(['PROFESSOR'], settings))
+  await queryClient.fetchQuery(sessionQuery)
+  history.move('/inicio-maestros/calificaciones/7', { replace: true, force: true })
+  return render(<App />)
+}
+
+test('the menu marks the entry of the current section and says version and environment', async () => {
+  await open()
+  const menu = within(screen.getAllByRole('navigation', { name: 'Menú' })[0] ?? document.body)
+  expect(menu.getByRole('link', { name: 'Mis grupos' }).getAttribute('aria-current')).toBe('page')
+  expect(menu.getByText(/2\.4\.0/).textContent).toBe('Versión 2.4.0 · Production')
+})
+
+test('on a phone the menu is a sheet that closes when an entry is chosen', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir el menú' }))
+  const sheet = screen.getByRole('dialog', { name: 'Menú' })
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Mis grupos' }))
+  expect(location.pathname).toBe('/inicio-maestros')
+  expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
+})
+
+test('the school’s colours and logo are on the page while the session lasts', async () => {
+  const { container, unmount } = await open({
+    'theme-color-title-bar': '#065F46',
+    'theme-logo-school': '/v1/files/logo.png',
+  })
+  expect(document.documentElement.style.getPropertyValue('--bar')).toBe('#065F46')
+  expect(container.querySelector('header img')?.getAttribute('src')).toBe('/v1/files/logo.png')
+  unmount()
+  expect(document.documentElement.style.getPropertyValue('--bar')).toBe('')
+})
+
+test('without a connection a line says what still works', async () => {
+  await open()
+  expect(screen.queryByText(/^Sin conexión/)).toBeNull()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/^Sin conexión/)).toBeTruthy()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^Sin conexión/)).toBeNull()
+})
+
+test('what was said before the toasts’ code arrived is shown when it has, and can be undone', async () => {
+  const undo = vi.fn<() => void>()
+  toast('Guardado correctamente', { undo })
+  await open()
+  await screen.findByText('Guardado correctamente', undefined, { timeout: 5000 })
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('the footer invites to the mobile app and names no store without an address', async () => {
+  await open()
+  expect(screen.getByRole('contentinfo').textContent).toBe('Descargue la aplicación móvil')
+})

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dropEarly, takeEarly } from '../lib/early.ts'
+import { history } from '../lib/history.ts'
+import { writeToken } from '../lib/token.ts'
+import { personWith } from '../test-people.ts'
+
+vi.mock('./main.tsx', () => ({}))
+vi.mock('./shell-loading.ts', () => ({ loadShell: () => Promise.resolve({ default: () => null }) }))
+
+const asked = vi.fn<(path: string) => void>()
+
+beforeEach(() => {
+  vi.resetModules()
+  asked.mockClear()
+  vi.stubGlobal('fetch', (path: string) => {
+    asked(path)
+    return Promise.resolve(new Response(JSON.stringify(personWith(['PROFESSOR']))))
+  })
+  dropEarly()
+})
+
+const start = async (path: string, token: string | null) => {
+  history.move(path, { replace: true, force: true })
+  if (token !== null) localStorage.setItem('plantel-token', token)
+  await import('./start.ts')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  vi.unstubAllGlobals()
+  return asked.mock.calls.flat()
+}
+
+const ME = '/v1/me/information?include=school,settings'
+
+test('a cold deep link asks for the person and the class at once', async () => {
+  expect(await start('/inicio-maestros/lista-asistencia/7', 'token')).toEqual([ME, '/v1/subjects/7/students'])
+})
+
+test('what depends on the person is asked for as soon as the person is known', async () => {
+  expect(await start('/inicio-maestros', 'token')).toEqual([
+    ME,
+    expect.stringMatching(/^\/v1\/professors\/12\/subjects/),
+  ])
+})
+
+test('an address that is no id asks for nothing about it', async () => {
+  expect(await start('/inicio-maestros/lista-asistencia/0', 'token')).toEqual([ME])
+})
+
+test('without a session only the log-in page asks, for the installation', async () => {
+  expect(await start('/inicio-maestros/lista-asistencia/7', null)).toEqual([])
+  vi.resetModules()
+})
+
+test('the log-in page asks for the installation', async () => {
+  expect(await start('/login', null)).toEqual(['/v1/installation'])
+})
+
+test('the front page asks for nothing', async () => {
+  expect(await start('/', 'token')).toEqual([])
+  writeToken(null)
+  expect(takeEarly('/me/information', null)).toBeUndefined()
+})

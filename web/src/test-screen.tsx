@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { Route, Router, Routes } from 'react-router'
+import { history, navigator } from './lib/history.ts'
+import { queryClient } from './lib/query.ts'
+import { sessionQuery } from './lib/session.ts'
+import { onToast, type Toast } from './lib/toast.ts'
+import { writeToken } from './lib/token.ts'
+import { personWith } from './test-people.ts'
+
+const Tested = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
+  <QueryClientProvider client={queryClient}>
+    <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
+      <Routes>
+        <Route path={path} element={<Screen />} />
+        <Route path="*" element={<p>Otra pantalla</p>} />
+      </Routes>
+    </Router>
+  </QueryClientProvider>
+)
+
+/** Opens one screen for María, a professor, as the shell would; every other address is *Otra pantalla*. */
+export const openScreen = (
+  { path, address = path, Screen }: { path: string; address?: string; Screen: ComponentType },
+  settings: Record<string, string> = {},
+) => {
+  const { school, settings: ofSchool, ...me } = personWith(['PROFESSOR'], settings).data
+  const toasts: Toast[] = []
+  onToast((toast) => toasts.push(toast))
+  writeToken('token')
+  queryClient.setQueryData<unknown>(sessionQuery.queryKey, { me, school, settings: ofSchool })
+  history.move(address, { replace: true, force: true })
+  render(<Tested path={path} Screen={Screen} />)
+  return { person: userEvent.setup(), toasts }
+}
+
+/** What was sent, once it has been. */
+export const sentBody = async (asked: readonly Request[]): Promise<unknown> => asked.at(-1)?.clone().json()
