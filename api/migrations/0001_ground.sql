@@ -5,8 +5,9 @@ create extension if not exists btree_gist;
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
--- Names sort as Spanish does: ñ after n, accents only break ties.
-create collation spanish (provider = icu, locale = 'es-MX');
+-- Names sort as Spanish does: ñ after n, accents and capitals ignored. Nuñez and Núñez are one surname, so the next name decides
+-- between them: hence not deterministic.
+create collation spanish (provider = icu, locale = 'es-MX-u-ks-level1', deterministic = false);
 
 grant usage on schema public to plantel_app;
 

@@ -14,6 +14,7 @@ create table cycles (
   constraint cycles_cycle_key unique (school_id, level, cycle),
   constraint cycles_snaphot_key unique (school_id, snaphot)
 );
+create index cycles_author on cycles (school_id, created_by);
 
 create table subject_catalogs (
   school_id bigint not null default current_school_id() references schools,
@@ -84,6 +85,7 @@ create table enrollments (
 );
 create unique index enrollments_main_group_key on enrollments (school_id, student_id) where special = 0 and cycle_id is null;
 create index enrollments_student on enrollments (school_id, student_id);
+create index enrollments_cycle on enrollments (school_id, cycle_id);
 
 create table partials (
   school_id bigint not null default current_school_id() references schools,

@@ -14,6 +14,7 @@ create table attendance_lists (
   foreign key (school_id, taken_by) references users
 );
 create index attendance_lists_partial on attendance_lists (school_id, partial_id);
+create index attendance_lists_taker on attendance_lists (school_id, taken_by);
 
 create table assists (
   school_id bigint not null default current_school_id(),
@@ -60,6 +61,7 @@ create table grade_grants (
   foreign key (school_id, user_id) references users
 );
 create index grade_grants_session on grade_grants (school_id, session_id, expires_at);
+create index grade_grants_user on grade_grants (school_id, user_id);
 
 -- Every change of a grade: who, when, from, to. Written by trigger, so nothing can go around it.
 create table calification_history (

@@ -26,7 +26,9 @@ create table files (
 );
 -- One open case file per student and advisor: a new report goes into it.
 create unique index files_open_key on files (school_id, student_id, assessor_id) where status = 0 and cycle_id is null;
+create index files_student on files (school_id, student_id);
 create index files_assessor on files (school_id, assessor_id);
+create index files_cycle on files (school_id, cycle_id);
 create trigger files_frozen before update or delete on files for each row execute function refuse_frozen_row();
 
 create table reports (
@@ -51,6 +53,21 @@ create index reports_by_date on reports (school_id, created_at desc);
 create index reports_group on reports (school_id, group_id);
 create index reports_user on reports (school_id, user_id);
 create index reports_catalog on reports (school_id, catalog_report_id);
+
+create function refuse_frozen_report() returns trigger
+  language plpgsql as $$
+begin
+  perform refuse_frozen_groups(array[new.group_id, old.group_id]);
+  if exists (
+    select from files where school_id = current_school_id() and file_id in (new.file_id, old.file_id) and cycle_id is not null
+  ) then
+    raise exception 'case file belongs to a finished cycle' using errcode = 'P0001', constraint = 'frozen_cycle';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $$;
+create trigger reports_frozen before insert or update or delete on reports
+  for each row execute function refuse_frozen_report();
 
 call secure_tenant_table('report_catalogs', 'select, insert, update');
 call secure_tenant_table('files', 'select, insert, update');

@@ -50,6 +50,7 @@ create table activities (
   constraint activities_range check ((is_range = 1) = (end_date is not null) and coalesce(end_date >= start_date, true))
 );
 create index activities_by_date on activities (school_id, start_date);
+create index activities_author on activities (school_id, created_by);
 create trigger activities_touch before update on activities for each row execute function touch_updated_at();
 
 create table settings (

@@ -53,6 +53,9 @@ create trigger groups_stats after insert on groups for each row execute function
 create function count_assists() returns trigger
   language plpgsql as $$
 begin
+  perform refuse_frozen_groups(array(
+    select distinct s.group_id from added a join subjects s on s.school_id = a.school_id and s.subject_id = a.subject_id));
+
   insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
   select school_id, subject_id, student_id, sum(assistance), sum(1 - assistance)
   from added group by school_id, subject_id, student_id order by subject_id, student_id
@@ -140,10 +143,14 @@ create function refuse_frozen_list() returns trigger
   language plpgsql as $$
 begin
   perform refuse_frozen_groups(array(
-    select group_id from subjects where school_id = new.school_id and subject_id = new.subject_id));
+    select group_id from subjects where school_id = current_school_id() and subject_id in (new.subject_id, old.subject_id)));
+  if tg_op = 'DELETE' then return old; end if;
   return new;
 end $$;
-create trigger attendance_lists_frozen before insert on attendance_lists
+create trigger attendance_lists_frozen before insert or update or delete on attendance_lists
+  for each row execute function refuse_frozen_list();
+-- New marks are checked where they are counted, once for the whole list.
+create trigger assists_frozen before update or delete on assists
   for each row execute function refuse_frozen_list();
 
 create function count_reports() returns trigger
@@ -180,22 +187,28 @@ end $$;
 create trigger subjects_stats after insert on subjects for each row execute function open_subject_stats();
 
 -- Only active students are counted. Statement-level, for groups are filled thirty at a time.
+-- The lock comes first, in a statement of its own: only a later one sees what others committed while we waited for it.
 create function count_students(group_ids bigint[]) returns void
-  language sql as $$
+  language plpgsql as $$
+begin
+  perform from groups where school_id = current_school_id() and group_id = any (group_ids) order by group_id for no key update;
   update group_stats g set students = (
     select count(*) from enrollments e
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
     where e.school_id = g.school_id and e.group_id = g.group_id and s.status = 1)
-  where g.school_id = current_school_id()
-    and g.group_id in (select group_id from groups where school_id = current_school_id() and group_id = any (group_ids)
-      order by group_id for no key update);
-$$;
+  where g.school_id = current_school_id() and g.group_id = any (group_ids);
+end $$;
 
 create function count_enrollments() returns trigger
   language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform count_students(array(select distinct group_id from removed)); end if;
-  if tg_op <> 'DELETE' then perform count_students(array(select distinct group_id from added)); end if;
+  if tg_op <> 'DELETE' then
+    -- Somebody may be activating or deactivating one of them, without seeing the new enrolment.
+    perform from students where school_id = current_school_id() and student_id in (select student_id from added)
+      order by student_id for share;
+    perform count_students(array(select distinct group_id from added));
+  end if;
   return null;
 end $$;
 create trigger enrollments_count_insert after insert on enrollments

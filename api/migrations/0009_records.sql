@@ -30,6 +30,7 @@ create table jobs (
   primary key (school_id, job_id),
   foreign key (school_id, created_by) references users
 );
+create index jobs_author on jobs (school_id, created_by);
 create index jobs_running on jobs (school_id, kind) where status in ('waiting', 'running');
 create trigger jobs_touch before update on jobs for each row execute function touch_updated_at();
 

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { type GlobalDatabase, openDatabaseHandle } from './db/in-school.ts'
+import { openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendance } from './features/attendance/routes.ts'
@@ -19,7 +19,7 @@ import { setHeaders } from './http/headers.ts'
 import { BODY_BYTES_MAX, failureCounter, type Limits, LIMITS, REQUEST_MS_MAX, setLimits } from './http/limits.ts'
 import { serveWith, type Serving } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
-import { answerWrongPaths } from './http/wrong-paths.ts'
+import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-paths.ts'
 
 export interface AppOptions {
   /** Connection of the application role. */
@@ -51,6 +51,8 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
     connectionTimeout: REQUEST_MS_MAX,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
   })
 
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
@@ -64,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
   })
 
+  // A browser sends text/plain to strangers' servers without asking them first: JSON only.
+  app.removeContentTypeParser('text/plain')
   const limits = options.limits ?? LIMITS
   answerErrors(app)
   answerWrongPaths(app)
@@ -79,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchools(serve)
   serveClasses(serve)
   serveAttendance(serve)
-  serveGrades(serve, serving.db as unknown as GlobalDatabase)
+  serveGrades(serve)
   serveCaseFiles(serve)
   checkAllServed(serving)
 

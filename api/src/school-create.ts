@@ -13,7 +13,7 @@ const main = (): Promise<void> =>
     const { stdin: input, stdout: output } = process
     const given = readOptions(process.argv.slice(2))
     const answers = await askForMissing(given, { input, output, interactive: input.isTTY })
-    const { db } = await open()
+    const { db } = await open('app')
     const created = await createSchool(db, answers)
     for (const line of summaryOf(answers, created)) printProgress(line)
   })

@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@plantel/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
@@ -55,15 +54,22 @@ export const database = (): Database => {
 }
 
 /** Runs SQL as the owner: for looking at the catalogue and breaking things on purpose. */
-export const asOwner = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+export const asOwner = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  withOwner(async (client) => (await client.query<Row>(sql, values)).rows)
+
+/** The same within one school: row security is forced on the owner too. */
+export const inSchoolAsOwner = <Row extends pg.QueryResultRow>(school_id: number, sql: string): Promise<Row[]> =>
+  withOwner(async (client) => {
+    await client.query("select set_config('app.school_id', $1, false)", [school_id])
+    return (await client.query<Row>(sql)).rows
+  })
+
+const withOwner = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: inject('ownerUrl') })
   await client.connect()
   try {
-    return (await client.query<Row>(sql, values)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
 }
-
-export const endpointName = (method: string, route: string): string | undefined =>
-  ENDPOINTS.find(({ endpoint }) => endpoint.method === method && `/v1${endpoint.path}` === route)?.name

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import type { Problem } from '@plantel/contract/problem'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/http/open-request.ts'
 import { clock, database, theApp } from './app.ts'
@@ -11,6 +11,8 @@ export interface Person {
   account_id: number
   cellphone: string
 }
+
+export type Answered = LightMyRequestResponse
 
 /** What a refused call throws: the problem, and the headers that came with it. */
 export class Refused extends Error {
@@ -29,16 +31,21 @@ export class Refused extends Error {
   }
 }
 
-type Sent<E extends Endpoint> = { [Part in keyof CallOf<E>]?: unknown }
+export type Sent<E extends Endpoint = Endpoint> = { [Part in keyof CallOf<E>]?: unknown }
 
 const search = (query: unknown): string => {
   const text = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
   return text === '' ? '' : `?${text}`
 }
 
+/** Where a call of this endpoint goes. */
+export const urlOf = (endpoint: Endpoint, { params, query }: Sent): string =>
+  `/v1${pathOf(endpoint, (params ?? {}) as Record<string, unknown>)}${search(query)}`
+
 const tokens = new Map<number, Promise<string>>()
 
-const newToken = async (person: Person): Promise<string> => {
+/** A further session of the person, opened now. */
+export const newToken = async (person: Person): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { school_id, user_id, account_id } = person
   await database()
@@ -64,24 +71,42 @@ export const tokenOf = (person: Person): Promise<string> => {
   return token
 }
 
-const callWith =
-  (token: () => Promise<string | undefined>, on?: FastifyInstance) =>
-  async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<AnswerOf<E>> => {
+type Token = () => Promise<string | undefined>
+
+/** The answer itself, whatever its status. */
+const answerTo =
+  (token: Token, on?: FastifyInstance) =>
+  async (endpoint: Endpoint, sent: Sent = {}): Promise<Answered> => {
     const app = on ?? (await theApp())
     const bearer = await token()
-    const response = await app.inject({
+    return app.inject({
       method: endpoint.method,
-      url: `/v1${pathOf(endpoint, (sent.params ?? {}) as Record<string, unknown>)}${search(sent.query)}`,
+      url: urlOf(endpoint, sent),
       headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     })
+  }
+
+/** The answer of a success, typed by the contract; a refusal is thrown. */
+const callTo =
+  (token: Token, on?: FastifyInstance) =>
+  async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<AnswerOf<E>> => {
+    const response = await answerTo(token, on)(endpoint, sent)
     if (response.statusCode !== 200) throw new Refused(response.json(), response.headers)
     return response.json()
   }
 
+const callerWith = (token: Token, on?: FastifyInstance) => ({
+  call: callTo(token, on),
+  answer: answerTo(token, on),
+})
+
 /** `as(professor).call(endpoint, { params, query, body })`: through the door, as somebody. */
-export const as = (person: Person, on?: FastifyInstance) => ({ call: callWith(() => tokenOf(person), on) })
+export const as = (person: Person, on?: FastifyInstance) => callerWith(() => tokenOf(person), on)
 
-export const withToken = (token: string, on?: FastifyInstance) => ({ call: callWith(async () => token, on) })
+export const withToken = (token: string, on?: FastifyInstance) => callerWith(async () => token, on)
 
-export const anonymous = { call: callWith(async () => undefined) }
+export const anonymous = callerWith(async () => undefined)
+
+/** Nobody is signed in, at an app of its own. */
+export const anonymousOn = (on: FastifyInstance) => callerWith(async () => undefined, on)

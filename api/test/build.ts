@@ -2,7 +2,8 @@ import { permissionString, type Role } from '@plantel/contract/permissions'
 import type { Insertable } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { inSchool, type Tx } from '../src/db/in-school.ts'
-import type { Groups, Students, Users } from '../src/db/types.ts'
+import type { Groups, Schools, Students, SubjectCatalogs, Users } from '../src/db/types.ts'
+import { hashPassword } from '../src/passwords/hasher.ts'
 import { database } from './app.ts'
 import type { Person } from './as.ts'
 
@@ -12,6 +13,11 @@ const next = (): number => (serial += 1)
 const phone = (): string => String(1_000_000_000 + (next() % 8_999_999_999))
 
 type Some<Row> = Partial<Insertable<Row>>
+
+/** The password of everybody who is built with `await passwordHash()`. */
+export const PASSWORD = 'una clave de prueba'
+let hashed: Promise<string> | undefined
+export const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD))
 
 export interface BuiltClass {
   school_id: number
@@ -27,10 +33,10 @@ export interface BuiltClass {
 const within = <Result>(school_id: number, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   inSchool(database(), school_id, null, work)
 
-const school = async (): Promise<number> => {
+const school = async (row: Some<Schools> = {}): Promise<number> => {
   const { school_id } = await database()
     .insertInto('schools')
-    .values({ name: `Escuela ${next()}`, clave: `10DPR${next()}` })
+    .values({ name: `Escuela ${next()}`, clave: `10DPR${next()}`, ...row })
     .returning('school_id')
     .executeTakeFirstOrThrow()
   return school_id
@@ -98,11 +104,16 @@ const enroll = (school_id: number, group_id: number, student_ids: readonly numbe
       .execute()
   })
 
-const subject = (school_id: number, group_id: number, professor_id: number | null): Promise<number> =>
+const subject = (
+  school_id: number,
+  group_id: number,
+  professor_id: number | null,
+  row: Some<SubjectCatalogs> = {},
+): Promise<number> =>
   within(school_id, async (tx) => {
     const { catalog_subject_id } = await tx
       .insertInto('subject_catalogs')
-      .values({ folio: `M${next()}`, title: 'Matemáticas', level: 2 })
+      .values({ folio: `M${next()}`, title: 'Matemáticas', level: 2, ...row })
       .returning('catalog_subject_id')
       .executeTakeFirstOrThrow()
     const { subject_id } = await tx
@@ -144,8 +155,8 @@ const taughtClass = async ({ size = 3, school_id }: { size?: number; school_id?:
   const professor = await user(at, ['PROFESSOR'])
   const advisor = await user(at, ['ASSESSOR'])
   const group_id = await group(at, { assessor_id: advisor.user_id })
-  const enrolled = await students(at, size)
-  await enroll(at, group_id, enrolled)
+  const enrolled = size === 0 ? [] : await students(at, size)
+  if (size > 0) await enroll(at, group_id, enrolled)
   const subject_id = await subject(at, group_id, professor.user_id)
   const built = school_id === undefined ? await partials(at) : []
   return { school_id: at, professor, advisor, group_id, subject_id, partials: built, students: enrolled }
@@ -154,6 +165,57 @@ const taughtClass = async ({ size = 3, school_id }: { size?: number; school_id?:
 const relationship = (school_id: number, student_id: number, parent_id: number, type = 1): Promise<void> =>
   within(school_id, async (tx) => {
     await tx.insertInto('relationships').values({ student_id, parent_id, relationship: type }).execute()
+  })
+
+/** A stored grade, as if its professor had written it. */
+const grade = (
+  school_id: number,
+  cell: { subject_id: number; student_id: number; partial_id: number; calification: number; is_final?: number },
+): Promise<number> =>
+  within(school_id, async (tx) => {
+    const { calification_id } = await tx
+      .insertInto('califications')
+      .values(cell)
+      .returning('calification_id')
+      .executeTakeFirstOrThrow()
+    return calification_id
+  })
+
+/** A list that was taken on an earlier day, everybody present. */
+const takenList = (
+  school_id: number,
+  list: { subject_id: number; partial_id: number; taken_by: number; date: string; students: readonly number[] },
+): Promise<void> =>
+  within(school_id, async (tx) => {
+    const { students, ...row } = list
+    const { subject_id, date } = row
+    await tx.insertInto('attendance_lists').values(row).execute()
+    await tx
+      .insertInto('assists')
+      .values(students.map((student_id) => ({ subject_id, date, student_id, assistance: 1 })))
+      .execute()
+  })
+
+/** A case file with one report of `user_id` in it. */
+const caseFile = (
+  school_id: number,
+  file: { student_id: number; assessor_id: number; group_id: number; user_id: number; catalog_report_id: number },
+  { description = null, status = 0 }: { description?: string | null; status?: number } = {},
+): Promise<number> =>
+  within(school_id, async (tx) => {
+    const { student_id, assessor_id, ...report } = file
+    const { file_id } = await tx
+      .insertInto('files')
+      .values({ student_id, assessor_id, status })
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('reports').values({ file_id, description, ...report }).execute()
+    return file_id
+  })
+
+const setting = (school_id: number, key: string, value: string): Promise<void> =>
+  within(school_id, async (tx) => {
+    await tx.insertInto('settings').values({ key, value, description: value }).execute()
   })
 
 /** Ends the cycle of a level's groups and partials, as a cut does. */
@@ -170,5 +232,20 @@ const freeze = (school_id: number, level = 2): Promise<void> =>
   })
 
 export const build = {
-  within, school, user, group, students, enroll, subject, partials, reportTypes, taughtClass, relationship, freeze,
+  within,
+  school,
+  user,
+  group,
+  students,
+  enroll,
+  subject,
+  partials,
+  reportTypes,
+  taughtClass,
+  relationship,
+  grade,
+  takenList,
+  caseFile,
+  setting,
+  freeze,
 }

@@ -5,6 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     appUrl: string
+    superuserUrl: string
   }
 }
 
@@ -13,5 +14,6 @@ export default async function openTestDatabase(project: TestProject): Promise<()
   const database = await openScratchDatabase()
   project.provide('ownerUrl', database.ownerUrl)
   project.provide('appUrl', database.appUrl)
+  project.provide('superuserUrl', database.superuserUrl('plantel'))
   return database.stop
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/db/embedded.ts'
@@ -14,6 +14,18 @@ export const makeScratchFolder = (): string => {
   return folder
 }
 
+/** Removes a folder that a server, already told to stop, may still write in. Waits without the event loop. */
+const removeBusy = (folder: string) => {
+  for (let attemptsLeft = 20; existsSync(folder); attemptsLeft -= 1) {
+    try {
+      rmSync(folder, { recursive: true })
+    } catch (error) {
+      if (attemptsLeft === 0) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    }
+  }
+}
+
 export interface ScratchCluster extends RunningDatabase {
   /** The URL of a database of this cluster for its superuser. */
   readonly superuserUrl: (database: string) => string
@@ -23,6 +35,8 @@ export interface ScratchCluster extends RunningDatabase {
 export const openScratchCluster = async (): Promise<ScratchCluster> => {
   const dataDir = makeScratchFolder()
   const database = await startEmbedded({ dataDir, progress: silent, durable: false })
+  // A run that is cut short, or whose teardown fails before ours, never calls `stop`.
+  process.once('exit', () => removeBusy(dataDir))
   const password = readFileSync(join(dataDir, 'secrets/superuser'), 'utf8').trim()
   const { host } = new URL(database.ownerUrl)
   return {

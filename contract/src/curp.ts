@@ -71,7 +71,7 @@ const wordsOf = (person: CurpData): [string, string, string] => [
 
 /** Position 18: the 17 values weighted 18 to 2, up to the next ten. */
 export const curpCheckDigit = (first17: string): number => {
-  const sum = [...first17].reduce(
+  const sum = Array.from(first17).reduce(
     (total, letter, index) => total + ALPHABET.indexOf(letter) * (18 - index),
     0,
   )

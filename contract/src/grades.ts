@@ -5,13 +5,19 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { item } from './paging.ts'
 
-/** Stored scale: 0 < grade ≤ 100, at most two decimals. Zero and empty are not sent; clearing is its own call. */
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * Stored scale: 0 < grade ≤ 100, at most two decimals. Zero and empty are not sent; clearing is its own call.
+ * 5.699999999999999, as 0.57 × 10 comes out in floats, is 5.7.
+ */
 export const Grade = z
   .number()
   .check(
+    z.refine((value: number) => Math.abs(value - twoDecimals(value)) < 1e-8, 'Máximo dos decimales'),
+    z.overwrite(twoDecimals),
     z.gt(0, 'Debe ser mayor que 0'),
     z.lte(100, 'Debe ser 100 o menos'),
-    z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Máximo dos decimales'),
   )
 
 const Version = z.int().check(z.positive())

@@ -51,7 +51,10 @@ const student = (place: number): ClassStudent => {
 }
 
 /** Three students (or `size`) of 2° B, today not taken, the second of three partials active. */
-export const classOf = ({ size = 3, ...changed }: Partial<ClassList> & { size?: number } = {}): ClassList => ({
+export const classOf = ({
+  size = 3,
+  ...changed
+}: Partial<ClassList> & { size?: number } = {}): ClassList => ({
   subject,
   group: {
     ...group,

@@ -30,7 +30,7 @@ export const openScreen = (
   const toasts: Toast[] = []
   onToast((toast) => toasts.push(toast))
   writeToken('token')
-  queryClient.setQueryData<unknown>(sessionQuery.queryKey, { me, school, settings: ofSchool })
+  queryClient.setQueryData([...sessionQuery.queryKey], { me, school, settings: ofSchool })
   history.move(address, { replace: true, force: true })
   render(<Tested path={path} Screen={Screen} />)
   return { person: userEvent.setup(), toasts }

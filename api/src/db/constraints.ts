@@ -6,10 +6,13 @@ const CODES: Record<string, ErrorCode> = {
 }
 
 /** Classes of SQLSTATE that mean "the value cannot be stored", not "we have a bug". */
-const INVALID = /^(22\d{2}.|2200.)$/
+const INVALID = /^22[\dP]\w{2}$/
 
-/** Connection lost, server stopping, too many connections, out of disk or memory, statement timeout, lock timeout. */
-const UNAVAILABLE = /^(08\w{3}|57P0\d|53\d{3}|57014|55P03|58030)$/
+/**
+ * Connection lost, server stopping, too many connections, out of disk or memory, statement timeout, lock timeout, and what
+ * was tried again in vain.
+ */
+const UNAVAILABLE = /^(08\w{3}|57P0\d|53\d{3}|57014|55P03|58030|40P01|40001)$/
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'])
 

@@ -41,8 +41,8 @@ class PreparingClient extends pg.Client {
 }
 
 /** Connections as the role that the URL names. `max` bounds how many statements of this process run at once. */
-export const openPool = (url: string, max = 10): pg.Pool =>
-  new pg.Pool({
+export const openPool = (url: string, max = 10): pg.Pool => {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
@@ -55,3 +55,7 @@ export const openPool = (url: string, max = 10): pg.Pool =>
     options: '-c timezone=UTC',
     application_name: 'plantel',
   } as pg.PoolConfig)
+  // Lost between two statements of a transaction: the next one fails and is answered; without a listener Node would end.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

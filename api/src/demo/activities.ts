@@ -1,4 +1,4 @@
-import { addDays, cycleYearOf, instantOn } from './days.ts'
+import { addDays, cycleYearOf, instantOn, schoolDayFrom } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -32,7 +32,7 @@ export const planActivities = async (
 ): Promise<number> => {
   const rows = ACTIVITIES.filter(({ level }) => level === 0 || levels.includes(level)).map(
     ({ description, level, from, to, color }) => {
-      const first = addDays(today, from)
+      const first = schoolDayFrom(addDays(today, from))
       const year = cycleYearOf(first)
       return {
         description,
@@ -42,7 +42,7 @@ export const planActivities = async (
         school_cycle: `${year}-${year + 1}`,
         is_range: from === to ? 0 : 1,
         start_date: instantOn(first, '08:00'),
-        end_date: from === to ? null : instantOn(addDays(today, to), '14:00'),
+        end_date: from === to ? null : instantOn(schoolDayFrom(addDays(today, to)), '14:00'),
       }
     },
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from './count-rows.ts'
 import { instantOn, weekdayOf } from './days.ts'
 import type { Filling } from './filling.ts'
 import type { Class } from './groups.ts'
@@ -27,15 +28,13 @@ export const takeAttendance = async (
 ): Promise<number> => {
   const random = randomFor(`attendance ${days[0]}`)
   const absent = absencesOf(random, classes, days)
+  const lists = classes.flatMap((one) => listsOf(one, days))
+  const rows = lists.map((list) => listRow(list, partials, stand_in))
+  await insertRows(filling.tx, 'attendance_lists', rows)
+  await countRows(filling.tx, 'attendance_lists')
   let count = 0
-  for (const its of Map.groupBy(classes, ({ group }) => group).values()) {
-    const lists = its.flatMap((one) => listsOf(one, days))
-    await insertRows(
-      filling.tx,
-      'attendance_lists',
-      lists.map((list) => listRow(list, partials, stand_in)),
-    )
-    count += await insertMarks(filling, marksOf(random, lists, absent))
+  for (const its of Map.groupBy(lists, ({ of }) => of.group).values()) {
+    count += await insertMarks(filling, marksOf(random, its, absent))
   }
   return count
 }

@@ -6,7 +6,7 @@ import { insertRows, insertRowsForIds } from './insert-rows.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Student } from './students.ts'
 
-export const REPORT_TYPES = [
+const REPORT_TYPES = [
   'Retardo',
   'Inasistencia injustificada',
   'Incumplimiento de tareas',

@@ -21,6 +21,10 @@ export const schoolDaysBefore = (day: string, count: number): string[] => {
   return days
 }
 
+/** The day itself, or the Monday after a weekend. */
+export const schoolDayFrom = (day: string): string =>
+  isSchoolDay(day) ? day : schoolDayFrom(addDays(day, 1))
+
 /** The Monday of the week of `day`; of a Sunday, the one before it. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
 

@@ -1,4 +1,5 @@
 import { present } from './present.ts'
+import { countRows } from './count-rows.ts'
 import { type Family, type Guest, LOG_IN_FAMILY, makeFamilies, type Parent } from './families.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'
@@ -50,6 +51,7 @@ export const enrollFamilies = async (
   const users = await insertUsers(filling, newParents)
   const households = gather(homes, students, users)
   await relate(filling, homes, households)
+  await countRows(filling.tx, 'accounts', 'users', 'students', 'relationships')
   return { households, students, parents: users.length }
 }
 

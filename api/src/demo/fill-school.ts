@@ -37,7 +37,9 @@ export const fillSchool = async (
   const school_id = await insertSchool(filling.tx, plan.school)
   if (school_id === null) throw new StartFailure(`Ya hay una escuela con la clave ${plan.school.clave}.`)
   progress(`${plan.school.name} (${plan.school.clave})`)
-  const say = (count: number, what: string) => progress(`  ${count.toLocaleString('es-MX')} ${what}`)
+  const say = (count: number, what: string) => {
+    if (count > 0) progress(`  ${count.toLocaleString('es-MX')} ${what}`)
+  }
 
   await insertCatalog(filling, plan)
   const types = await insertReportTypes(filling)

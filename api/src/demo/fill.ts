@@ -28,7 +28,8 @@ const FILLING_LOCK = 6_180_000
 
 /**
  * Fills an empty database with the demonstration, all of it or nothing: a crash leaves it empty. The same day gives
- * the same data. A database with a school is a `StartFailure`.
+ * the same data. A database with a school is a `StartFailure`. `db` is best the owner's: forced row security holds it to
+ * one school like the application, and it may count the rows that the planner must know of.
  */
 export const fillDemonstration = async (db: Database, options: DemonstrationOptions): Promise<void> => {
   if (await fillIfEmpty(db, options)) return
@@ -37,11 +38,12 @@ export const fillDemonstration = async (db: Database, options: DemonstrationOpti
 
 /** As `fillDemonstration`, but a database with a school stays as it is. Answers whether it was filled. */
 export const fillIfEmpty = async (db: Database, options: DemonstrationOptions): Promise<boolean> => {
+  if (await hasSchool(db)) return false
   const started = performance.now()
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD)
   const filled = await db.transaction().execute(async (tx) => {
     await takeOver(tx)
-    if (await tx.selectFrom('schools').select('school_id').limit(1).executeTakeFirst()) return false
+    if (await hasSchool(tx)) return false
     await fillSchools(tx, passwordHash, options)
     return true
   })
@@ -51,12 +53,23 @@ export const fillIfEmpty = async (db: Database, options: DemonstrationOptions): 
   return filled
 }
 
+const hasSchool = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('schools').select('school_id').limit(1).executeTakeFirst()) !== undefined
+
 /** A second process waits here until the first is done, longer than a request may. */
 const takeOver = async (tx: Tx): Promise<void> => {
   await sql`select set_config('lock_timeout', '10min', true), set_config('statement_timeout', '10min', true)`.execute(
     tx,
   )
   await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(tx)
+  await stayBelowRowSecurity(tx)
+}
+
+/** The owner of an outside database may be a superuser, to whom all schools are one. */
+const stayBelowRowSecurity = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ above: boolean }>`select rolsuper or rolbypassrls as above from pg_roles
+    where rolname = current_user`.execute(tx)
+  if (rows[0]?.above) await sql`set local role plantel_app`.execute(tx)
 }
 
 /** Both schools; one mother has children in both, one supervisor looks after both. */

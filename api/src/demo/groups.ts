@@ -1,4 +1,5 @@
 import { present } from './present.ts'
+import { countRows } from './count-rows.ts'
 import type { Filling } from './filling.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
 import type { Place } from './places.ts'
@@ -49,6 +50,7 @@ export const openGroups = async (filling: Filling, drafts: readonly GroupDraft[]
   const unsaved = groups.flatMap((group, index) => classesOf(group, drafts[index]?.classes ?? []))
   const subjectIds = await insertSubjects(filling, unsaved)
   await insertRows(tx, 'enrollments', groups.flatMap(enrollmentRows))
+  await countRows(tx, 'groups', 'subjects', 'enrollments')
   const classes = unsaved.map((its, index): Class => ({ ...its, subject_id: present(subjectIds[index]) }))
   return { groups, classes }
 }

@@ -9,7 +9,7 @@ import { tidyDatabase } from './tidy-database.ts'
 const main = (): Promise<void> =>
   runCommand(async (open) => {
     const options = readOptions(process.argv.slice(2))
-    const { db, ownerUrl } = await open()
+    const { db, ownerUrl } = await open('owner')
     await fillDemonstration(db, { ...options, today: todayInDurango(new Date()), progress: printProgress })
     await tidyDatabase(ownerUrl, printProgress)
   })

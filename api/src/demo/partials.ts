@@ -1,5 +1,6 @@
 import { present } from './present.ts'
 import type { PartialDates } from './calendar.ts'
+import { countRows } from './count-rows.ts'
 import type { Filling } from './filling.ts'
 import { insertRowsForIds } from './insert-rows.ts'
 
@@ -16,6 +17,7 @@ export const insertPartials = async (
 ): Promise<Partial[]> => {
   const rows = levels.flatMap((level) => dates.map((each) => ({ ...each, level })))
   const ids = await insertRowsForIds(tx, 'partials', 'partial_id', rows)
+  await countRows(tx, 'partials')
   return rows.map((row, index) => ({ ...row, partial_id: present(ids[index]) }))
 }
 

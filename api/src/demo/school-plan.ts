@@ -19,7 +19,7 @@ export interface SchoolPlan {
   readonly earlierGroups: number
 }
 
-export const GROUP_SIZE = 30
+const GROUP_SIZE = 30
 export const USUAL_STUDENTS = 720
 /** Below this the fixed professor would not have three groups, one of them without advisor. */
 export const LEAST_STUDENTS = 6 * GROUP_SIZE

@@ -30,6 +30,12 @@ export interface SchoolCall<E extends Endpoint> extends Parts<E> {
   today: string
 }
 
+/**
+ * What a signed-in call does before its transaction is opened: slow work, like hashing a password, that would hold a
+ * connection which others need (its own queries included).
+ */
+export type Before<E extends Endpoint> = (call: Parts<E> & { user: Caller; db: GlobalDatabase }) => Promise<void>
+
 /** What a handler gets when nobody is signed in. */
 export interface OpenCall<E extends Endpoint> extends Parts<E> {
   db: GlobalDatabase

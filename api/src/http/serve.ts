@@ -2,9 +2,9 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { mayTryAgain } from '../db/constraints.ts'
-import { type Database, type GlobalDatabase, inSchool } from '../db/in-school.ts'
+import { type Database, type GlobalDatabase, inSchool, type Tx } from '../db/in-school.ts'
 import { bearerToken, callerOf, keepAlive, openRequest } from './open-request.ts'
-import type { Handler, OpenCall, SchoolCall } from './request.ts'
+import type { Before, Handler, OpenCall, SchoolCall } from './request.ts'
 import { validate } from './validate.ts'
 
 /** What `serve` works with; `now` is a parameter of the app so that tests can set the clock. */
@@ -16,7 +16,7 @@ export interface Serving {
   served: Set<Endpoint>
 }
 
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>) => void
 
 const TRIES = 3
 
@@ -45,15 +45,23 @@ const answerInSchool = async <E extends Endpoint>(
   endpoint: E,
   handler: (call: SchoolCall<E>) => Promise<unknown>,
   request: FastifyRequest,
+  before: Before<E> | undefined,
 ): Promise<string> => {
   const token = bearerToken(request.headers.authorization)
   const at = now()
+  const enter = async (tx: Tx) => {
+    const opened = await openRequest(tx, token, request.id, at)
+    const user = callerOf(opened, endpoint)
+    return { opened, call: { ...partsOf(endpoint, request, at), user } }
+  }
+  if (before) {
+    const { call } = await db.transaction().execute(enter)
+    await before({ ...call, db: db as unknown as GlobalDatabase })
+  }
   const { text, opened } = await tryAgain(() =>
     db.transaction().execute(async (tx) => {
-      const opened = await openRequest(tx, token, request.id, at)
-      const user = callerOf(opened, endpoint)
-      const answer = await handler({ ...partsOf(endpoint, request, at), tx, user, today: opened.today })
-      return { text: shape(endpoint, answer), opened }
+      const { opened, call } = await enter(tx)
+      return { text: shape(endpoint, await handler({ ...call, tx, today: opened.today })), opened }
     }),
   )
   if (opened.stale) await keepAlive(db, opened.session_id, at)
@@ -79,7 +87,7 @@ const answerOpenly = async <E extends Endpoint>(
 /** Every endpoint goes through the same steps; features only read, check and write. */
 export const serveWith =
   (serving: Serving): Serve =>
-  (endpoint, handler) => {
+  (endpoint, handler, before) => {
     serving.served.add(endpoint)
     serving.app.route({
       method: endpoint.method,
@@ -88,7 +96,7 @@ export const serveWith =
         const text =
           endpoint.can === 'everybody'
             ? await answerOpenly(serving, endpoint, handler as never, request)
-            : await answerInSchool(serving, endpoint, handler as never, request)
+            : await answerInSchool(serving, endpoint, handler as never, request, before)
         return reply.type('application/json; charset=utf-8').send(text)
       },
     })

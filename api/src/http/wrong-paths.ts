@@ -12,6 +12,22 @@ const patterns = ENDPOINTS.map(({ endpoint }) => ({
 const methodsAt = (path: string): string[] =>
   patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 
+/** As long as an address can be: a long id is refused like any other wrong one, not by the router. */
+export const PARAM_LENGTH_MAX = 16_384
+
+/**
+ * An address with broken escapes becomes one that leads nowhere. The router's own refusal would pass by our hooks: no
+ * problem, no security headers.
+ */
+export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string => {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return url
+  } catch {
+    return '/v1/unreadable'
+  }
+}
+
 /** A known path with another method is 405 and says which it takes; an unknown one is 404. */
 export function answerWrongPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { GlobalDatabase } from '../db/in-school.ts'
 import { verifyPassword } from './hasher.ts'
 
+/** `wait`: too many checks lately; whether it was right is not said. */
+export type PasswordCheck = 'right' | 'wrong' | 'wait'
+
 /**
  * Checks a password against an account, counting the check before it is made: however many come at once, ten are made and
- * then the account waits. Every call that takes a password shares this count. False also while the account waits.
+ * then the account waits. Every call that takes a password shares this count.
  * The handle is the pool's, never a transaction: a refusal rolls back and must not take the count with it.
  */
 export const checkPassword = async (
@@ -12,11 +15,12 @@ export const checkPassword = async (
   account: { account_id: number; password_hash: string } | undefined,
   password: string,
   now: Date,
-): Promise<boolean> => {
+): Promise<PasswordCheck> => {
   const allowed = account !== undefined && (await takeAttempt(db, account.account_id, now))
   const right = await verifyPassword(allowed ? account.password_hash : undefined, password)
   if (right && account) await forgetAttempts(db, account.account_id)
-  return right
+  if (right) return 'right'
+  return account === undefined || allowed ? 'wrong' : 'wait'
 }
 
 const takeAttempt = async (db: GlobalDatabase, account_id: number, now: Date): Promise<boolean> => {

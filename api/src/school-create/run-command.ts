@@ -1,31 +1,33 @@
 import { closeOnSignals } from '../closing.ts'
 import { readConfig } from '../config.ts'
-import { type Database, openDatabaseHandle } from '../db/in-school.ts'
+import type { Database } from '../db/in-school.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { openPool } from '../db/pool.ts'
 import { printProgress } from '../db/progress.ts'
+import { openOneConnection } from './one-connection.ts'
 
 export interface CommandDatabase {
-  /** One connection, as the application's role. */
+  /** One connection, as the role asked for. */
   readonly db: Database
   readonly ownerUrl: string
 }
+
+type As = 'owner' | 'app'
 
 /**
  * Runs a command of the terminal, which opens the configured database when it has read its options. Everything is closed
  * after it. A failure is shown and ends the process with code 1.
  */
 export const runCommand = async (
-  command: (open: () => Promise<CommandDatabase>) => Promise<void>,
+  command: (open: (as: As) => Promise<CommandDatabase>) => Promise<void>,
 ): Promise<void> => {
   const closing = closeOnSignals()
+  let interrupted = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => (interrupted = true))
   const steps: (() => Promise<void>)[] = []
-  const open = async () => {
+  const open = async (as: As) => {
     const { appUrl, ownerUrl, stop } = await openDatabase(readConfig(), printProgress)
-    const pool = openPool(appUrl, 1)
-    // Without a listener a connection that ends with the server would end the process; a statement under way fails anyway.
-    pool.on('error', () => undefined)
-    const db = openDatabaseHandle(pool)
+    const db = openOneConnection(as === 'owner' ? ownerUrl : appUrl)
     steps.push(() => db.destroy(), stop)
     closing.add(stop)
     return { db, ownerUrl }
@@ -34,6 +36,7 @@ export const runCommand = async (
     await command(open)
     for (const step of steps) await step()
   } catch (error) {
-    await closing.fail(error)
+    // Stopped half way, the statement under way has failed: nothing that needs telling.
+    if (!interrupted) await closing.fail(error)
   }
 }

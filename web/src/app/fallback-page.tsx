@@ -11,7 +11,7 @@ const restart = () => {
 }
 
 /** *Algo salió mal*: clears what the browser keeps and starts again at `/`. */
-export const FallbackPage = () => (
+const FallbackPage = () => (
   <main className={styles.plain}>
     <title>{`${TEXTS.broken.title} · ${TEXTS.product}`}</title>
     <h1 className="unseen">{TEXTS.product}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantIn, longDay, mediumDay, shortDay } from './dates.ts'
+import { instantIn, longDay, mediumDay, shortDay, timeIn, todayIn } from './dates.ts'
 
 test('a day is written in Spanish', () => {
   expect(longDay('2026-11-20')).toBe('viernes, 20 de noviembre de 2026')
@@ -7,11 +7,12 @@ test('a day is written in Spanish', () => {
   expect(shortDay('2026-11-20')).toBe('20/11/2026')
 })
 
+const intl = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' })
+
 test('every day of four years is written as Intl writes it', () => {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' })
-  const long = write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const short = write({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const long = intl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const short = intl({ day: '2-digit', month: '2-digit', year: 'numeric' })
   for (let instant = Date.UTC(2024, 0, 1); instant < Date.UTC(2028, 0, 1); instant += 86_400_000) {
     const day = new Date(instant).toISOString().slice(0, 10)
     expect([longDay(day), shortDay(day)]).toEqual([long.format(instant), short.format(instant)])
@@ -28,4 +29,10 @@ test.each(['America/Tijuana', 'Pacific/Kiritimati', 'UTC'])('a day stays the sam
 
 test('an instant is shown by the clock of the school', () => {
   expect(instantIn('2026-11-20T14:05:00Z', 'America/Mexico_City')).toMatch(/^20\/11\/26, 8:05\sa\.m\.$/)
+})
+
+test('a time on the school’s clock has its article', () => {
+  expect(timeIn('2026-11-20T15:14:00Z', 'America/Mexico_City')).toBe('las 9:14')
+  expect(timeIn('2026-11-20T07:05:00Z', 'America/Mexico_City')).toBe('la 1:05')
+  expect(todayIn('America/Mexico_City')).toMatch(/^\d{4}-\d\d-\d\d$/)
 })

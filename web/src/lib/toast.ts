@@ -1,4 +1,4 @@
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 /** The professor module's own, shorter toast. */
 export const PROFESSOR_TOAST_MS = 2500
 

@@ -1,5 +1,5 @@
 import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
-import { pageMeta } from '@plantel/contract/paging'
+import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkList, type Item, sameList } from './rules.ts'
@@ -35,7 +35,9 @@ export function serveAttendance(serve: Serve): void {
   serve(readStudentAttendance, async ({ tx, user, params, query }) => {
     const reach = await findReach(tx, params.id, user)
     if (!reach) throw problem.notFound()
-    const rows = await listAssists(tx, params.id, reach === 'taught' ? user.user_id : undefined, query)
-    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+    const taught_by = reach === 'taught' ? user.user_id : undefined
+    const { subject_id } = query
+    const { rows, meta } = await readPage(query, (page) => listAssists(tx, params.id, taught_by, { subject_id, ...page }))
+    return { data: rows, meta }
   })
 }

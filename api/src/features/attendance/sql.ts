@@ -73,7 +73,10 @@ export const insertList = async (
   return rows[0]?.taken ?? false
 }
 
-/** Which of a student's marks the caller may read: all of them, those of the classes taught, or (undefined) none. */
+/**
+ * Which of a student's marks the caller may read: all of them, those of the classes taught, or (undefined) none.
+ * Advising and teaching count while the student is in the group, not after its cycle has ended.
+ */
 export const findReach = async (
   tx: Tx,
   student_id: number,
@@ -84,13 +87,13 @@ export const findReach = async (
       when ${scopes.includes('school')}
         or (${scopes.includes('advised')} and exists (
           select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
-          where e.student_id = s.student_id and g.assessor_id = ${user_id}))
+          where e.student_id = s.student_id and e.cycle_id is null and g.assessor_id = ${user_id}))
         or (${scopes.includes('children')} and exists (
           select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id}))
         then 'all'
       when ${scopes.includes('taught')} and exists (
           select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id
-          where e.student_id = s.student_id and c.professor_id = ${user_id})
+          where e.student_id = s.student_id and e.cycle_id is null and c.professor_id = ${user_id})
         then 'taught'
       end as reach
     from students s where s.student_id = ${student_id}`.execute(tx)

@@ -60,6 +60,22 @@ export const readReports = (tx: Tx, file_id: number, writer: number | undefined)
     .limit(500)
     .execute()
 
+/** Whether the student is within reach at all: somebody beyond it must not learn that a student has no files. */
+export const reachesStudent = async (tx: Tx, student_id: number, { user_id, scopes }: Reader): Promise<boolean> => {
+  const { rows } = await sql`
+    select from students s where s.student_id = ${student_id} and (
+      ${scopes.includes('school')}
+      or (${scopes.includes('children')} and exists (select from relationships r
+        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id}))
+      or exists (select from enrollments e
+        join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
+        where e.school_id = s.school_id and e.student_id = s.student_id and (
+          (${scopes.includes('advised')} and g.assessor_id = ${user_id})
+          or (${scopes.includes('own')} and exists (select from subjects c
+            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(tx)
+  return rows.length > 0
+}
+
 /** A page of the student's files that the caller sees something of, newest first. */
 export const listFiles = async (
   tx: Tx,

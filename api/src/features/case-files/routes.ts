@@ -1,11 +1,11 @@
 import { openCaseFile, readCaseFile, readReportTypes, readStudentCaseFiles, writeReports } from '@plantel/contract/case-files'
-import { pageMeta } from '@plantel/contract/paging'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { listFiles, readFile, readReports } from './read-sql.ts'
+import { listFiles, reachesStudent, readFile, readReports } from './read-sql.ts'
 import { checkReports } from './rules.ts'
 import {
   findFile,
@@ -39,8 +39,8 @@ export function serveCaseFiles(serve: Serve): void {
   serve(readReportTypes, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const status = query.status === undefined ? undefined : Number(query.status)
-    const rows = await listReportTypes(tx, { ...query, status })
-    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+    const { rows, meta } = await readPage(query, (page) => listReportTypes(tx, { status, ...page }))
+    return { data: rows, meta }
   })
 
   serve(openCaseFile, async ({ tx, user, params }) => {
@@ -75,7 +75,8 @@ export function serveCaseFiles(serve: Serve): void {
 
   serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {
     const status = query.status === undefined ? undefined : Number(query.status)
-    const rows = await listFiles(tx, params.id, user, { ...query, status })
-    return { data: rows, meta: pageMeta(rows[0]?.total ?? 0, query) }
+    const { rows, meta } = await readPage(query, (page) => listFiles(tx, params.id, user, { status, ...page }))
+    if (meta.total === 0 && !(await reachesStudent(tx, params.id, user))) throw problem.notFound()
+    return { data: rows, meta }
   })
 }

@@ -14,6 +14,7 @@ export const listReportTypes = (
     .select((select) => select.fn.countAll<number>().over().as('total'))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 1))
     .orderBy(sql`title collate spanish`)
+    .orderBy('catalog_report_id')
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()

@@ -1,15 +1,16 @@
 import { roundedMean } from '@plantel/contract/averages'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
-import { pageMeta } from '@plantel/contract/paging'
+import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { classList, groupOf, subjectOf } from './class-list.ts'
-import { findClass, listCards } from './sql.ts'
+import { findClass, isProfessor, listCards } from './sql.ts'
 
 export function serveClasses(serve: Serve): void {
   serve(readProfessorSubjects, async ({ tx, user, today, params, query }) => {
     if (!user.scopes.includes('school') && params.id !== user.user_id) throw problem.notFound()
-    const rows = await listCards(tx, params.id, today, query)
+    const { rows, meta } = await readPage(query, (page) => listCards(tx, params.id, today, page))
+    if (meta.total === 0 && !(await isProfessor(tx, params.id))) throw problem.notFound()
     const data = rows.map((row) => ({
       ...subjectOf(row),
       group: groupOf(row),
@@ -17,7 +18,7 @@ export function serveClasses(serve: Serve): void {
       students: row.students,
       taken: row.taken,
     }))
-    return { data, meta: pageMeta(rows[0]?.total ?? 0, query) }
+    return { data, meta }
   })
 
   serve(readClassList, async ({ tx, user, today, params, query }) => {

@@ -21,6 +21,13 @@ export interface CardRow {
   total: number
 }
 
+/** Whether the school has a professor of this id, active or not. */
+export const isProfessor = async (tx: Tx, user_id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users where user_id = ${user_id} and group_id like '_1%'`.execute(tx)
+  return rows.length > 0
+}
+
 /** The current classes of a professor, a page of them, with the kept numbers of each. */
 export const listCards = async (
   tx: Tx,
@@ -39,7 +46,7 @@ export const listCards = async (
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
     join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id
     where s.professor_id = ${professor_id}
-    order by g.level, g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
+    order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
 }

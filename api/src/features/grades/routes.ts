@@ -1,6 +1,5 @@
 import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { GlobalDatabase } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
@@ -10,14 +9,16 @@ import { checkReach, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
 
+/** The shortest wait of a locked account. */
+const LOCKED_SECONDS = 60
+
 const only = (rows: readonly GradeRow[]): GradeRow => {
   const [row] = rows
   if (!row) throw problem.notFound()
   return row
 }
 
-/** `accounts` is the pool's handle: a refused password must count although the request's transaction is rolled back. */
-export function serveGrades(serve: Serve, accounts: GlobalDatabase): void {
+export function serveGrades(serve: Serve): void {
   serve(saveGrades, async ({ tx, user, now, body }) => {
     const data = await writeGrades(tx, user, now, { update: body.update, create: body.create as Creation[] })
     return { data }
@@ -44,13 +45,19 @@ export function serveGrades(serve: Serve, accounts: GlobalDatabase): void {
     return { data: null }
   })
 
-  serve(grantGradeEditing, async ({ tx, user, now, body }) => {
-    const account = await findOwnAccount(tx, user.account_id)
-    if (!(await checkPassword(accounts, account, body.password, now))) throw problem.code(4003)
-    const expires_at = new Date(now.getTime() + GRANT_MINUTES * 60_000).toISOString()
-    const { session_id, user_id } = user
-    await insertGrant(tx, { session_id, user_id, created_at: now.toISOString(), expires_at })
-    await writeAudit(tx, 'grades:grant', { expires_at })
-    return { data: { expires_at } }
-  })
+  serve(
+    grantGradeEditing,
+    async ({ tx, user, now }) => {
+      const expires_at = new Date(now.getTime() + GRANT_MINUTES * 60_000).toISOString()
+      const { session_id, user_id } = user
+      await insertGrant(tx, { session_id, user_id, created_at: now.toISOString(), expires_at })
+      await writeAudit(tx, 'grades:grant', { expires_at })
+      return { data: { expires_at } }
+    },
+    async ({ db, user, now, body }) => {
+      const checked = await checkPassword(db, await findOwnAccount(db, user.account_id), body.password, now)
+      if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
+      if (checked === 'wrong') throw problem.code(4003)
+    },
+  )
 }

@@ -25,6 +25,17 @@ const checkRepeated = (update: readonly Change[], create: readonly Creation[]): 
   if (errors.length > 0) throw problem.invalid(errors)
 }
 
+/** A new grade for a cell that another row of the same save changes: the same mistake, seen once the cells are known. */
+const checkCrossed = (update: readonly Change[], cells: readonly Cell[]): void => {
+  const changed = new Set(update.map((row) => row.calification_id))
+  const errors = cells.flatMap(({ place, stored }) =>
+    stored && changed.has(stored.calification_id)
+      ? [{ field: `create.${place}`, message: 'La calificación está repetida' }]
+      : [],
+  )
+  if (errors.length > 0) throw problem.invalid(errors)
+}
+
 /** A professor writes in the classes taught; beyond them only an administrator with a live grant may (9003). */
 export const checkReach = async (
   tx: Tx,
@@ -60,6 +71,7 @@ export const writeGrades = async (
   if (stored.length < update.length || cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
   await checkReach(tx, user, [...stored, ...cells], now)
   for (const cell of cells) checkCell(cell)
+  checkCrossed(update, cells)
 
   const { same, changes, creations, conflicts } = planSave(update, create, stored, cells)
   if (conflicts.length > 0) throw problem.code(9002, { conflicts })

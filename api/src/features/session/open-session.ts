@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 
 /** Families stay signed in longer than staff, who see other people's data. */
 const lifeOf = (group_id: string, life: SessionLife) =>
-  rolesOf(group_id).every((role) => role === 'PARENT')
+  rolesOf(group_id).join() === 'PARENT'
     ? { idleSeconds: life.parentDays * DAY, absoluteSeconds: life.parentDays * DAY }
     : { idleSeconds: life.staffIdleHours * HOUR, absoluteSeconds: life.staffAbsoluteHours * HOUR }
 

@@ -21,7 +21,7 @@ export interface SessionOptions {
 export function serveSession(serve: Serve, { life, countFailure }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
     const account = await findAccount(db, body.username.trim())
-    const known = await checkPassword(db, account, body.password, now)
+    const known = (await checkPassword(db, account, body.password, now)) === 'right'
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
     const membership = known && firstParty && account ? await findMembership(db, account.account_id) : undefined
     if (!account || !membership) {

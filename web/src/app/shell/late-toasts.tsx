@@ -6,6 +6,7 @@ import {
   SnackbarProvider,
 } from 'notistack'
 import { type Ref, useEffect } from 'react'
+import { onCachesCleared } from '../../lib/query.ts'
 import { type Toast, onToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,6 +52,8 @@ const show = ({ message, variant, ms, undo }: Toast) => {
 
 const LateToasts = () => {
   useEffect(() => onToast(show), [])
+  // What was said to one person is not for the next.
+  useEffect(() => onCachesCleared(closeSnackbar), [])
   return (
     <SnackbarProvider
       maxSnack={3}

@@ -1,8 +1,7 @@
-import { rolesOf } from '@plantel/contract/permissions'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sectionPath } from '../../lib/screen-route.ts'
-import { useSession } from '../../lib/session.ts'
+import { useRoles, useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { menuOf, sectionOf } from '../menu.ts'
 import { prefetchSection } from '../prefetch-section.ts'
@@ -33,7 +32,7 @@ const useFocusOnMove = (pathname: string) => {
 /** Title bar, drawer, content and footer, in the school's colours. */
 const Shell = () => {
   const { pathname } = useLocation()
-  const { me, settings } = useSession()
+  const { settings } = useSession()
   const [collapsed, setCollapsed] = useState(() => !matchMedia(ROOM_FOR_NAMES).matches)
   const [sheet, setSheet] = useState(false)
   const content = useFocusOnMove(pathname)
@@ -47,7 +46,7 @@ const Shell = () => {
       </a>
       <TitleBar section={section} onMenu={() => setSheet(true)} onCollapse={() => setCollapsed(!collapsed)} />
       <Drawer
-        entries={menuOf(rolesOf(me.group_id))}
+        entries={menuOf(useRoles())}
         collapsed={collapsed}
         sheet={sheet}
         onClose={() => setSheet(false)}

@@ -35,10 +35,10 @@ export const AttendanceBar = ({
   return (
     <>
       <SaveProblem problem={list.taken ? undefined : problem} />
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {(list.taken || list.can_take) && countWords(countMarks(list, absent))}
         {list.taken && <span className={styles.taken}>{takenWords(list.taken_at, timeZone)}</span>}
-      </p>
+      </output>
       {takenOtherwise ? (
         <Button pending={loading} onClick={onLoad}>
           Ver la lista guardada

@@ -7,16 +7,16 @@ import styles from './report.module.css'
 type Advisor = NonNullable<ClassList['group']['assessor']>
 
 interface PersonProps {
-  role: string
+  part: string
   person: Advisor | ClassStudent
   detail?: string
 }
 
-const Person = ({ role, person, detail }: PersonProps) => (
+const Person = ({ part, person, detail }: PersonProps) => (
   <Card className={styles.person}>
     <AvatarPhoto person={person} size={56} />
     <dl>
-      <dt className={styles.role}>{role}</dt>
+      <dt className={styles.role}>{part}</dt>
       <dd className={styles.name}>{fullName(person)}</dd>
       {detail !== undefined && <dd className={styles.role}>{detail}</dd>}
     </dl>
@@ -26,7 +26,7 @@ const Person = ({ role, person, detail }: PersonProps) => (
 /** Whom the report is about, and who reads it. */
 export const People = ({ student, advisor }: { student: ClassStudent; advisor: Advisor | null }) => (
   <div className={styles.people}>
-    <Person role="Alumno" person={student} detail={`Matrícula ${student.folio}`} />
-    {advisor && <Person role="Asesor académico" person={advisor} />}
+    <Person part="Alumno" person={student} detail={`Matrícula ${student.folio}`} />
+    {advisor && <Person part="Asesor académico" person={advisor} />}
   </div>
 )

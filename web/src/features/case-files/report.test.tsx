@@ -13,7 +13,11 @@ const SCREEN = {
   address: '/inicio-maestros/reportar/7/alumno/101',
   Screen: ReportScreen,
 }
-const type = (catalog_report_id: number, title: string): ReportType => ({ catalog_report_id, title, status: 1 })
+const type = (catalog_report_id: number, title: string): ReportType => ({
+  catalog_report_id,
+  title,
+  status: 1,
+})
 const TYPES = [type(1, 'Sin tarea'), type(2, 'Uso de celular'), type(3, 'Otros')]
 const open = (list: ClassList = classOf(), types = TYPES, address = SCREEN.address) => {
   answers('get', '/subjects/7/students', { data: list })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChanges, type Edit, type Edits, judge, partsOf, planOf, settledEdits } from './edits.ts'
+import { applyChanges, type Edits, judge, partsOf, planOf, settledEdits } from './edits.ts'
 import type { StoredGrade } from './stored-grades.ts'
 
 const grade = (calification: number, version = 1): StoredGrade => ({
@@ -11,7 +11,8 @@ const grade = (calification: number, version = 1): StoredGrade => ({
 const NONE: Edits = new Map()
 const stored = new Map([['101-21', grade(85)]])
 const typed = (value: string, row = '101') => [{ row, column: '21', value }]
-const type = (value: string, row?: string, edits = NONE) => applyChanges(edits, typed(value, row), stored, 100)
+const type = (value: string, row?: string, edits = NONE) =>
+  applyChanges(edits, typed(value, row), stored, 100)
 
 test('typing what is stored is no edit, typing it back takes the edit away', () => {
   expect(type('85').size).toBe(0)
@@ -21,9 +22,9 @@ test('typing what is stored is no edit, typing it back takes the edit away', () 
 test('an edit remembers the version that was seen when the typing began', () => {
   const edits = type('9')
   const later = new Map([['101-21', grade(70, 2)]])
-  const edit = applyChanges(edits, typed('90'), later, 100).get('101-21')
-  expect(edit).toEqual({ text: '90', seen: grade(85) })
-  expect(judge(edit as Edit, later.get('101-21'), 100)).toEqual({ state: 'conflict' })
+  const edit = { text: '90', seen: grade(85) }
+  expect(applyChanges(edits, typed('90'), later, 100).get('101-21')).toEqual(edit)
+  expect(judge(edit, later.get('101-21'), 100)).toEqual({ state: 'conflict' })
 })
 
 test('both writing the same grade is no conflict', () => {
@@ -61,23 +62,25 @@ test('only what was touched is sent: a version with a change, none with a new gr
   })
 })
 
+const plan = (update: number, create: number) => ({
+  update: Array.from({ length: update }, (_, place) => ({
+    calification_id: place + 1,
+    calification: 9,
+    version: 1,
+  })),
+  create: Array.from({ length: create }, (_, place) => ({
+    calification: 9,
+    student_id: place + 1,
+    partial_id: 1,
+    subject_id: 1,
+    is_final: 0 as const,
+  })),
+})
+
+const sizes = (update: number, create: number) =>
+  partsOf(plan(update, create), 500).map((part) => part.update.length + part.create.length)
+
 test('one request takes all that fit, otherwise as many requests as it takes', () => {
-  const plan = (update: number, create: number) => ({
-    update: Array.from({ length: update }, (_, place) => ({
-      calification_id: place + 1,
-      calification: 9,
-      version: 1,
-    })),
-    create: Array.from({ length: create }, (_, place) => ({
-      calification: 9,
-      student_id: place + 1,
-      partial_id: 1,
-      subject_id: 1,
-      is_final: 0 as const,
-    })),
-  })
-  const sizes = (update: number, create: number) =>
-    partsOf(plan(update, create), 500).map((part) => part.update.length + part.create.length)
   expect(sizes(30, 20)).toEqual([50])
   expect(sizes(500, 1)).toEqual([500, 1])
   expect(sizes(0, 1200)).toEqual([500, 500, 200])

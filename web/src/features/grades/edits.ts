@@ -1,6 +1,6 @@
 import type { GridChange } from '../../ui/grade-grid/grid-types.ts'
 import { type GradeScale, shownGrade, storedGrade } from '../../lib/grade-scale.ts'
-import { cellKey, type StoredGrade } from './stored-grades.ts'
+import { cellKey, type SavedGrade, type StoredGrade } from './stored-grades.ts'
 
 /** A cell that was typed into. */
 export interface Edit {
@@ -56,8 +56,6 @@ export const applyChanges = (
   }
   return next
 }
-
-export type SavedGrade = StoredGrade & { student_id: number }
 
 /** The edits after a save: what was sent is stored now; what was typed meanwhile stays, over the new version. */
 export const settledEdits = (edits: Edits, sent: Edits, saved: readonly SavedGrade[]): Edits => {

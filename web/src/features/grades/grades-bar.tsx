@@ -36,10 +36,10 @@ export const GradesBar = ({ toSend, unsent, wrong, pending, problem, onPage, onS
   return (
     <>
       <SaveProblem problem={problem?.status === 404 ? CHANGED : problem} />
-      <p className={styles.count} role="status">
+      <output className={styles.count}>
         {toSend > 0 && changes(toSend)}
         {unsent > 0 && <span className={styles.unsent}>El 0 no se guarda</span>}
-      </p>
+      </output>
       <InvalidCells grid={GRID} count={here} />
       {here === 0 && elsewhere && (
         <Button look="text" icon={errorIcon} onClick={() => onPage(elsewhere.page)}>

@@ -113,7 +113,7 @@ export const GradesTable = ({ list, students, scale, minimum, grading, onClear }
     onClear(place)
   }
   return (
-    <div onBlur={clear} onKeyDown={clear}>
+    <div role="presentation" onBlur={clear} onKeyDown={clear}>
       <GradeGrid
         id={GRID}
         caption={TEXTS.professor.grades}

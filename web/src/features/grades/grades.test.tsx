@@ -141,7 +141,9 @@ test('a school of 0–10 reads and types 0–10 and stores 0–100', async () =>
   await person.clear(cell(INIGO))
   const asked = answers('post', '/califications', { data: [grade(101, 22, 92.5)] })
   await person.click(save())
-  await waitFor(async () => expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 92.5)] }))
+  await waitFor(async () =>
+    expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 92.5)] }),
+  )
 })
 
 test('a grade that another person changed shows both values; nothing is saved until one is chosen', async () => {

@@ -1,12 +1,9 @@
-import type { Calification, ClassList, ClassStudent } from '@plantel/contract/classes'
-import type * as z from 'zod/mini'
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 
 export type StoredGrade = ClassStudent['califications'][number]
 
-type GradeOfStudent = Pick<
-  z.output<typeof Calification>,
-  'calification_id' | 'student_id' | 'partial_id' | 'calification' | 'version'
->
+/** A stored grade that says whose it is. */
+export type SavedGrade = StoredGrade & { student_id: number }
 
 /** Names a cell: student and partial. */
 export const cellKey = (studentId: number | string, partialId: number | string): string =>
@@ -21,7 +18,7 @@ export const storedGrades = (list: ClassList): ReadonlyMap<string, StoredGrade> 
   )
 
 /** The list with these grades in their cells. */
-export const withGrades = (list: ClassList, grades: readonly GradeOfStudent[]): ClassList => ({
+export const withGrades = (list: ClassList, grades: readonly SavedGrade[]): ClassList => ({
   ...list,
   students: list.students.map((student) => {
     const mine = grades.filter(({ student_id }) => student_id === student.student_id)

@@ -2,8 +2,8 @@ import type { ClassList } from '@plantel/contract/classes'
 import { useMemo, useState } from 'react'
 import type { GradeScale } from '../../lib/grade-scale.ts'
 import type { GridChange } from '../../ui/grade-grid/grid-types.ts'
-import { applyChanges, type Edits, type Judged, judge, type SavedGrade, settledEdits } from './edits.ts'
-import { storedGrades } from './stored-grades.ts'
+import { applyChanges, type Edits, type Judged, judge, settledEdits } from './edits.ts'
+import { type SavedGrade, storedGrades } from './stored-grades.ts'
 
 const NONE: Edits = new Map()
 

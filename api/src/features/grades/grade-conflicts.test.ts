@@ -1,0 +1,192 @@
+import { clearGrade, createGrade, saveGrades, updateGrade } from '@plantel/contract/grades'
+import { describe, expect, test } from 'vitest'
+import { inSchoolAsOwner } from '../../../test/app.ts'
+import { as, type Person } from '../../../test/as.ts'
+import { build, type BuiltClass } from '../../../test/build.ts'
+
+interface Graded extends BuiltClass {
+  calification_id: number
+}
+
+const graded = async (): Promise<Graded> => {
+  const built = await build.taughtClass()
+  const cell = { subject_id: built.subject_id, student_id: built.students[0]!, partial_id: built.partials[1]! }
+  return { ...built, calification_id: await build.grade(built.school_id, { ...cell, calification: 80 }) }
+}
+
+const change = (person: Person, { calification_id }: Graded, calification: number, version?: number) =>
+  as(person).answer(updateGrade, {
+    params: { id: calification_id },
+    body: { calification, ...(version === undefined ? {} : { version }) },
+  })
+
+const historyOf = ({ school_id }: BuiltClass) =>
+  inSchoolAsOwner<{ old: number | null; new: number | null }>(
+    school_id,
+    'select from_calification::float as old, to_calification::float as new from calification_history order by history_id',
+  )
+
+const valueOf = ({ school_id }: BuiltClass) =>
+  inSchoolAsOwner<{ grade: number; version: number }>(
+    school_id,
+    'select calification::float as grade, version from califications',
+  ).then(([row]) => row)
+
+const differences = ({ school_id }: BuiltClass) => inSchoolAsOwner(school_id, 'select * from stats_differences')
+
+/** The conflict as the cell shows it beside what was typed. */
+const conflict = ({ calification_id, students, partials }: Graded, calification: number, version: number) => ({
+  calification_id,
+  student_id: students[0],
+  partial_id: partials[1],
+  calification,
+  version,
+})
+
+describe('a grade that somebody else changed meanwhile', () => {
+  test('is not overwritten, and the refusal says what it is now', async () => {
+    const built = await graded()
+    expect((await change(built.professor, built, 60, 1)).statusCode).toBe(200)
+    const refused = await change(built.professor, built, 70, 1)
+    expect(refused.json()).toMatchObject({ status: 409, code: 9002, conflicts: [conflict(built, 60, 2)] })
+    expect(await valueOf(built)).toEqual({ grade: 60, version: 2 })
+    expect((await change(built.professor, built, 70, 2)).statusCode).toBe(200)
+  })
+
+  test('is no conflict when both wrote the same', async () => {
+    const built = await graded()
+    await change(built.professor, built, 60, 1)
+    expect((await change(built.professor, built, 60, 1)).json().data).toMatchObject({ calification: 60, version: 2 })
+  })
+
+  test('is overwritten by who names no version, and both are in the history', async () => {
+    const built = await graded()
+    await change(built.professor, built, 60)
+    await change(built.professor, built, 70)
+    expect(await valueOf(built)).toEqual({ grade: 70, version: 3 })
+    expect(await historyOf(built)).toEqual([{ old: null, new: 80 }, { old: 80, new: 60 }, { old: 60, new: 70 }])
+  })
+
+  test('is not cleared either', async () => {
+    const built = await graded()
+    await change(built.professor, built, 60)
+    const params = { id: built.calification_id }
+    const refused = await as(built.professor).answer(clearGrade, { params, query: { version: '1' } })
+    expect(refused.json()).toMatchObject({ code: 9002, conflicts: [conflict(built, 60, 2)] })
+    expect(await valueOf(built)).toEqual({ grade: 60, version: 2 })
+  })
+
+  test('is not created over: who saw an empty cell is told what fills it', async () => {
+    const built = await graded()
+    const creation = { calification: 70, partial_id: built.partials[1] }
+    const params = { id: built.students[0]!, subject_id: built.subject_id }
+    const one = await as(built.professor).answer(createGrade, { params, body: creation })
+    const create = [{ ...creation, is_final: 0, student_id: params.id, subject_id: params.subject_id }]
+    const many = await as(built.professor).answer(saveGrades, { body: { create } })
+    for (const refused of [one, many])
+      expect(refused.json()).toMatchObject({ status: 409, code: 9002, conflicts: [conflict(built, 80, 1)] })
+  })
+
+  test('keeps the rest of the save out too, and every conflict is named', async () => {
+    const built = await graded()
+    const other = await build.grade(built.school_id, {
+      ...{ subject_id: built.subject_id, student_id: built.students[1]!, partial_id: built.partials[1]! },
+      calification: 50,
+    })
+    await change(built.professor, built, 60)
+    const update = [
+      { calification_id: built.calification_id, calification: 99, version: 1 },
+      { calification_id: other, calification: 98, version: 7 },
+    ]
+    const create = [{ is_final: 0, calification: 97, partial_id: built.partials[1], student_id: built.students[2], subject_id: built.subject_id }]
+    const refused = await as(built.professor).answer(saveGrades, { body: { update, create } })
+    expect(refused.json().conflicts.map((each: { calification: number }) => each.calification)).toEqual([60, 50])
+    expect(await historyOf(built)).toHaveLength(3)
+  })
+})
+
+/** Each entry starts where the one before ended, and the grade is what the last one says. */
+const expectUnbroken = async (built: Graded, acknowledged: number): Promise<void> => {
+  const history = await historyOf(built)
+  const last = history.at(-1)
+  for (const [place, entry] of history.slice(1).entries()) expect(entry.old).toBe(history[place]!.new)
+  expect(history).toHaveLength(acknowledged + 1)
+  expect(await valueOf(built)).toEqual({ grade: last?.new, version: acknowledged + 1 })
+  expect(await differences(built)).toEqual([])
+}
+
+describe('twenty writers of one grade at once', () => {
+  const ROUNDS = 10
+  const WRITERS = 20
+
+  test('without versions lose nothing: every write is in the history, in one line', async () => {
+    const built = await graded()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const values = Array.from({ length: WRITERS }, (_, place) => 1 + round * WRITERS * 0.25 + place * 0.25)
+      const answers = await Promise.all(values.map((value) => change(built.professor, built, value)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(values.map(() => 200))
+    }
+    await expectUnbroken(built, ROUNDS * WRITERS)
+  })
+
+  test('with the version that all of them saw: one writes, the others are told by whom', async () => {
+    const built = await graded()
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const values = Array.from({ length: WRITERS }, (_, place) => round + place / 100)
+      const answers = await Promise.all(values.map((value) => change(built.professor, built, value, round)))
+      const won = answers.filter(({ statusCode }) => statusCode === 200)
+      expect(won).toHaveLength(1)
+      const current = won[0]!.json().data.calification
+      for (const answer of answers.filter((each) => each !== won[0]))
+        expect(answer.json()).toMatchObject({ code: 9002, conflicts: [conflict(built, current, round + 1)] })
+    }
+    await expectUnbroken(built, ROUNDS)
+  })
+
+  test('of an empty cell make one grade', async () => {
+    const built = await build.taughtClass()
+    const params = { id: built.students[0]!, subject_id: built.subject_id }
+    const answers = await Promise.all(
+      Array.from({ length: WRITERS }, (_, place) =>
+        as(built.professor).answer(createGrade, { params, body: { calification: 50 + place, partial_id: built.partials[1] } }),
+      ),
+    )
+    const codes = answers.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().code))
+    expect(codes.sort()).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 9002)])
+    expect(await historyOf(built)).toHaveLength(1)
+    expect(await differences(built)).toEqual([])
+  })
+})
+
+test('two saves of the same grades in opposite orders both end', async () => {
+  const built = await build.taughtClass({ size: 30 })
+  const cell = { subject_id: built.subject_id, partial_id: built.partials[1]! }
+  const ids: number[] = []
+  for (const student_id of built.students) ids.push(await build.grade(built.school_id, { ...cell, student_id, calification: 1 }))
+  for (let round = 0; round < 10; round += 1) {
+    const update = ids.map((calification_id, place) => ({ calification_id, calification: 2 + round + place / 100 }))
+    const opposite = update.toReversed().map((row) => ({ ...row, calification: row.calification + 0.5 }))
+    const answers = await Promise.all(
+      [update, opposite].map((rows) => as(built.professor).answer(saveGrades, { body: { update: rows } })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  }
+  expect(await differences(built)).toEqual([])
+})
+
+test('creating and clearing the same grade at once is never an error', async () => {
+  const built = await graded()
+  const cell = { is_final: 0, calification: 70, partial_id: built.partials[1], student_id: built.students[0], subject_id: built.subject_id }
+  const statuses = new Set<number>()
+  for (let round = 0; round < 20; round += 1) {
+    const [row] = await inSchoolAsOwner<{ id: number }>(built.school_id, 'select calification_id::int as id from califications')
+    const calls = [
+      as(built.professor).answer(saveGrades, { body: { create: [cell] } }),
+      as(built.professor).answer(clearGrade, { params: { id: row?.id ?? 999_999_999 } }),
+      as(built.professor).answer(saveGrades, { body: { create: [{ ...cell, calification: 71 }] } }),
+    ]
+    for (const { statusCode } of await Promise.all(calls)) statuses.add(statusCode)
+  }
+  expect([...statuses].filter((status) => ![200, 404, 409].includes(status))).toEqual([])
+  expect(await differences(built)).toEqual([])
+})

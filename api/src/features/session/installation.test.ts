@@ -1,0 +1,40 @@
+import { readInstallation } from '@plantel/contract/session'
+import { ROLES } from '@plantel/contract/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApp } from '../../../test/app.ts'
+import { anonymousOn } from '../../../test/as.ts'
+import { queryOnce } from '../../../test/query-once.ts'
+import { openScratchDatabase, type ScratchCluster } from '../../../test/scratch-database.ts'
+
+let cluster: ScratchCluster
+beforeAll(async () => {
+  cluster = await openScratchDatabase()
+})
+afterAll(() => cluster.stop())
+
+const installation = async () => {
+  const app = await openApp({ appUrl: cluster.appUrl })
+  try {
+    return (await anonymousOn(app).call(readInstallation)).data
+  } finally {
+    await app.close()
+  }
+}
+
+const addSchool = (demonstration: boolean) =>
+  queryOnce(
+    cluster.ownerUrl,
+    `insert into schools (name, clave, demonstration) values ('Benito Juárez', '10DPR${demonstration}', ${demonstration})`,
+  )
+
+test('an installation says that it is empty, then nothing, and the log-ins only of the demonstration', async () => {
+  expect(await installation()).toEqual({ empty: true, demonstration: [] })
+  await addSchool(false)
+  expect(await installation()).toEqual({ empty: false, demonstration: [] })
+  await queryOnce(cluster.ownerUrl, 'delete from schools')
+  await addSchool(true)
+  const { empty, demonstration } = await installation()
+  expect(empty).toBe(false)
+  expect(demonstration.map(({ role }) => role)).toEqual([...ROLES])
+  expect(demonstration[1]).toEqual({ role: 'PROFESSOR', cellphone: '6180000002', password: 'plantel-demo' })
+})

@@ -1,0 +1,112 @@
+import { saveAttendance } from '@plantel/contract/attendance'
+import { readClassList } from '@plantel/contract/classes'
+import { readHealth, readReadiness } from '@plantel/contract/health'
+import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inSchoolAsOwner, openApp, TODAY } from './app.ts'
+import { type Answered, anonymousOn, as, tokenOf } from './as.ts'
+import { build, type BuiltClass, PASSWORD } from './build.ts'
+
+/** What lies between the app and its database, and can be cut. */
+const open = new Set<Socket>()
+const target = new URL(inject('appUrl'))
+let server: Server
+let port = 0
+
+const connect = async () => {
+  server = createServer((near) => {
+    const far = createConnection(Number(target.port), target.hostname)
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy() && open.delete(one))
+      one.pipe(other)
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as { port: number }).port
+}
+
+const cut = async () => {
+  const closed = once(server, 'close')
+  server.close()
+  for (const socket of open) socket.destroy()
+  await closed
+}
+
+let app: FastifyInstance
+let built: BuiltClass
+beforeAll(async () => {
+  await connect()
+  const appUrl = new URL(target)
+  appUrl.port = String(port)
+  app = await openApp({ appUrl: appUrl.href })
+  built = await build.taughtClass()
+  await tokenOf(built.professor)
+})
+afterAll(cut)
+
+const list = () => ({
+  body: {
+    group_id: built.group_id,
+    items: built.students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id: built.subject_id })),
+  },
+})
+
+const credentials = () => ({
+  body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: built.professor.cellphone, password: PASSWORD },
+})
+
+const professor = () => as(built.professor, app)
+const read = () => professor().answer(readClassList, { params: { id: built.subject_id } })
+
+const expectAway = ({ statusCode, headers, body }: Answered) => {
+  expect(statusCode).toBe(503)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(body)).toEqual({
+    type: 'about:blank',
+    title: 'Servicio no disponible',
+    status: 503,
+    detail: 'Por favor intente de nuevo en unos segundos',
+  })
+}
+
+test('while the database is away every call says so within three seconds, and works again by itself when it is back', async () => {
+  expect((await read()).statusCode).toBe(200)
+  await cut()
+  const began = performance.now()
+  const answers = await Promise.all([
+    read(),
+    professor().answer(saveAttendance, list()),
+    anonymousOn(app).answer(readReadiness),
+    anonymousOn(app).answer(openSession, credentials()),
+  ])
+  for (const answer of answers) expectAway(answer)
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await anonymousOn(app).call(readHealth)).toEqual({ data: { status: 'ok' } })
+
+  await connect()
+  expect((await anonymousOn(app).answer(readReadiness)).statusCode).toBe(200)
+  expect((await read()).json().data).toMatchObject({ taken: false })
+})
+
+test('a save whose connection is cut under it is written whole or not at all, and may be sent again', async () => {
+  for (const wait of [0, 1, 2, 4, 8]) {
+    const saving = professor().answer(saveAttendance, list())
+    await sleep(wait)
+    await cut()
+    const { statusCode } = await saving
+    expect([200, 503]).toContain(statusCode)
+    await connect()
+    const [row] = await inSchoolAsOwner<{ marks: number }>(built.school_id, 'select count(*)::int as marks from assists')
+    expect([0, 3]).toContain(row?.marks)
+    if (statusCode === 200) expect(row?.marks).toBe(3)
+  }
+  expect((await professor().answer(saveAttendance, list())).statusCode).toBe(200)
+  expect(await inSchoolAsOwner(built.school_id, 'select count(*)::int as marks from assists')).toEqual([{ marks: 3 }])
+})

@@ -1,0 +1,255 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { type Role, ROLES } from '@plantel/contract/permissions'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answered, as, newToken, type Sent, withToken } from './as.ts'
+import { fillEveryTable } from './every-row.ts'
+import { SAMPLES } from './sample-calls.ts'
+import { GLOBAL_TABLES, tenantTableNames } from './table-rules.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** 50 runs of 200 calls: 10,000 a build. */
+const RUNS = 50
+const CALLS = 200
+const AT_ONCE = 8
+
+interface School {
+  mark: string
+  world: World
+}
+
+const superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+let schools: [School, School]
+let tables: string[]
+
+beforeAll(async () => {
+  await superuser.connect()
+  tables = [...(await tenantTableNames(superuser)), 'sessions', 'memberships', 'supervisor_schools']
+  const build = async (mark: string) => {
+    const world = await buildWorld(mark)
+    await fillEveryTable(world)
+    return { mark, world }
+  }
+  schools = [await build('§A§'), await build('§B§')]
+})
+afterAll(() => superuser.end())
+
+const endpointOf = (name: string) => ENDPOINTS.find((each) => each.name === name)!.endpoint
+
+type Json = Record<string, unknown>
+
+/** Where the single values of what is sent are. */
+const leavesOf = (value: unknown, at: string[] = []): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...at, key]))
+    : [at]
+
+const valueAt = (whole: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Json | undefined)?.[key], whole)
+
+const changed = (whole: Sent, path: readonly string[], value: unknown): Sent => {
+  const copy = structuredClone(whole)
+  const holder = valueAt(copy, path.slice(0, -1)) as Json
+  holder[path.at(-1)!] = value
+  return copy
+}
+
+/** A row's worth of every table of a school, and its ids by the name that they have in answers. */
+const stateOf = async ({ world: { school_id } }: School) => {
+  const sums = tables.map(
+    (name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t where school_id = ${school_id}) as ${name}`,
+  )
+  const accounts = `(select md5(string_agg(a::text, '|' order by account_id)) from accounts a
+    join memberships using (account_id) where school_id = ${school_id}) as accounts`
+  const { rows } = await superuser.query<Record<string, string>>(`select ${[...sums, accounts].join(', ')}`)
+  return rows[0]
+}
+
+const ID_TABLES: Record<string, string> = {
+  user_id: 'users', group_id: 'groups', subject_id: 'subjects', student_id: 'students', partial_id: 'partials',
+  calification_id: 'califications', assist_id: 'assists', file_id: 'files', report_id: 'reports',
+  catalog_report_id: 'report_catalogs', catalog_subject_id: 'subject_catalogs', configuration_id: 'settings', school_id: 'schools',
+}
+
+const idsOf = async ({ world: { school_id } }: School): Promise<Set<string>> => {
+  const lists = Object.entries(ID_TABLES).map(
+    ([name, table]) => `select '${name} ' || ${name} as id from ${table} where school_id = ${school_id}`,
+  )
+  const { rows } = await superuser.query<{ id: string }>(lists.join(' union all '))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const PERSON_IDS = /^(administrator|professor|assessor|parent|spokesman|director|administrative|tutor|adminti)_id$/
+
+/** `subject_id 7` for every id in an answer; the ids of roles are ids of users. */
+const idsIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'number' && key.endsWith('_id')) return [`${key.replace(PERSON_IDS, 'user_id')} ${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => idsIn(each, Array.isArray(value) ? key : name))
+}
+
+interface Command {
+  name: string
+  caller: Role
+  school: 0 | 1
+  /** Whose ids: own class, a colleague's, and the same two of the other school. */
+  place: number
+  /** Where the ids come from whose bit is set; often the same place. */
+  other: number
+  bits: number
+  grade: number
+  /** Sometimes one value is something else altogether. */
+  twist: unknown
+}
+
+const SLOW = ['openSession', 'grantGradeEditing']
+const names = ENDPOINTS.map(({ name }) => name)
+
+const command: fc.Arbitrary<Command> = fc.record({
+  // A password costs as much as ten other calls.
+  name: fc.oneof(
+    { weight: 60, arbitrary: fc.constantFrom(...names.filter((name) => !SLOW.includes(name))) },
+    { weight: 1, arbitrary: fc.constantFrom(...SLOW) },
+  ),
+  caller: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom<Role>('PROFESSOR', 'ADMINISTER', 'DIRECTOR', 'ASSESSOR', 'PARENT') },
+    { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
+  ),
+  school: fc.constantFrom(0, 1),
+  place: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.constantFrom(0, 1, 2, 3) }),
+  other: fc.constantFrom(0, 1, 2, 3),
+  bits: fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }) }),
+  grade: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+  twist: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(999_999_999, -1, null, '', 'x\0', '\uD800', 1e-9, [], "' or 1=1 --") },
+  ),
+})
+
+/** What the command sends: a good call, some of its ids from elsewhere, perhaps one value twisted. */
+const compose = async ({ name, caller, school, place, other, bits, grade, twist }: Command): Promise<Sent> => {
+  const [mine, theirs] = [schools[school].world, schools[1 - school]!.world]
+  const places = [mine.mine, mine.others, theirs.mine, theirs.others]
+  const person = mine.mine.people[caller]
+  const { aim } = SAMPLES[name]!
+  let sent = structuredClone(await aim(places[place]!, person, caller))
+  if (SLOW.includes(name)) return sent
+  const elsewhere = await aim(places[other]!, person, caller)
+  for (const [index, path] of leavesOf(sent).entries()) {
+    const key = path.at(-1)!
+    if (key === 'calification' && (name === 'updateGrade' || path.includes('update'))) sent = changed(sent, path, grade)
+    else if (key === 'description') sent = changed(sent, path, `Llegó ${schools[school].mark}`)
+    else if ((bits >> (index % 8)) & 1) sent = changed(sent, path, valueAt(elsewhere, path))
+  }
+  const leaves = leavesOf(sent).filter((path) => path.length > 1)
+  const path = leaves[bits % Math.max(1, leaves.length)]
+  if (twist === undefined || path === undefined) return sent
+  return changed(sent, path, path[0] === 'params' ? String(twist).toWellFormed() : twist)
+}
+
+const succeeded = new Map<string, number>()
+let calls = 0
+
+const run = async ({ name, caller, school }: Command, sent: Sent): Promise<Answered> => {
+  const person = schools[school].world.mine.people[caller]
+  const door = name === 'closeSession' ? withToken(await newToken(person)) : as(person)
+  const answer = await door.answer(endpointOf(name), sent)
+  calls += 1
+  if (answer.statusCode === 200) succeeded.set(name, (succeeded.get(name) ?? 0) + 1)
+  return answer
+}
+
+/** The calls of one school, several at a time, and what the other school must not notice of them. */
+const runAll = async (commands: readonly Command[], own: School, foreign: School) => {
+  const sent = []
+  for (const each of commands) sent.push(await compose(each))
+  const tokens = [...new Set(commands.map(({ caller }) => own.world.mine.people[caller]))]
+  for (const person of tokens) await as(person).answer(endpointOf('readMe'))
+
+  const before = await stateOf(foreign)
+  const answers: Answered[] = []
+  for (let first = 0; first < commands.length; first += AT_ONCE) {
+    const some = commands.slice(first, first + AT_ONCE)
+    answers.push(...(await Promise.all(some.map((each, place) => run(each, sent[first + place]!)))))
+  }
+  expect(await stateOf(foreign)).toEqual(before)
+  const foreignIds = await idsOf(foreign)
+  for (const [place, { statusCode, body }] of answers.entries()) {
+    const leaked = [
+      ...(body.includes(foreign.mark) ? ['a text'] : []),
+      ...idsIn(JSON.parse(body)).filter((id) => foreignIds.has(id)),
+      ...(statusCode >= 500 ? [body] : []),
+    ]
+    expect({ call: commands[place], sent: sent[place], leaked }).toMatchObject({ leaked: [] })
+  }
+}
+
+test(
+  'ten thousand calls, good and bad, with the ids of both schools show and change nothing of the other school',
+  { timeout: 120_000 },
+  async () => {
+    const [a, b] = schools
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: CALLS, maxLength: CALLS }), async (commands) => {
+        await runAll(commands.filter(({ school }) => school === 0), a, b)
+        await runAll(commands.filter(({ school }) => school === 1), b, a)
+      }),
+      // What one run did cannot be undone, so a smaller example would start elsewhere.
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect(calls).toBeGreaterThanOrEqual(RUNS * CALLS)
+    // Every endpoint did its work often enough to have something to leak.
+    expect(names.filter((name) => (succeeded.get(name) ?? 0) < 10)).toEqual([])
+  },
+)
+
+describe('the comparison', () => {
+  const ask = (name: string): Command => ({
+    ...{ name, caller: 'PROFESSOR', school: 0, place: 0, other: 0, bits: 0, grade: 1, twist: undefined },
+  })
+
+  test('would see a text of the other school', async () => {
+    const [a, b] = schools
+    await expect(runAll([ask('readMe')], a, { ...b, mark: a.mark })).rejects.toThrow('a text')
+  })
+
+  test('would see an id of the other school', async () => {
+    const [a] = schools
+    await expect(runAll([ask('readClassList')], a, { ...a, mark: '§C§' })).rejects.toThrow(/subject_id \d+/)
+  })
+
+  test('would see a row of the other school change', async () => {
+    const [a] = schools
+    await expect(runAll([ask('writeReports')], a, { ...a, mark: '§C§' })).rejects.toThrow('reports')
+  })
+})
+
+describe('an id of another school and one that never was get the same answer:', () => {
+  const targets = names.filter((name) => !SLOW.includes(name) && name !== 'closeSession')
+
+  test.each(targets)('%s', async (name) => {
+    const { by, aim } = SAMPLES[name]!
+    const [{ world: mine }, { world: theirs }] = schools
+    const caller = mine.mine.people[by]
+    const sent = await aim(mine.mine, caller, by)
+    const foreign = await aim(theirs.mine, theirs.mine.people[by], by)
+    for (const path of leavesOf(sent)) {
+      if (typeof valueAt(sent, path) !== 'number' || !/(^|_)id$/.test(path.at(-1)!)) continue
+      const [one, other] = await Promise.all(
+        [valueAt(foreign, path), 999_999_999].map((id) => as(caller).answer(endpointOf(name), changed(sent, path, id))),
+      )
+      expect([path, one!.statusCode]).toEqual([path, expect.toSatisfy((status: number) => [404, 422].includes(status))])
+      expect([path, other!.statusCode, other!.body]).toEqual([path, one!.statusCode, one!.body])
+    }
+  })
+})
+
+test('the list of tables that are compared has them all', async () => {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'school_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schools'`,
+  )
+  expect(tables.toSorted()).toEqual(rows.map(({ name }) => name).sort())
+  expect(GLOBAL_TABLES).toContain('schools')
+})

@@ -1,0 +1,144 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { permissions, type Role, ROLES } from '@plantel/contract/permissions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Answered, anonymous, newToken, withToken } from './as.ts'
+import { SAMPLES } from './sample-calls.ts'
+import { buildWorld, type Place, type World } from './world.ts'
+
+/** What a call gets at its own place, at another's in the same school, and in another school. */
+const CELLS = {
+  /** The whole own school. */
+  S: ['200', '200', '404'],
+  /** What is mine. */
+  M: ['200', '404', '404'],
+  /** Names no place: it is about the caller. */
+  O: ['200', '200', '200'],
+  /** The whole own school, once a password was confirmed (9003). */
+  G: ['403 9003', '403 9003', '404'],
+  /** The role may not. */
+  '-': ['403', '403', '403'],
+  /** Nobody is signed in. */
+  '!': ['401', '401', '401'],
+} as const
+
+type Cell = keyof typeof CELLS
+
+const PLACES = ['own', 'same school', 'other school'] as const
+
+//                       ADM PRO ASE PAR VOC DIR ADV TUT ATI SUP SPV nobody
+const MATRIX: Record<string, string> = {
+  openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
+  closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',
+  readMe: '               O   O   O   O   O   O   O   O   O   O   O   !',
+  readMySchool: '         M   M   M   M   M   M   M   M   M   M   M   !',
+  readInstallation: '     O   O   O   O   O   O   O   O   O   O   O   O',
+  readSettings: '         S   S   S   S   S   S   S   S   S   S   S   !',
+  readSchool: '           S   S   S   S   S   S   S   S   S   S   S   !',
+  readProfessorSubjects: 'S   M   -   -   -   S   -   -   -   -   -   !',
+  readClassList: '        S   M   -   -   -   S   -   -   -   -   -   !',
+  saveAttendance: '       -   M   -   -   -   -   -   -   -   -   -   !',
+  readStudentAttendance: 'S   M   M   M   -   S   -   -   -   -   -   !',
+  saveGrades: '           G   M   -   -   -   -   -   -   -   -   -   !',
+  createGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',
+  updateGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',
+  clearGrade: '           G   M   -   -   -   -   -   -   -   -   -   !',
+  grantGradeEditing: '    O   -   -   -   -   -   -   -   -   -   -   !',
+  readReportTypes: '      S   S   S   -   -   S   S   S   -   -   -   !',
+  openCaseFile: '         S   M   -   -   -   -   -   -   -   -   -   !',
+  writeReports: '         S   M   -   -   -   -   -   -   -   -   -   !',
+  readCaseFile: '         S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentCaseFiles: ' S   M   M   M   -   S   -   -   -   -   -   !',
+  readHealth: '           O   O   O   O   O   O   O   O   O   O   O   O',
+  readReadiness: '        O   O   O   O   O   O   O   O   O   O   O   O',
+}
+
+const CALLERS = [...ROLES, 'nobody'] as const
+
+let home: World
+let abroad: World
+beforeAll(async () => {
+  home = await buildWorld()
+  abroad = await buildWorld()
+})
+
+const shown = ({ statusCode, body }: Answered): string => {
+  const code = statusCode >= 400 ? (/"code":(\d+)/.exec(body)?.[1] ?? '') : ''
+  // With its code: a refusal for another reason must not pass for this one.
+  return `${statusCode} ${code}`.trim()
+}
+
+const call = async (name: string, caller: (typeof CALLERS)[number], at: Place): Promise<string> => {
+  const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
+  const role: Role = caller === 'nobody' ? 'PROFESSOR' : caller
+  const person = home.mine.people[role]
+  const sent = await SAMPLES[name]!.aim(at, person, role)
+  if (caller === 'nobody') return shown(await anonymous.answer(endpoint, sent))
+  return shown(await withToken(await newToken(person)).answer(endpoint, sent))
+}
+
+let cells = 0
+
+/** Calls every cell of one row; each that does not answer as the table says is a line. */
+const deviations = async (name: string): Promise<string[]> => {
+  const row = (MATRIX[name] ?? '').trim().split(/\s+/) as Cell[]
+  const places = [home.mine, home.others, abroad.mine]
+  const wrong: string[] = []
+  for (const [column, caller] of CALLERS.entries())
+    for (const [place, at] of places.entries()) {
+      const expected = CELLS[row[column]!][place]
+      const answered = await call(name, caller, at)
+      cells += 1
+      if (answered !== expected) wrong.push(`${name} as ${caller}, ${PLACES[place]}: ${answered} instead of ${expected}`)
+    }
+  return wrong
+}
+
+const names = ENDPOINTS.map(({ name }) => name)
+
+test('the matrix has a row for every endpoint and a cell for every role', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual([...names].sort())
+  for (const row of Object.values(MATRIX)) expect(row.trim().split(/\s+/)).toHaveLength(CALLERS.length)
+})
+
+test.each(names)('%s answers each role as the matrix says', async (name) => {
+  expect(await deviations(name)).toEqual([])
+})
+
+test('every cell was called', () => {
+  expect(cells).toBe(names.length * CALLERS.length * PLACES.length)
+})
+
+describe('a guard that is missing turns cells red:', () => {
+  const table: Record<string, Partial<Record<Role, string>>> = permissions
+
+  /** Runs the row with the grants of its action changed, and puts them back. */
+  const tampered = async (name: string, action: keyof typeof permissions, change: Partial<Record<Role, string>>) => {
+    const kept = table[action]
+    table[action] = { ...kept, ...change }
+    try {
+      return await deviations(name)
+    } finally {
+      table[action] = kept!
+    }
+  }
+
+  test('an action given to one role more', async () => {
+    expect(await tampered('readClassList', 'class-list:read', { TUTOR: 'school' })).toEqual([
+      'readClassList as TUTOR, own: 200 instead of 403',
+      'readClassList as TUTOR, same school: 200 instead of 403',
+      'readClassList as TUTOR, other school: 404 instead of 403',
+    ])
+  })
+
+  test('a scope that is too wide', async () => {
+    expect(await tampered('readClassList', 'class-list:read', { PROFESSOR: 'school' })).toEqual([
+      'readClassList as PROFESSOR, same school: 200 instead of 404',
+    ])
+  })
+
+  test('a scope of another role', async () => {
+    expect(await tampered('readCaseFile', 'case-files:read', { PARENT: 'own' })).toEqual([
+      'readCaseFile as PARENT, own: 404 instead of 200',
+    ])
+  })
+})

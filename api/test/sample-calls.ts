@@ -1,0 +1,123 @@
+import type { Role } from '@plantel/contract/permissions'
+import { COLLECTION } from '@plantel/contract/roles'
+import { WEB_CLIENT_ID } from '@plantel/contract/session'
+import { TODAY } from './app.ts'
+import type { Person, Sent } from './as.ts'
+import { build, PASSWORD } from './build.ts'
+import type { Place } from './world.ts'
+
+/** A call of an endpoint that aims at one place, as the role would make it. Some make what they then change. */
+type Aim = (at: Place, caller: Person, role: Role) => Sent | Promise<Sent>
+
+interface SampleCall {
+  /** A role that succeeds with it at its own place. */
+  by: Role
+  aim: Aim
+}
+
+const school = (at: Place): Sent => ({ params: { id: at.school_id } })
+
+const grade = ({ subject_id, students, partials }: Place) => ({
+  subject_id,
+  student_id: students[0],
+  partial_id: partials[1],
+})
+
+/** Who writes at this place: professors sign with their own id, others for the professor of the class. */
+const writerAt = (at: Place, caller: Person, role: Role) =>
+  role === 'PROFESSOR' ? caller.user_id : at.people.PROFESSOR.user_id
+
+const aList: Aim = ({ group_id, subject_id, students }) => ({
+  body: {
+    group_id,
+    items: students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id })),
+  },
+})
+
+const aClearing: Aim = async (at) => {
+  const { subject_id, students, partials, school_id } = at
+  const cell = { subject_id, student_id: students[1], partial_id: partials[2], calification: 60 }
+  return { params: { id: await regrade(school_id, cell) } }
+}
+
+/** The grade of a cell, made again when an earlier call cleared it. */
+const regrade = async (school_id: number, cell: Parameters<typeof build.grade>[1]): Promise<number> => {
+  const stored = await build.within(school_id, (tx) =>
+    tx
+      .selectFrom('califications')
+      .select('calification_id')
+      .where('subject_id', '=', cell.subject_id)
+      .where('student_id', '=', cell.student_id)
+      .where('partial_id', '=', cell.partial_id)
+      .executeTakeFirst(),
+  )
+  return stored?.calification_id ?? build.grade(school_id, cell)
+}
+
+/** One good call of every endpoint; a test makes sure that none is missing. Repeating one is always harmless. */
+export const SAMPLES: Record<string, SampleCall> = {
+  openSession: {
+    by: 'PROFESSOR',
+    aim: (_, caller) => ({
+      body: {
+        grant_type: 'password',
+        client_id: WEB_CLIENT_ID,
+        client_secret: '',
+        username: caller.cellphone,
+        password: PASSWORD,
+        scope: '*',
+      },
+    }),
+  },
+  closeSession: { by: 'PROFESSOR', aim: () => ({}) },
+  readMe: { by: 'PROFESSOR', aim: () => ({}) },
+  readMySchool: {
+    by: 'PROFESSOR',
+    aim: (at, _, role) => ({ params: { collection: COLLECTION[role], id: at.people[role].user_id } }),
+  },
+  readInstallation: { by: 'PROFESSOR', aim: () => ({}) },
+  readSettings: { by: 'PROFESSOR', aim: school },
+  readSchool: { by: 'PROFESSOR', aim: school },
+  readProfessorSubjects: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
+  readClassList: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.subject_id } }) },
+  saveAttendance: { by: 'PROFESSOR', aim: aList },
+  readStudentAttendance: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  saveGrades: {
+    by: 'PROFESSOR',
+    aim: (at) => ({
+      body: {
+        update: [{ calification_id: at.calification_id, calification: 80 }],
+        create: [{ ...grade(at), is_final: 0, calification: 90.5 }],
+      },
+    }),
+  },
+  createGrade: {
+    by: 'PROFESSOR',
+    aim: (at) => ({
+      params: { id: at.students[0], subject_id: at.subject_id },
+      body: { partial_id: at.partials[1], calification: 90.5 },
+    }),
+  },
+  updateGrade: {
+    by: 'PROFESSOR',
+    aim: (at) => ({ params: { id: at.calification_id }, body: { calification: 80 } }),
+  },
+  clearGrade: { by: 'PROFESSOR', aim: aClearing },
+  grantGradeEditing: { by: 'ADMINISTER', aim: () => ({ body: { password: PASSWORD } }) },
+  readReportTypes: { by: 'PROFESSOR', aim: school },
+  openCaseFile: {
+    by: 'PROFESSOR',
+    aim: (at) => ({ params: { id: at.students[0], assessor_id: at.people.ASSESSOR.user_id } }),
+  },
+  writeReports: {
+    by: 'PROFESSOR',
+    aim: (at, caller, role) => ({
+      params: { id: at.file_id, professor_id: writerAt(at, caller, role) },
+      body: { reports: [{ catalog_report_id: at.report_types[1], description: 'Llegó tarde' }] },
+    }),
+  },
+  readCaseFile: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.file_id } }) },
+  readStudentCaseFiles: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  readHealth: { by: 'PROFESSOR', aim: () => ({}) },
+  readReadiness: { by: 'PROFESSOR', aim: () => ({}) },
+}
