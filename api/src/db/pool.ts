@@ -55,6 +55,10 @@ export const openPool = (url: string, max = 10): pg.Pool => {
     options: '-c timezone=UTC',
     application_name: 'plantel',
   } as pg.PoolConfig)
+  // An idle connection that the server closes concerns nobody, the pool opens another; without a listener it ends the process.
+  pool.on('error', () => undefined)
+  return pool
+}
   // Lost between two statements of a transaction: the next one fails and is answered; without a listener Node would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
