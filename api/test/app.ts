@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { appendFileSync } from 'node:fs'
-import pg from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
@@ -54,18 +54,21 @@ export const database = (): Database => {
 }
 
 /** Runs SQL as the owner: for looking at the catalogue and breaking things on purpose. */
-export const asOwner = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+export const asOwner = <Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   withOwner(async (client) => (await client.query<Row>(sql, values)).rows)
 
 /** The same within one school: row security is forced on the owner too. */
-export const inSchoolAsOwner = <Row extends pg.QueryResultRow>(school_id: number, sql: string): Promise<Row[]> =>
+export const inSchoolAsOwner = <Row extends QueryResultRow>(
+  school_id: number,
+  sql: string,
+): Promise<Row[]> =>
   withOwner(async (client) => {
     await client.query("select set_config('app.school_id', $1, false)", [school_id])
     return (await client.query<Row>(sql)).rows
   })
 
-const withOwner = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: inject('ownerUrl') })
+const withOwner = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: inject('ownerUrl') })
   await client.connect()
   try {
     return await work(client)

@@ -32,7 +32,20 @@ const post = async (name: string, endpoint: Endpoint, payload: string, type = 'a
 }
 
 describe('a path', () => {
-  const BAD_IDS = ['abc', '0', '-1', '1.5', '+1', '01', '1e3', '9223372036854775808', '%00', '..%2f', '%zz', '1'.repeat(300)]
+  const BAD_IDS = [
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '+1',
+    '01',
+    '1e3',
+    '9223372036854775808',
+    '%00',
+    '..%2f',
+    '%zz',
+    '1'.repeat(300),
+  ]
 
   test.each(withIds)('%s answers 404 to every id that is not one', async (name, endpoint) => {
     const { caller, sent } = await sampleOf(name)
@@ -50,15 +63,20 @@ describe('a path', () => {
       }
   })
 
-  test.each([...new Set(byName.map(([, { path }]) => path))])('%s answers 405 to other methods', async (path) => {
-    const taken = byName.filter(([, each]) => each.path === path).map(([, { method }]) => method)
-    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies Method[]).filter((each) => !taken.includes(each))
-    for (const method of others) {
-      const answer = await (await theApp()).inject({ method, url: `/v1${path.replace(/:\w+/g, '1')}` })
-      expect([method, answer.statusCode]).toEqual([method, 405])
-      expect(String(answer.headers['allow']).split(', ').sort()).toEqual(taken.toSorted())
-    }
-  })
+  test.each([...new Set(byName.map(([, { path }]) => path))])(
+    '%s answers 405 to other methods',
+    async (path) => {
+      const taken = byName.filter(([, each]) => each.path === path).map(([, { method }]) => method)
+      const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies Method[]).filter(
+        (each) => !taken.includes(each),
+      )
+      for (const method of others) {
+        const answer = await (await theApp()).inject({ method, url: `/v1${path.replace(/:\w+/g, '1')}` })
+        expect([method, answer.statusCode]).toEqual([method, 405])
+        expect(String(answer.headers['allow']).split(', ').sort()).toEqual(taken.toSorted())
+      }
+    },
+  )
 
   test('that leads nowhere is 404', async () => {
     for (const url of ['/v1', '/v1/', '/v1/nada', '/nada', '/v1/subjects', '/v2/health']) {
@@ -68,6 +86,9 @@ describe('a path', () => {
   })
 })
 
+const ofSize = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
+const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000)
+
 describe.each(withBody)('the body of %s', (name, endpoint) => {
   test('must be JSON', async () => {
     for (const text of ['{"a":', 'hola', '{"a":1}}', '\u0000', "{'a':1}"])
@@ -75,28 +96,40 @@ describe.each(withBody)('the body of %s', (name, endpoint) => {
   })
 
   test('must say that it is JSON', async () => {
-    const types = ['text/plain', 'text/html', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+    const types = [
+      'text/plain',
+      'text/html',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]
     for (const type of types)
       expect([type, (await post(name, endpoint, '{}', type)).statusCode]).toEqual([type, 415])
   })
 
   test('has at most one mebibyte', async () => {
-    const ofSize = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
     expect((await post(name, endpoint, ofSize(MEBIBYTE))).statusCode).toBe(422)
     expect((await post(name, endpoint, ofSize(MEBIBYTE + 1))).statusCode).toBe(413)
   })
 
   test('may be as twisted as JSON gets', async () => {
-    const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000)
     const twisted = [
-      ...[deep('[', ']'), `{"a":${deep('[', ']')}}`, deep('{"a":', '}').replace('}', '1}')],
-      ...['{"__proto__":{"status":1}}', '{"constructor":{"prototype":{"x":1}}}', '{"a":{"__proto__":null}}'],
-      ...['null', '1', '"x"', '[]', '[null]', '{"":""}', '{"toString":1}', '{"\\ud800":1}', '{"a":1,"a":2}'],
+      deep('[', ']'),
+      `{"a":${deep('[', ']')}}`,
+      deep('{"a":', '}').replace('}', '1}'),
+      '{"__proto__":{"status":1}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+      '{"a":{"__proto__":null}}',
+      '{"\\ud800":1}',
+      ...['null', '1', '"x"', '[]', '[null]', '{"":""}', '{"toString":1}', '{"a":1,"a":2}'].values(),
     ]
     for (const text of twisted) {
       const { statusCode } = await post(name, endpoint, text)
       const empty = text === 'null' && z.safeParse(endpoint.body, {}).success
-      expect([text.slice(0, 60), statusCode]).toEqual([text.slice(0, 60), empty ? 200 : expect.toSatisfy(is4xx)])
+      expect([text.slice(0, 60), statusCode]).toEqual([
+        text.slice(0, 60),
+        empty ? 200 : expect.toSatisfy(is4xx),
+      ])
     }
   })
 })
@@ -114,7 +147,9 @@ const placesIn = (schema: Json, at: Path = []): Path[] => {
 }
 
 const placesOf = (schema: Endpoint['body']): Path[] =>
-  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).filter((path) => path.length > 0)
+  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).filter(
+    (path) => path.length > 0,
+  )
 
 /** A copy with the value at one place changed; what leads there is made where it is missing. */
 const changed = (whole: unknown, path: Path, value: unknown): Json => {
@@ -128,12 +163,36 @@ const changed = (whole: unknown, path: Path, value: unknown): Json => {
 }
 
 const HOSTILE = [
-  'a\0b', '\uD800', '\uDFFF x', "' or 1=1 --", '${7*7}', '\u202E', '😀'.repeat(2_000), '', ' ', 'x'.repeat(100_000),
-  null, true, false, -1, 0, 1.5, 1e-9, 99.999_999_999, 1e21, 9_223_372_036_854_775_807, Number.MIN_VALUE, [], {}, [[]],
+  'a\0b',
+  '\uD800',
+  '\uDFFF x',
+  "' or 1=1 --",
+  '${7*7}',
+  '\u202E',
+  '😀'.repeat(2_000),
+  '',
+  ' ',
+  'x'.repeat(100_000),
+  null,
+  true,
+  false,
+  -1,
+  0,
+  1.5,
+  1e-9,
+  99.999_999_999,
+  1e21,
+  2 ** 63,
+  Number.MIN_VALUE,
+  [],
+  {},
+  [[]],
 ]
 
 const hostile = byName.flatMap(([name, endpoint]) =>
-  (['query', 'body'] as const).flatMap((part) => placesOf(endpoint[part]).map((path) => ({ name, endpoint, part, path }))),
+  (['query', 'body'] as const).flatMap((part) =>
+    placesOf(endpoint[part]).map((path) => ({ name, endpoint, part, path })),
+  ),
 )
 
 test.each(hostile.map((each) => [`${each.name} ${each.part} ${each.path.join('.')}`, each] as const))(
@@ -143,7 +202,10 @@ test.each(hostile.map((each) => [`${each.name} ${each.part} ${each.path.join('.'
     const token = await newToken(caller)
     for (const value of HOSTILE) {
       if (part === 'query' && typeof value === 'object') continue
-      const wrong: Sent = { ...sent, [part]: changed(sent[part], path, part === 'query' ? String(value) : value) }
+      const wrong: Sent = {
+        ...sent,
+        [part]: changed(sent[part], path, part === 'query' ? typeof value === 'string' ? value : JSON.stringify(value) : value),
+      }
       const answer = await withToken(token).answer(endpoint, wrong)
       expect([value, answer.statusCode]).toEqual([value, expect.toSatisfy((status: number) => status < 500)])
       if (z.safeParse(endpoint[part], wrong[part]).success) continue
@@ -167,8 +229,20 @@ test('every wrong field of a request is named in one answer', async () => {
   }
   const answer = await as(world.mine.people[by]).answer(endpoint, { body })
   const fields: string[] = answer.json().errors.map(({ field }: { field: string }) => field)
-  const inItems = ['0.assistance', '0.date', '0.partial_id', '0.student_id', '0.subject_id', '1.assistance', '1.date']
+  const inItems = [
+    '0.assistance',
+    '0.date',
+    '0.partial_id',
+    '0.student_id',
+    '0.subject_id',
+    '1.assistance',
+    '1.date',
+  ]
   expect(fields.sort()).toEqual([
-    'group_id', ...inItems.map((field) => `items.${field}`), 'items.1.student_id', 'items.1.subject_id', 'school_id',
+    'group_id',
+    ...inItems.map((field) => `items.${field}`),
+    'items.1.student_id',
+    'items.1.subject_id',
+    'school_id',
   ])
 })

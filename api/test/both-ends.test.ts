@@ -107,7 +107,10 @@ describe.each(Object.entries(LINKS))('%s', (_, [endpoint, link]) => {
   test.each(DISTANCES)('mine and %s never go together, whichever comes first', async (_distance, other) => {
     const { mine } = home
     const before = [await writtenIn(home), await writtenIn(abroad)]
-    for (const [one, two] of [[mine, other()], [other(), mine]] as const) {
+    for (const [one, two] of [
+      [mine, other()],
+      [other(), mine],
+    ] as const) {
       const answer = await as(mine.people.PROFESSOR).answer(endpoint, link(one, two, mine))
       expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('calification_id')])
     }

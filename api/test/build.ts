@@ -96,7 +96,12 @@ const students = (school_id: number, count: number, row: Some<Students> = {}): P
     return rows.map(({ student_id }) => student_id)
   })
 
-const enroll = (school_id: number, group_id: number, student_ids: readonly number[], special = 0): Promise<void> =>
+const enroll = (
+  school_id: number,
+  group_id: number,
+  student_ids: readonly number[],
+  special = 0,
+): Promise<void> =>
   within(school_id, async (tx) => {
     await tx
       .insertInto('enrollments')
@@ -150,7 +155,10 @@ const reportTypes = (school_id: number, titles: readonly string[], status = 1): 
   })
 
 /** A class ready to be taught: school, professor, advised group, partials and students. */
-const taughtClass = async ({ size = 3, school_id }: { size?: number; school_id?: number } = {}): Promise<BuiltClass> => {
+const taughtClass = async ({
+  size = 3,
+  school_id,
+}: { size?: number; school_id?: number } = {}): Promise<BuiltClass> => {
   const at = school_id ?? (await school())
   const professor = await user(at, ['PROFESSOR'])
   const advisor = await user(at, ['ASSESSOR'])
@@ -170,7 +178,13 @@ const relationship = (school_id: number, student_id: number, parent_id: number, 
 /** A stored grade, as if its professor had written it. */
 const grade = (
   school_id: number,
-  cell: { subject_id: number; student_id: number; partial_id: number; calification: number; is_final?: number },
+  cell: {
+    subject_id: number
+    student_id: number
+    partial_id: number
+    calification: number
+    is_final?: number
+  },
 ): Promise<number> =>
   within(school_id, async (tx) => {
     const { calification_id } = await tx
@@ -184,22 +198,34 @@ const grade = (
 /** A list that was taken on an earlier day, everybody present. */
 const takenList = (
   school_id: number,
-  list: { subject_id: number; partial_id: number; taken_by: number; date: string; students: readonly number[] },
+  list: {
+    subject_id: number
+    partial_id: number
+    taken_by: number
+    date: string
+    students: readonly number[]
+  },
 ): Promise<void> =>
   within(school_id, async (tx) => {
-    const { students, ...row } = list
+    const { students: present, ...row } = list
     const { subject_id, date } = row
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
-      .values(students.map((student_id) => ({ subject_id, date, student_id, assistance: 1 })))
+      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: 1 })))
       .execute()
   })
 
 /** A case file with one report of `user_id` in it. */
 const caseFile = (
   school_id: number,
-  file: { student_id: number; assessor_id: number; group_id: number; user_id: number; catalog_report_id: number },
+  file: {
+    student_id: number
+    assessor_id: number
+    group_id: number
+    user_id: number
+    catalog_report_id: number
+  },
   { description = null, status = 0 }: { description?: string | null; status?: number } = {},
 ): Promise<number> =>
   within(school_id, async (tx) => {
@@ -209,7 +235,10 @@ const caseFile = (
       .values({ student_id, assessor_id, status })
       .returning('file_id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('reports').values({ file_id, description, ...report }).execute()
+    await tx
+      .insertInto('reports')
+      .values({ file_id, description, ...report })
+      .execute()
     return file_id
   })
 

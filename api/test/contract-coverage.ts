@@ -27,7 +27,9 @@ const parse = (line: string): Answer => {
 export const missingFrom = (answers: readonly Answer[]): string[] => {
   const declared = new Set<ErrorCode>(ENDPOINTS.flatMap(({ endpoint }) => endpoint.errors))
   const silent = ENDPOINTS.flatMap(({ name, endpoint }) => {
-    const own = answers.filter((each) => each.method === endpoint.method && each.route === `/v1${endpoint.path}`)
+    const own = answers.filter(
+      (each) => each.method === endpoint.method && each.route === `/v1${endpoint.path}`,
+    )
     const codes = endpoint.errors.filter((code) => !own.some((each) => each.code === code))
     return [
       ...(own.some((each) => each.status === 200) ? [] : [`${name}: no test got a success`]),

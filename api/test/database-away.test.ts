@@ -20,7 +20,10 @@ let port = 0
 const connect = async () => {
   server = createServer((near) => {
     const far = createConnection(Number(target.port), target.hostname)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy() && open.delete(one))
@@ -54,12 +57,22 @@ afterAll(cut)
 const list = () => ({
   body: {
     group_id: built.group_id,
-    items: built.students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id: built.subject_id })),
+    items: built.students.map((student_id) => ({
+      assistance: 1,
+      date: TODAY,
+      student_id,
+      subject_id: built.subject_id,
+    })),
   },
 })
 
 const credentials = () => ({
-  body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: built.professor.cellphone, password: PASSWORD },
+  body: {
+    grant_type: 'password',
+    client_id: WEB_CLIENT_ID,
+    username: built.professor.cellphone,
+    password: PASSWORD,
+  },
 })
 
 const professor = () => as(built.professor, app)
@@ -103,10 +116,15 @@ test('a save whose connection is cut under it is written whole or not at all, an
     const { statusCode } = await saving
     expect([200, 503]).toContain(statusCode)
     await connect()
-    const [row] = await inSchoolAsOwner<{ marks: number }>(built.school_id, 'select count(*)::int as marks from assists')
+    const [row] = await inSchoolAsOwner<{ marks: number }>(
+      built.school_id,
+      'select count(*)::int as marks from assists',
+    )
     expect([0, 3]).toContain(row?.marks)
     if (statusCode === 200) expect(row?.marks).toBe(3)
   }
   expect((await professor().answer(saveAttendance, list())).statusCode).toBe(200)
-  expect(await inSchoolAsOwner(built.school_id, 'select count(*)::int as marks from assists')).toEqual([{ marks: 3 }])
+  expect(await inSchoolAsOwner(built.school_id, 'select count(*)::int as marks from assists')).toEqual([
+    { marks: 3 },
+  ])
 })

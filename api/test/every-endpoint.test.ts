@@ -64,7 +64,7 @@ describe.each(byName)('%s', (name, { endpoint }) => {
   })
 
   test('declares its path parameters, its answer and its refusals', () => {
-    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
     const { properties = {} } = z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' })
     expect(Object.keys(properties).sort()).toEqual(named.sort())
     const answer = z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' })
@@ -103,7 +103,7 @@ describe.each(closed)('%s without a live session', (name, { endpoint }) => {
     const { sent } = await sampleOf(name)
     const app = await theApp()
     const { method } = endpoint
-    const payload = sent.body === undefined ? {} : { payload: sent.body }
+    const payload = sent.body === undefined ? {} : { payload: sent.body as object }
     const answer = await app.inject({ method, url: urlOf(endpoint, sent), headers, ...payload })
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
@@ -112,7 +112,14 @@ describe.each(closed)('%s without a live session', (name, { endpoint }) => {
 
   test('is refused with no token, a malformed one and one that never was', async () => {
     await refuses({})
-    for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, `bearer ${'é'.repeat(43)}`])
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer x',
+      'Basic YTpi',
+      `Bearer ${'a'.repeat(43)}`,
+      `bearer ${'é'.repeat(43)}`,
+    ])
       await refuses({ authorization })
   })
 

@@ -33,10 +33,22 @@ beforeAll(async () => {
   )
   const taken_by = professor.user_id
   for (const place of Array(COUNT).keys()) {
-    await build.takenList(school_id, { subject_id, partial_id: partials[0]!, taken_by, date: dayOf(place), students: [student_id] })
+    await build.takenList(school_id, {
+      subject_id,
+      partial_id: partials[0]!,
+      taken_by,
+      date: dayOf(place),
+      students: [student_id],
+    })
     if (place > 0) await build.subject(school_id, group_id, professor.user_id, { title: `Materia ${place}` })
     const { user_id: assessor_id } = await build.user(school_id, ['ASSESSOR'])
-    await build.caseFile(school_id, { student_id, assessor_id, group_id, user_id: taken_by, catalog_report_id })
+    await build.caseFile(school_id, {
+      student_id,
+      assessor_id,
+      group_id,
+      user_id: taken_by,
+      catalog_report_id,
+    })
   }
   Object.assign(lists, {
     readProfessorSubjects: { endpoint: readProfessorSubjects, id: taken_by, caller: professor },
@@ -58,7 +70,9 @@ const pageOf = async (name: string, query: Record<string, string>): Promise<Page
   return answer.json()
 }
 
-const paged = ENDPOINTS.filter(({ endpoint }) => 'per_page' in (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}))
+const paged = ENDPOINTS.filter(
+  ({ endpoint }) => 'per_page' in (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}),
+)
 
 describe.each(paged.map(({ name }) => name))('the list of %s', (name) => {
   test('has fifty rows a page unless another number is asked', async () => {
@@ -86,11 +100,14 @@ describe.each(paged.map(({ name }) => name))('the list of %s', (name) => {
     expect(page).toEqual({ data: [], meta: { total: COUNT, per_page: 50, current_page: 40, last_page: 3 } })
   })
 
-  test.each(['sort', 'fields', 'exclude', 'filter', 'school_id', 'snaphot'])('refuses %s, which it does not know', async (field) => {
-    const { endpoint, id, caller } = lists[name]!
-    const answer = await as(caller).answer(endpoint, { params: { id }, query: { [field]: 'name' } })
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 1017, errors: [{ field }] }])
-  })
+  test.each(['sort', 'fields', 'exclude', 'filter', 'school_id', 'snaphot'])(
+    'refuses %s, which it does not know',
+    async (field) => {
+      const { endpoint, id, caller } = lists[name]!
+      const answer = await as(caller).answer(endpoint, { params: { id }, query: { [field]: 'name' } })
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 1017, errors: [{ field }] }])
+    },
+  )
 
   test.each(['0', '-1', '1.5', 'x', '', '99999999999'])('refuses %s as a page', async (page) => {
     const { endpoint, id, caller } = lists[name]!

@@ -12,13 +12,26 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
       .values({ user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' })
       .returning('notice_id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('notice_recipients').values({ notice_id, user_id: mine.people.PARENT.user_id }).execute()
+    await tx
+      .insertInto('notice_recipients')
+      .values({ notice_id, user_id: mine.people.PARENT.user_id })
+      .execute()
     await tx
       .insertInto('activities')
-      .values({ description: 'Fiesta', school_cycle: '2025-2026', level: 0, is_range: 0, start_date: TODAY, created_by })
+      .values({
+        description: 'Fiesta',
+        school_cycle: '2025-2026',
+        level: 0,
+        is_range: 0,
+        start_date: TODAY,
+        created_by,
+      })
       .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
-    await tx.insertInto('grade_grants').values({ session_id: 1, user_id: created_by, expires_at: TODAY }).execute()
+    await tx
+      .insertInto('grade_grants')
+      .values({ session_id: 1, user_id: created_by, expires_at: TODAY })
+      .execute()
     await tx.insertInto('audit_log').values({ action: 'session:open' }).execute()
     await tx
       .insertInto('cycles')

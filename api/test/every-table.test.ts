@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { APPEND_ONLY, namesThatBreak, TABLE_RULES, tenantTableNames } from './table-rules.ts'
 import { build } from './build.ts'
 import { fillEveryTable } from './every-row.ts'
 import { buildWorld, type World } from './world.ts'
 
-const superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: inject('superuserUrl') })
 let world: World
 let tables: string[]
 
@@ -44,7 +44,8 @@ describe.each(TABLE_RULES)('$rule', (rule) => {
 /** How many rows the application's role sees of each of these tables. */
 const seenByApp = async (names: readonly string[], school_id?: number): Promise<Record<string, number>> => {
   await superuser.query('set local role plantel_app')
-  if (school_id !== undefined) await superuser.query("select set_config('app.school_id', $1, true)", [school_id])
+  if (school_id !== undefined)
+    await superuser.query("select set_config('app.school_id', $1, true)", [school_id])
   const counts = names.map((name) => `(select count(*)::int from ${name}) as "${name}"`)
   const { rows } = await superuser.query<Record<string, number>>(`select ${counts.join(', ')}`)
   return rows[0]!
@@ -60,7 +61,9 @@ describe('a connection of the application', () => {
   test('that opened one sees rows in every table, none of another school', async () => {
     const seen = await undone(() => seenByApp(tables, world.school_id))
     expect(Object.entries(seen).filter(([, rows]) => rows === 0)).toEqual([])
-    const foreign = tables.map((name) => `(select count(*)::int from ${name} where school_id <> ${world.school_id}) as "${name}"`)
+    const foreign = tables.map(
+      (name) => `(select count(*)::int from ${name} where school_id <> ${world.school_id}) as "${name}"`,
+    )
     const found = await undone(async () => {
       await seenByApp(tables, world.school_id)
       return (await superuser.query<Record<string, number>>(`select ${foreign.join(', ')}`)).rows[0]!
@@ -70,7 +73,9 @@ describe('a connection of the application', () => {
 
   test('would see them if a table were left open', async () => {
     const seen = await undone(async () => {
-      await superuser.query('create table bad (school_id bigint); insert into bad values (1); grant select on bad to plantel_app')
+      await superuser.query(
+        'create table bad (school_id bigint); insert into bad values (1); grant select on bad to plantel_app',
+      )
       return seenByApp(['bad'])
     })
     expect(seen).toEqual({ bad: 1 })
@@ -80,13 +85,19 @@ describe('a connection of the application', () => {
     const other = (await buildWorld()).school_id
     const writing = undone(async () => {
       await seenByApp([tables[0]!], other)
-      await superuser.query(`insert into settings (school_id, key, value, description) values (${world.school_id}, 'x', 'x', 'x')`)
+      await superuser.query(
+        `insert into settings (school_id, key, value, description) values (${world.school_id}, 'x', 'x', 'x')`,
+      )
     })
     await expect(writing).rejects.toMatchObject({ code: '42501' })
   })
 
   test.each(APPEND_ONLY)('cannot change or delete a row of %s', async (name) => {
-    for (const statement of [`update ${name} set school_id = school_id`, `delete from ${name}`, `truncate ${name}`]) {
+    for (const statement of [
+      `update ${name} set school_id = school_id`,
+      `delete from ${name}`,
+      `truncate ${name}`,
+    ]) {
       const changing = undone(async () => {
         await seenByApp([name], world.school_id)
         await superuser.query(statement)
@@ -134,12 +145,19 @@ test('no row leads to a row of another school, whichever of its keys is tried', 
 })
 
 const someRow = async (table: string, { school_id }: World): Promise<Record<string, unknown>> => {
-  const { rows } = await superuser.query(`select to_jsonb(t) as row from ${table} t where school_id = $1 limit 1`, [school_id])
+  const { rows } = await superuser.query(
+    `select to_jsonb(t) as row from ${table} t where school_id = $1 limit 1`,
+    [school_id],
+  )
   return rows[0].row
 }
 
 /** A row of the one school is made again with this key set to what the other school has. */
-const insertCrossing = async ({ child, parent, columns, parent_columns }: ForeignKey, abroad: World, fresh: object) => {
+const insertCrossing = async (
+  { child, parent, columns, parent_columns }: ForeignKey,
+  abroad: World,
+  fresh: object,
+) => {
   const [mine, theirs] = [await someRow(child, world), await someRow(parent, abroad)]
   const crossed = columns.map((column, place) => [column, theirs[parent_columns[place]!]])
   const row = { ...mine, ...fresh, ...Object.fromEntries(crossed) }
@@ -157,7 +175,10 @@ const insertCrossing = async ({ child, parent, columns, parent_columns }: Foreig
     .query(`delete from ${child} t using jsonb_populate_record(null::${child}, $1) o where ${key}`, [mine])
     .catch(() => superuser.query('rollback to savepoint original'))
   const list = taken[0]!.list
-  await superuser.query(`insert into ${child} (${list}) select ${list} from jsonb_populate_record(null::${child}, $1)`, [row])
+  await superuser.query(
+    `insert into ${child} (${list}) select ${list} from jsonb_populate_record(null::${child}, $1)`,
+    [row],
+  )
 }
 
 const PRIMARY_KEY = `

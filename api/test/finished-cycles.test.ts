@@ -2,7 +2,7 @@ import { saveAttendance } from '@plantel/contract/attendance'
 import { openCaseFile, readCaseFile, writeReports } from '@plantel/contract/case-files'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TODAY } from './app.ts'
 import { as } from './as.ts'
@@ -11,7 +11,7 @@ import { buildWorld, type Place, type World } from './world.ts'
 
 let world: World
 let mine: Place
-const owner = new pg.Client({ connectionString: inject('ownerUrl') })
+const owner = new Client({ connectionString: inject('ownerUrl') })
 
 beforeAll(async () => {
   await owner.connect()
@@ -25,16 +25,28 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-describe('nobody writes into a finished cycle through the API:', () => {
-  const professor = () => as(mine.people.PROFESSOR)
-  const partial_id = () => mine.partials[1]
-  const marks = () => mine.students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id: mine.subject_id }))
-  const creation = () => ({
-    is_final: 0, calification: 70, partial_id: partial_id(), student_id: mine.students[0], subject_id: mine.subject_id,
-  })
+const professor = () => as(mine.people.PROFESSOR)
+const partial_id = () => mine.partials[1]
+const marks = () =>
+  mine.students.map((student_id) => ({
+    assistance: 1,
+    date: TODAY,
+    student_id,
+    subject_id: mine.subject_id,
+  }))
+const creation = () => ({
+  is_final: 0,
+  calification: 70,
+  partial_id: partial_id(),
+  student_id: mine.students[0],
+  subject_id: mine.subject_id,
+})
 
+describe('nobody writes into a finished cycle through the API:', () => {
   test('attendance', async () => {
-    const answer = await professor().answer(saveAttendance, { body: { group_id: mine.group_id, items: marks() } })
+    const answer = await professor().answer(saveAttendance, {
+      body: { group_id: mine.group_id, items: marks() },
+    })
     expect(answer.statusCode).toBe(404)
   })
 
@@ -76,14 +88,26 @@ describe('nobody writes into a finished cycle through the API:', () => {
     expect(data).toMatchObject({ can_take: false, can_grade: false, can_report: false })
     expect(data.partials.map(({ active }) => active)).toEqual([false, false, false])
     expect(data.students.flatMap(({ califications }) => califications)).toMatchObject([{ calification: 80 }])
-    const cards = await professor().call(readProfessorSubjects, { params: { id: mine.people.PROFESSOR.user_id } })
+    const cards = await professor().call(readProfessorSubjects, {
+      params: { id: mine.people.PROFESSOR.user_id },
+    })
     expect(cards.data).toEqual([])
-    expect((await professor().call(readCaseFile, { params: { id: mine.file_id } })).data.reports).toHaveLength(1)
+    expect(
+      (await professor().call(readCaseFile, { params: { id: mine.file_id } })).data.reports,
+    ).toHaveLength(1)
   })
 })
 
 /** A statement for each way to touch a row of a finished cycle. */
-const statements = ({ group_id, subject_id, students, partials, file_id, report_types, people }: Place): string[] => {
+const statements = ({
+  group_id,
+  subject_id,
+  students,
+  partials,
+  file_id,
+  report_types,
+  people,
+}: Place): string[] => {
   const [student_id] = students
   const teacher = people.PROFESSOR.user_id
   return [
@@ -122,17 +146,27 @@ const statements = ({ group_id, subject_id, students, partials, file_id, report_
 
 describe('the database itself refuses to write into a finished cycle, whoever asks:', () => {
   const shapes = statements({
-    group_id: 0, subject_id: 0, students: [0, 0], partials: [0, 0, 0], file_id: 0, report_types: [0, 0],
+    group_id: 0,
+    subject_id: 0,
+    students: [0, 0],
+    partials: [0, 0, 0],
+    file_id: 0,
+    report_types: [0, 0],
     people: { PROFESSOR: { user_id: 0 } },
   } as unknown as Place)
 
-  test.each(shapes.map((shape, place) => [shape.replaceAll(/\s+/g, ' ').slice(0, 60), place] as const))('%s', async (_, place) => {
-    await owner.query('begin')
-    await owner.query("select set_config('app.school_id', $1, true)", [world.school_id])
-    try {
-      await expect(owner.query(statements(mine)[place]!)).rejects.toMatchObject({ constraint: 'frozen_cycle' })
-    } finally {
-      await owner.query('rollback')
-    }
-  })
+  test.each(shapes.map((shape, place) => [shape.replaceAll(/\s+/g, ' ').slice(0, 60), place] as const))(
+    '%s',
+    async (_, place) => {
+      await owner.query('begin')
+      await owner.query("select set_config('app.school_id', $1, true)", [world.school_id])
+      try {
+        await expect(owner.query(statements(mine)[place]!)).rejects.toMatchObject({
+          constraint: 'frozen_cycle',
+        })
+      } finally {
+        await owner.query('rollback')
+      }
+    },
+  )
 })

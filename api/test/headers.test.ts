@@ -64,7 +64,10 @@ test.each(ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const))(
   async (name, endpoint) => {
     const { by, aim } = SAMPLES[name]!
     const caller = world.mine.people[by]
-    const answer = await withToken(await newToken(caller), app).answer(endpoint, await aim(world.mine, caller, by))
+    const answer = await withToken(await newToken(caller), app).answer(
+      endpoint,
+      await aim(world.mine, caller, by),
+    )
     expect(answer.statusCode).toBe(200)
     expectGuarded(answer)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -82,7 +85,10 @@ describe('a refusal has the same headers:', () => {
     [404, { url: '/v1/%c0%af' }],
     [405, { method: 'DELETE', url: '/v1/health' }],
     [413, { method: 'POST', url: '/v1/oauth/token', headers: json, payload: `"${'x'.repeat(2 ** 20)}"` }],
-    [415, { method: 'POST', url: '/v1/oauth/token', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+    [
+      415,
+      { method: 'POST', url: '/v1/oauth/token', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+    ],
     [422, { method: 'POST', url: '/v1/oauth/token', headers: json, payload: '{}' }],
     [500, { url: '/v1/bug' }],
   ]
@@ -99,7 +105,12 @@ describe('a refusal has the same headers:', () => {
   test('403 and 404 to somebody signed in', async () => {
     const headers = await bearer()
     const [forbidden, absent] = await Promise.all([
-      app.inject({ method: 'POST', url: '/v1/grant-permission', headers: { ...headers, ...json }, payload: '{}' }),
+      app.inject({
+        method: 'POST',
+        url: '/v1/grant-permission',
+        headers: { ...headers, ...json },
+        payload: '{}',
+      }),
       app.inject({ url: '/v1/files/999999999', headers }),
     ])
     expect([forbidden.statusCode, absent.statusCode]).toEqual([403, 404])
@@ -122,6 +133,13 @@ test('a bug of ours is answered with a number to quote and nothing of what went 
   expect(body).not.toMatch(/password_hash|Error|at /)
 })
 
+const nonceOf = async (url: string) => {
+  const { body, headers } = await app.inject({ url })
+  const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  return nonce
+}
+
 describe('the pages', () => {
   test.each([
     ['/', 'no-cache'],
@@ -138,20 +156,22 @@ describe('the pages', () => {
   })
 
   test('allow their one style by a nonce that is never the same', async () => {
-    const nonceOf = async (url: string) => {
-      const { body, headers } = await app.inject({ url })
-      const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1]
-      expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
-      return nonce
-    }
     const nonces = await Promise.all(['/', '/', '/v1/docs', '/v1/docs'].map(nonceOf))
     expect(new Set(nonces).size).toBe(4)
   })
 
   test('a file that is not there is 404, also outside the folder', async () => {
-    for (const url of ['/missing.js', '/assets/%2e%2e/%2e%2e/etc/passwd.txt', '/..%2f..%2fetc/passwd.txt', '/index.html.bak']) {
+    for (const url of [
+      '/missing.js',
+      '/assets/%2e%2e/%2e%2e/etc/passwd.txt',
+      '/..%2f..%2fetc/passwd.txt',
+      '/index.html.bak',
+    ]) {
       const answer = await app.inject({ url })
-      expect([url, answer.statusCode]).toEqual([url, expect.toSatisfy((status: number) => [403, 404].includes(status))])
+      expect([url, answer.statusCode]).toEqual([
+        url,
+        expect.toSatisfy((status: number) => [403, 404].includes(status)),
+      ])
       expectGuarded(answer)
     }
   })

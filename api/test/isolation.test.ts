@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { type Role, ROLES } from '@plantel/contract/permissions'
-import fc from 'fast-check'
-import pg from 'pg'
+import * as fc from 'fast-check'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answered, as, newToken, type Sent, withToken } from './as.ts'
 import { fillEveryTable } from './every-row.ts'
@@ -19,19 +19,21 @@ interface School {
   world: World
 }
 
-const superuser = new pg.Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: inject('superuserUrl') })
 let schools: [School, School]
+
+const buildSchool = async (mark: string): Promise<School> => {
+  const world = await buildWorld(mark)
+  await fillEveryTable(world)
+  return { mark, world }
+}
+
 let tables: string[]
 
 beforeAll(async () => {
   await superuser.connect()
   tables = [...(await tenantTableNames(superuser)), 'sessions', 'memberships', 'supervisor_schools']
-  const build = async (mark: string) => {
-    const world = await buildWorld(mark)
-    await fillEveryTable(world)
-    return { mark, world }
-  }
-  schools = [await build('§A§'), await build('§B§')]
+  schools = [await buildSchool('§A§'), await buildSchool('§B§')]
 })
 afterAll(() => superuser.end())
 
@@ -58,7 +60,8 @@ const changed = (whole: Sent, path: readonly string[], value: unknown): Sent => 
 /** A row's worth of every table of a school, and its ids by the name that they have in answers. */
 const stateOf = async ({ world: { school_id } }: School) => {
   const sums = tables.map(
-    (name) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t where school_id = ${school_id}) as ${name}`,
+    (name) =>
+      `(select md5(string_agg(t::text, '|' order by t::text)) from ${name} t where school_id = ${school_id}) as ${name}`,
   )
   const accounts = `(select md5(string_agg(a::text, '|' order by account_id)) from accounts a
     join memberships using (account_id) where school_id = ${school_id}) as accounts`
@@ -67,9 +70,19 @@ const stateOf = async ({ world: { school_id } }: School) => {
 }
 
 const ID_TABLES: Record<string, string> = {
-  user_id: 'users', group_id: 'groups', subject_id: 'subjects', student_id: 'students', partial_id: 'partials',
-  calification_id: 'califications', assist_id: 'assists', file_id: 'files', report_id: 'reports',
-  catalog_report_id: 'report_catalogs', catalog_subject_id: 'subject_catalogs', configuration_id: 'settings', school_id: 'schools',
+  user_id: 'users',
+  group_id: 'groups',
+  subject_id: 'subjects',
+  student_id: 'students',
+  partial_id: 'partials',
+  calification_id: 'califications',
+  assist_id: 'assists',
+  file_id: 'files',
+  report_id: 'reports',
+  catalog_report_id: 'report_catalogs',
+  catalog_subject_id: 'subject_catalogs',
+  configuration_id: 'settings',
+  school_id: 'schools',
 }
 
 const idsOf = async ({ world: { school_id } }: School): Promise<Set<string>> => {
@@ -80,11 +93,13 @@ const idsOf = async ({ world: { school_id } }: School): Promise<Set<string>> => 
   return new Set(rows.map(({ id }) => id))
 }
 
-const PERSON_IDS = /^(administrator|professor|assessor|parent|spokesman|director|administrative|tutor|adminti)_id$/
+const PERSON_IDS =
+  /^(administrator|professor|assessor|parent|spokesman|director|administrative|tutor|adminti)_id$/
 
 /** `subject_id 7` for every id in an answer; the ids of roles are ids of users. */
 const idsIn = (value: unknown, key = ''): string[] => {
-  if (typeof value === 'number' && key.endsWith('_id')) return [`${key.replace(PERSON_IDS, 'user_id')} ${value}`]
+  if (typeof value === 'number' && key.endsWith('_id'))
+    return [`${key.replace(PERSON_IDS, 'user_id')} ${value}`]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => idsIn(each, Array.isArray(value) ? key : name))
 }
@@ -113,22 +128,53 @@ const command: fc.Arbitrary<Command> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...SLOW) },
   ),
   caller: fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom<Role>('PROFESSOR', 'ADMINISTER', 'DIRECTOR', 'ASSESSOR', 'PARENT') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Role>('PROFESSOR', 'ADMINISTER', 'DIRECTOR', 'ASSESSOR', 'PARENT'),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
   ),
   school: fc.constantFrom(0, 1),
-  place: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.constantFrom(0, 1, 2, 3) }),
+  place: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 2, arbitrary: fc.constantFrom(0, 1, 2, 3) },
+  ),
   other: fc.constantFrom(0, 1, 2, 3),
-  bits: fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }) }),
+  bits: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }) },
+  ),
   grade: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
   twist: fc.oneof(
     { weight: 8, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: fc.constantFrom<unknown>(999_999_999, -1, null, '', 'x\0', '\uD800', 1e-9, [], "' or 1=1 --") },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        999_999_999,
+        -1,
+        null,
+        '',
+        'x\0',
+        '\uD800',
+        1e-9,
+        [],
+        "' or 1=1 --",
+      ),
+    },
   ),
 })
 
 /** What the command sends: a good call, some of its ids from elsewhere, perhaps one value twisted. */
-const compose = async ({ name, caller, school, place, other, bits, grade, twist }: Command): Promise<Sent> => {
+const compose = async ({
+  name,
+  caller,
+  school,
+  place,
+  other,
+  bits,
+  grade,
+  twist,
+}: Command): Promise<Sent> => {
   const [mine, theirs] = [schools[school].world, schools[1 - school]!.world]
   const places = [mine.mine, mine.others, theirs.mine, theirs.others]
   const person = mine.mine.people[caller]
@@ -138,14 +184,15 @@ const compose = async ({ name, caller, school, place, other, bits, grade, twist 
   const elsewhere = await aim(places[other]!, person, caller)
   for (const [index, path] of leavesOf(sent).entries()) {
     const key = path.at(-1)!
-    if (key === 'calification' && (name === 'updateGrade' || path.includes('update'))) sent = changed(sent, path, grade)
+    if (key === 'calification' && (name === 'updateGrade' || path.includes('update')))
+      sent = changed(sent, path, grade)
     else if (key === 'description') sent = changed(sent, path, `Llegó ${schools[school].mark}`)
     else if ((bits >> (index % 8)) & 1) sent = changed(sent, path, valueAt(elsewhere, path))
   }
   const leaves = leavesOf(sent).filter((path) => path.length > 1)
   const path = leaves[bits % Math.max(1, leaves.length)]
   if (twist === undefined || path === undefined) return sent
-  return changed(sent, path, path[0] === 'params' ? String(twist).toWellFormed() : twist)
+  return changed(sent, path, path[0] === 'params' ? (typeof twist === 'string' ? twist.toWellFormed() : JSON.stringify(twist)) : twist)
 }
 
 const succeeded = new Map<string, number>()
@@ -162,7 +209,7 @@ const run = async ({ name, caller, school }: Command, sent: Sent): Promise<Answe
 
 /** The calls of one school, several at a time, and what the other school must not notice of them. */
 const runAll = async (commands: readonly Command[], own: School, foreign: School) => {
-  const sent = []
+  const sent: Sent[] = []
   for (const each of commands) sent.push(await compose(each))
   const tokens = [...new Set(commands.map(({ caller }) => own.world.mine.people[caller]))]
   for (const person of tokens) await as(person).answer(endpointOf('readMe'))
@@ -192,8 +239,16 @@ test(
     const [a, b] = schools
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: CALLS, maxLength: CALLS }), async (commands) => {
-        await runAll(commands.filter(({ school }) => school === 0), a, b)
-        await runAll(commands.filter(({ school }) => school === 1), b, a)
+        await runAll(
+          commands.filter(({ school }) => school === 0),
+          a,
+          b,
+        )
+        await runAll(
+          commands.filter(({ school }) => school === 1),
+          b,
+          a,
+        )
       }),
       // What one run did cannot be undone, so a smaller example would start elsewhere.
       { numRuns: RUNS, endOnFailure: true },
@@ -204,11 +259,20 @@ test(
   },
 )
 
-describe('the comparison', () => {
-  const ask = (name: string): Command => ({
-    ...{ name, caller: 'PROFESSOR', school: 0, place: 0, other: 0, bits: 0, grade: 1, twist: undefined },
-  })
+const ask = (name: string): Command => {
+  const plain = {
+    caller: 'PROFESSOR',
+    school: 0,
+    place: 0,
+    other: 0,
+    bits: 0,
+    grade: 1,
+    twist: undefined,
+  } as const
+  return { name, ...plain }
+}
 
+describe('the comparison', () => {
   test('would see a text of the other school', async () => {
     const [a, b] = schools
     await expect(runAll([ask('readMe')], a, { ...b, mark: a.mark })).rejects.toThrow('a text')
@@ -237,9 +301,14 @@ describe('an id of another school and one that never was get the same answer:', 
     for (const path of leavesOf(sent)) {
       if (typeof valueAt(sent, path) !== 'number' || !/(^|_)id$/.test(path.at(-1)!)) continue
       const [one, other] = await Promise.all(
-        [valueAt(foreign, path), 999_999_999].map((id) => as(caller).answer(endpointOf(name), changed(sent, path, id))),
+        [valueAt(foreign, path), 999_999_999].map((id) =>
+          as(caller).answer(endpointOf(name), changed(sent, path, id)),
+        ),
       )
-      expect([path, one!.statusCode]).toEqual([path, expect.toSatisfy((status: number) => [404, 422].includes(status))])
+      expect([path, one!.statusCode]).toEqual([
+        path,
+        expect.toSatisfy((status: number) => [404, 422].includes(status)),
+      ])
       expect([path, other!.statusCode, other!.body]).toEqual([path, one!.statusCode, one!.body])
     }
   })

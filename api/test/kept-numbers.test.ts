@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../src/db/in-school.ts'
@@ -32,8 +32,21 @@ const makeGround = async (): Promise<Ground> => {
     subjects.push(await build.subject(school_id, group_id, professor.user_id))
   const [type = 0] = await build.reportTypes(school_id, ['Ruido'])
   const report = { group_id: first.group_id, user_id: professor.user_id, catalog_report_id: type }
-  const file = await build.caseFile(school_id, { ...report, student_id: students[0]!, assessor_id: advisor.user_id })
-  return { school_id, groups: [first.group_id, second], subjects, students, partials, professor: professor.user_id, file, type }
+  const file = await build.caseFile(school_id, {
+    ...report,
+    student_id: students[0]!,
+    assessor_id: advisor.user_id,
+  })
+  return {
+    school_id,
+    groups: [first.group_id, second],
+    subjects,
+    students,
+    partials,
+    professor: professor.user_id,
+    file,
+    type,
+  }
 }
 
 /** What may happen, with three numbers that choose of what. Anything that the database refuses leaves no trace. */
@@ -46,7 +59,9 @@ const HAPPENINGS: Record<string, Happening> = {
     sql`insert into califications (subject_id, student_id, partial_id, calification)
       select ${of(subjects, one)}, id, ${of(partials, other)}, least(100, ${value}::numeric / 100 + id % 7)
       from unnest(${students.slice(other % 3)}::bigint[]) as id
-      on conflict (school_id, subject_id, student_id, partial_id, is_final) do update set calification = excluded.calification`.execute(tx),
+      on conflict (school_id, subject_id, student_id, partial_id, is_final) do update set calification = excluded.calification`.execute(
+      tx,
+    ),
   'grades of a student': ({ subjects, students, partials }, tx, one, other, value) =>
     sql`insert into califications (subject_id, student_id, partial_id, is_final, calification)
       select id, ${of(students, one)}, ${of(partials, other)}, ${value % 2}, ${value / 100}::numeric
@@ -56,7 +71,9 @@ const HAPPENINGS: Record<string, Happening> = {
     sql`update califications set calification = ${value / 100}::numeric, version = version + 1
       where student_id = ${of(students, one)} or partial_id = ${of(partials, other)}`.execute(tx),
   'grades cleared': ({ subjects, students }, tx, one, other) =>
-    sql`delete from califications where subject_id = ${of(subjects, one)} and student_id >= ${of(students, other)}`.execute(tx),
+    sql`delete from califications where subject_id = ${of(subjects, one)} and student_id >= ${of(students, other)}`.execute(
+      tx,
+    ),
   attendance: ({ subjects, students, partials, professor }, tx, one, other, value) =>
     sql`with list as (
         insert into attendance_lists (subject_id, date, partial_id, taken_by)
@@ -67,17 +84,25 @@ const HAPPENINGS: Record<string, Happening> = {
   enrolment: ({ groups, students }, tx, one, other) =>
     sql`insert into enrollments (student_id, group_id, special)
       select s.student_id, g.group_id, g.special from students s, groups g
-      where g.group_id = ${of(groups, one)} and s.student_id <= ${of(students, other)} on conflict do nothing`.execute(tx),
+      where g.group_id = ${of(groups, one)} and s.student_id <= ${of(students, other)} on conflict do nothing`.execute(
+      tx,
+    ),
   'leaving a group': ({ groups, students }, tx, one, other) =>
-    sql`delete from enrollments where group_id = ${of(groups, one)} and student_id >= ${of(students, other)}`.execute(tx),
+    sql`delete from enrollments where group_id = ${of(groups, one)} and student_id >= ${of(students, other)}`.execute(
+      tx,
+    ),
   'moving to the other group': ({ groups, students }, tx, one, other) =>
     sql`update enrollments e set group_id = g.group_id, special = g.special from groups g
       where e.student_id = ${of(students, other)} and g.group_id = ${of(groups, one)}`.execute(tx),
   'students leaving or coming back': ({ students }, tx, one, other, value) =>
-    sql`update students set status = ${value % 2} where student_id in (${of(students, one)}, ${of(students, other)})`.execute(tx),
+    sql`update students set status = ${value % 2} where student_id in (${of(students, one)}, ${of(students, other)})`.execute(
+      tx,
+    ),
   reports: ({ groups, file, type, professor }, tx, one, other) =>
     sql`insert into reports (file_id, catalog_report_id, group_id, user_id)
-      select ${file}, ${type}, ${of(groups, one)}, ${professor} from generate_series(0, ${other % 3}::int)`.execute(tx),
+      select ${file}, ${type}, ${of(groups, one)}, ${professor} from generate_series(0, ${other % 3}::int)`.execute(
+      tx,
+    ),
   'a new subject': ({ groups, professor, school_id }, tx, one, other) =>
     sql`with entry as (
         insert into subject_catalogs (folio, title, level) values (${`${school_id}-${one}-${other}`}, 'Música', 2) returning *)
@@ -97,7 +122,10 @@ const step = fc.record({
 const done = new Map<string, number>()
 let steps = 0
 
-const happen = async (ground: Ground, { what, one, other, value }: { what: string; one: number; other: number; value: number }) => {
+const happen = async (
+  ground: Ground,
+  { what, one, other, value }: { what: string; one: number; other: number; value: number },
+) => {
   steps += 1
   try {
     await build.within(ground.school_id, (tx) => HAPPENINGS[what]!(ground, tx, one, other, value))
@@ -108,26 +136,33 @@ const happen = async (ground: Ground, { what, one, other, value }: { what: strin
   }
 }
 
-test('the kept averages and counts are those of the marks, whatever happens in whichever order', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (happenings) => {
-      const ground = await makeGround()
-      for (let first = 0; first < happenings.length; first += AT_ONCE)
-        await Promise.all(happenings.slice(first, first + AT_ONCE).map((each) => happen(ground, each)))
-      expect(await inSchoolAsOwner(ground.school_id, 'select * from stats_differences')).toEqual([])
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-  expect(steps).toBe(RUNS * STEPS)
-  for (const what of Object.keys(HAPPENINGS)) expect([what, (done.get(what) ?? 0) > 20]).toEqual([what, true])
-})
+test(
+  'the kept averages and counts are those of the marks, whatever happens in whichever order',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (happenings) => {
+        const ground = await makeGround()
+        for (let first = 0; first < happenings.length; first += AT_ONCE)
+          await Promise.all(happenings.slice(first, first + AT_ONCE).map((each) => happen(ground, each)))
+        expect(await inSchoolAsOwner(ground.school_id, 'select * from stats_differences')).toEqual([])
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect(steps).toBe(RUNS * STEPS)
+    for (const what of Object.keys(HAPPENINGS))
+      expect([what, (done.get(what) ?? 0) > 20]).toEqual([what, true])
+  },
+)
 
 test('the number of students is right although many come and go at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { school_id, group_id } = await build.taughtClass()
     const students = await build.students(school_id, 12)
     const setStatus = (student_id: number, status: number) =>
-      build.within(school_id, (tx) => tx.updateTable('students').set({ status }).where('student_id', '=', student_id).execute())
+      build.within(school_id, (tx) =>
+        tx.updateTable('students').set({ status }).where('student_id', '=', student_id).execute(),
+      )
     const count = async () => {
       expect(await inSchoolAsOwner(school_id, 'select * from stats_differences')).toEqual([])
       return inSchoolAsOwner(school_id, `select students from group_stats where group_id = ${group_id}`)
@@ -159,11 +194,22 @@ test('a number that is wrong is found', async () => {
   const cell = { subject_id: subjects[0]!, student_id: students[0]!, partial_id: partials[0]! }
   await build.grade(school_id, { ...cell, calification: 80 })
   await build.within(school_id, async (tx) => {
-    await tx.updateTable('student_subject_stats').set({ grade_sum: 1 }).where('subject_id', '=', subjects[0]!).execute()
-    await tx.updateTable('subject_stats').set({ absences: 7 }).where('subject_id', '=', subjects[1]!).execute()
+    await tx
+      .updateTable('student_subject_stats')
+      .set({ grade_sum: 1 })
+      .where('subject_id', '=', subjects[0]!)
+      .execute()
+    await tx
+      .updateTable('subject_stats')
+      .set({ absences: 7 })
+      .where('subject_id', '=', subjects[1]!)
+      .execute()
     await tx.updateTable('group_stats').set({ students: 99 }).where('group_id', '=', groups[0]!).execute()
   })
-  const found = await inSchoolAsOwner<{ kept: string }>(school_id, 'select kept, id::int from stats_differences order by kept')
+  const found = await inSchoolAsOwner<{ kept: string }>(
+    school_id,
+    'select kept, id::int from stats_differences order by kept',
+  )
   expect(found).toEqual([
     { kept: 'group_stats', id: groups[0] },
     { kept: 'student_subject_stats', id: subjects[0] },

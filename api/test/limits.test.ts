@@ -11,7 +11,10 @@ import { build } from './build.ts'
 test('a session makes three hundred calls a minute and then waits; another session does not', async () => {
   const app = await openApp({ limits: LIMITS })
   const school_id = await build.school()
-  const [noisy, quiet] = [await build.user(school_id, ['DIRECTOR']), await build.user(school_id, ['DIRECTOR'])]
+  const [noisy, quiet] = [
+    await build.user(school_id, ['DIRECTOR']),
+    await build.user(school_id, ['DIRECTOR']),
+  ]
   const answers = await Promise.all(Array.from({ length: 300 }, () => as(noisy, app).answer(readMe)))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 
@@ -46,7 +49,13 @@ test('a save takes at most five hundred rows', async () => {
   // Five hundred strangers are read and then refused for what they are.
   expect(lists.map((answer) => answer.json().code)).toEqual([3102, 1017])
 
-  const grades = many.map((student_id) => ({ is_final: 0, calification: 80, partial_id: 1, subject_id, student_id }))
+  const grades = many.map((student_id) => ({
+    is_final: 0,
+    calification: 80,
+    partial_id: 1,
+    subject_id,
+    student_id,
+  }))
   const changes = many.map((calification_id) => ({ calification_id, calification: 80 }))
   const bodies = [
     { create: grades },
@@ -59,6 +68,8 @@ test('a save takes at most five hundred rows', async () => {
     const answer = await as(professor).answer(saveGrades, { body })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 1017])
   }
-  const most = await as(professor).answer(saveGrades, { body: { create: grades.slice(0, 250), update: changes.slice(0, 250) } })
+  const most = await as(professor).answer(saveGrades, {
+    body: { create: grades.slice(0, 250), update: changes.slice(0, 250) },
+  })
   expect(most.statusCode).toBe(404)
 })

@@ -88,7 +88,8 @@ const deviations = async (name: string): Promise<string[]> => {
       const expected = CELLS[row[column]!][place]
       const answered = await call(name, caller, at)
       cells += 1
-      if (answered !== expected) wrong.push(`${name} as ${caller}, ${PLACES[place]}: ${answered} instead of ${expected}`)
+      if (answered !== expected)
+        wrong.push(`${name} as ${caller}, ${PLACES[place]}: ${answered} instead of ${expected}`)
     }
   return wrong
 }
@@ -112,7 +113,11 @@ describe('a guard that is missing turns cells red:', () => {
   const table: Record<string, Partial<Record<Role, string>>> = permissions
 
   /** Runs the row with the grants of its action changed, and puts them back. */
-  const tampered = async (name: string, action: keyof typeof permissions, change: Partial<Record<Role, string>>) => {
+  const tampered = async (
+    name: string,
+    action: keyof typeof permissions,
+    change: Partial<Record<Role, string>>,
+  ) => {
     const kept = table[action]
     table[action] = { ...kept, ...change }
     try {

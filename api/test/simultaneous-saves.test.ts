@@ -34,47 +34,72 @@ const stored = async (school_id: number) => {
   return row
 }
 
-test(`${PROFESSORS} professors save their first list of the day at the same moment: every row once, no error`, { timeout: 60_000 }, async () => {
-  // Two processes, as on a larger machine.
-  const apps = await Promise.all([openApp(), openApp()])
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const school_id = await build.school()
-    await build.partials(school_id)
-    const classes: BuiltClass[] = []
-    for (let each = 0; each < PROFESSORS; each += 1) classes.push(await build.taughtClass({ school_id, size: STUDENTS }))
-    // Half of them teach the same students: two professors of one group, at once.
-    for (const [place, shared] of classes.slice(0, 4).entries()) {
-      const { group_id, students } = shared
-      const { professor } = classes[place + 4]!
-      const subject_id = await build.subject(school_id, group_id, professor.user_id)
-      classes[place + 4] = { ...shared, professor, subject_id, group_id, students }
+test(
+  `${PROFESSORS} professors save their first list of the day at the same moment: every row once, no error`,
+  { timeout: 60_000 },
+  async () => {
+    // Two processes, as on a larger machine.
+    const apps = await Promise.all([openApp(), openApp()])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const school_id = await build.school()
+      await build.partials(school_id)
+      const classes: BuiltClass[] = []
+      for (let each = 0; each < PROFESSORS; each += 1)
+        classes.push(await build.taughtClass({ school_id, size: STUDENTS }))
+      // Half of them teach the same students: two professors of one group, at once.
+      for (const [place, shared] of classes.slice(0, 4).entries()) {
+        const { group_id, students } = shared
+        const { professor } = classes[place + 4]!
+        const subject_id = await build.subject(school_id, group_id, professor.user_id)
+        classes[place + 4] = { ...shared, professor, subject_id, group_id, students }
+      }
+      await Promise.all(classes.map(({ professor }) => tokenOf(professor)))
+
+      const answers = await Promise.all(
+        classes.map((each, place) =>
+          as(each.professor, apps[place % 2]).answer(saveAttendance, list(each, place)),
+        ),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(classes.map(() => 200))
+      const rows = PROFESSORS * STUDENTS
+      expect(await stored(school_id)).toEqual({
+        rows,
+        marks: rows,
+        lists: PROFESSORS,
+        presences: rows - PROFESSORS,
+        absences: PROFESSORS,
+        differences: 0,
+      })
     }
-    await Promise.all(classes.map(({ professor }) => tokenOf(professor)))
+  },
+)
 
-    const answers = await Promise.all(
-      classes.map((each, place) => as(each.professor, apps[place % 2]).answer(saveAttendance, list(each, place))),
-    )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(classes.map(() => 200))
-    const rows = PROFESSORS * STUDENTS
-    expect(await stored(school_id)).toEqual({
-      rows, marks: rows, lists: PROFESSORS, presences: rows - PROFESSORS, absences: PROFESSORS, differences: 0,
-    })
-  }
-})
-
-test('one class saved at once from two devices is one list, whether they agree or not', { timeout: 60_000 }, async () => {
-  const apps = await Promise.all([openApp(), openApp()])
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const built = await build.taughtClass({ size: STUDENTS })
-    const devices = [await newToken(built.professor), await newToken(built.professor)]
-    const agree = round % 2 === 0
-    const answers = await Promise.all(
-      devices.map((token, place) => withToken(token, apps[place]).answer(saveAttendance, list(built, agree ? 0 : place))),
-    )
-    const codes = answers.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().code))
-    expect(codes.sort()).toEqual(agree ? [200, 200] : [200, 9001])
-    expect(await stored(built.school_id)).toEqual({
-      rows: STUDENTS, marks: STUDENTS, lists: 1, presences: STUDENTS - 1, absences: 1, differences: 0,
-    })
-  }
-})
+test(
+  'one class saved at once from two devices is one list, whether they agree or not',
+  { timeout: 60_000 },
+  async () => {
+    const apps = await Promise.all([openApp(), openApp()])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const built = await build.taughtClass({ size: STUDENTS })
+      const devices = [await newToken(built.professor), await newToken(built.professor)]
+      const agree = round % 2 === 0
+      const answers = await Promise.all(
+        devices.map((token, place) =>
+          withToken(token, apps[place]).answer(saveAttendance, list(built, agree ? 0 : place)),
+        ),
+      )
+      const codes = answers.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().code))
+      expect(codes.sort((one: number, other: number) => one - other)).toEqual(
+        agree ? [200, 200] : [200, 9001],
+      )
+      expect(await stored(built.school_id)).toEqual({
+        rows: STUDENTS,
+        marks: STUDENTS,
+        lists: 1,
+        presences: STUDENTS - 1,
+        absences: 1,
+        differences: 0,
+      })
+    }
+  },
+)

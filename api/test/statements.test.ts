@@ -4,7 +4,7 @@ import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { createGrade, saveGrades, updateGrade } from '@plantel/contract/grades'
 import { readMe } from '@plantel/contract/session'
-import pg from 'pg'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { theApp, TODAY } from './app.ts'
 import { as, type Sent, tokenOf } from './as.ts'
@@ -19,28 +19,37 @@ beforeAll(async () => {
   await theApp()
 })
 
+/** A statement comes as text, or as an object that names it too. */
+const textOf = ([statement]: readonly unknown[]): string =>
+  (typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement) as string
+
 /** Every statement that goes to the database during a good call, begin and commit among them. */
 const statementsOf = async (endpoint: Endpoint, sent: Sent): Promise<string[]> => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(Client.prototype, 'query')
   try {
     const { statusCode } = await as(built.professor).answer(endpoint, sent)
     expect(statusCode).toBe(200)
-    return query.mock.calls.map(([statement]) => {
-      const { text } = statement as unknown as { text?: string }
-      return (text ?? String(statement)).replaceAll(/\s+/g, ' ').slice(0, 60)
-    })
+    return query.mock.calls.map((call) => textOf(call).replaceAll(/\s+/g, ' ').slice(0, 60))
   } finally {
     query.mockRestore()
   }
 }
 
 const items = () =>
-  built.students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id: built.subject_id }))
+  built.students.map((student_id) => ({
+    assistance: 1,
+    date: TODAY,
+    student_id,
+    subject_id: built.subject_id,
+  }))
 
 const grades = (partial: number) =>
   built.students.map((student_id) => ({
-    ...{ is_final: 0, calification: 80, student_id },
-    ...{ subject_id: built.subject_id, partial_id: built.partials[partial] },
+    is_final: 0,
+    calification: 80,
+    student_id,
+    subject_id: built.subject_id,
+    partial_id: built.partials[partial],
   }))
 
 describe(`at most ${MOST} statements, begin and commit included,`, () => {
@@ -65,7 +74,11 @@ describe(`at most ${MOST} statements, begin and commit included,`, () => {
     const first = await statementsOf(saveGrades, { body: { create: grades(0) } })
     expect(first.length).toBeLessThanOrEqual(MOST)
     const { data } = await as(built.professor).call(saveGrades, { body: { create: grades(0) } })
-    const update = data.map(({ calification_id, version }) => ({ calification_id, version, calification: 90 }))
+    const update = data.map(({ calification_id, version }) => ({
+      calification_id,
+      version,
+      calification: 90,
+    }))
     const second = await statementsOf(saveGrades, { body: { update, create: grades(1) } })
     expect(second.length).toBeLessThanOrEqual(MOST)
   })
@@ -87,8 +100,16 @@ describe(`at most ${MOST} statements, begin and commit included,`, () => {
 })
 
 test('they grow with nothing: thirty students cost as many statements as one', async () => {
-  const one = await statementsOf(saveGrades, { body: { create: grades(1).slice(0, 1).map((row) => ({ ...row, is_final: 1 })) } })
-  const thirty = await statementsOf(saveGrades, { body: { create: grades(2).map((row) => ({ ...row, is_final: 1 })) } })
+  const one = await statementsOf(saveGrades, {
+    body: {
+      create: grades(1)
+        .slice(0, 1)
+        .map((row) => ({ ...row, is_final: 1 })),
+    },
+  })
+  const thirty = await statementsOf(saveGrades, {
+    body: { create: grades(2).map((row) => ({ ...row, is_final: 1 })) },
+  })
   expect(thirty.length).toBe(one.length)
 })
 

@@ -13,7 +13,15 @@ export const GLOBAL_TABLES = [
 ]
 
 /** What happened is never rewritten: the application may add rows and read them. */
-export const APPEND_ONLY = ['audit_log', 'calification_history', 'assists', 'attendance_lists', 'reports', 'grade_grants', 'cycles']
+export const APPEND_ONLY = [
+  'audit_log',
+  'calification_history',
+  'assists',
+  'attendance_lists',
+  'reports',
+  'grade_grants',
+  'cycles',
+]
 
 const POLICY = `(school_id = ( SELECT (NULLIF(current_setting('app.school_id'::text, true), ''::text))::bigint AS "nullif"))`
 
@@ -41,7 +49,9 @@ export const TABLE_RULES: TableRule[] = [
     rule: 'every table belongs to a school, or is on the list of global tables',
     query: `select name from (${tenantTables('$1')}) t where school is null`,
     values: [GLOBAL_TABLES],
-    breaks: [{ by: 'a table of nobody', statements: 'create table loose (id bigint primary key)', name: 'loose' }],
+    breaks: [
+      { by: 'a table of nobody', statements: 'create table loose (id bigint primary key)', name: 'loose' },
+    ],
   },
   {
     rule: 'a primary key starts with the school',
@@ -50,7 +60,11 @@ export const TABLE_RULES: TableRule[] = [
     values: [GLOBAL_TABLES],
     breaks: [
       { by: 'a key without it', statements: `create table bad (${KEYS}, primary key (id))`, name: 'bad' },
-      { by: 'a key that ends with it', statements: `create table bad (${KEYS}, primary key (id, school_id))`, name: 'bad' },
+      {
+        by: 'a key that ends with it',
+        statements: `create table bad (${KEYS}, primary key (id, school_id))`,
+        name: 'bad',
+      },
       { by: 'no key', statements: `create table bad (${KEYS})`, name: 'bad' },
     ],
   },
@@ -169,7 +183,11 @@ export const TABLE_RULES: TableRule[] = [
           or (c.relname = any ($1) and granted.privilege_type in ('UPDATE', 'DELETE')))`,
     values: [APPEND_ONLY],
     breaks: [
-      { by: 'the right to empty one', statements: `${SECURED} grant truncate on bad to plantel_app`, name: 'bad' },
+      {
+        by: 'the right to empty one',
+        statements: `${SECURED} grant truncate on bad to plantel_app`,
+        name: 'bad',
+      },
       {
         by: 'the right to pass rights on',
         statements: `${SECURED} grant select on bad to plantel_app with grant option`,
@@ -177,7 +195,11 @@ export const TABLE_RULES: TableRule[] = [
       },
       { by: 'a right of everybody', statements: `${SECURED} grant trigger on bad to public`, name: 'bad' },
       { by: 'reports that change', statements: 'grant update on reports to plantel_app', name: 'reports' },
-      { by: 'entries that vanish', statements: 'grant delete on audit_log to plantel_app', name: 'audit_log' },
+      {
+        by: 'entries that vanish',
+        statements: 'grant delete on audit_log to plantel_app',
+        name: 'audit_log',
+      },
     ],
   },
   {
@@ -194,7 +216,11 @@ export const TABLE_RULES: TableRule[] = [
       { by: 'bypassrls', statements: 'alter role plantel_app bypassrls', name: 'plantel_app' },
       { by: 'superuser', statements: 'alter role plantel_app superuser', name: 'plantel_app' },
       { by: 'membership', statements: 'grant plantel_owner to plantel_app', name: 'plantel_app' },
-      { by: 'a place for its own tables', statements: 'grant create on schema public to plantel_app', name: 'public' },
+      {
+        by: 'a place for its own tables',
+        statements: 'grant create on schema public to plantel_app',
+        name: 'public',
+      },
       {
         by: 'a table of its own',
         statements: `${SECURED} grant create on schema public to plantel_app; alter table bad owner to plantel_app`,
@@ -215,7 +241,11 @@ export const TABLE_RULES: TableRule[] = [
         statements: 'create view bad with (security_invoker = false) as select * from students',
         name: 'bad',
       },
-      { by: 'a materialized view', statements: 'create materialized view bad as select 1 as one', name: 'bad' },
+      {
+        by: 'a materialized view',
+        statements: 'create materialized view bad as select 1 as one',
+        name: 'bad',
+      },
       {
         by: 'a function',
         statements: "create function bad() returns int language sql security definer as 'select 1'",
@@ -226,13 +256,19 @@ export const TABLE_RULES: TableRule[] = [
 ]
 
 /** The names that break a rule. */
-export const namesThatBreak = async (client: pg.ClientBase, { query, values }: TableRule): Promise<string[]> => {
+export const namesThatBreak = async (
+  client: pg.ClientBase,
+  { query, values }: TableRule,
+): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(query, values)
   return rows.map(({ name }) => name)
 }
 
 /** Names of all tables of a school. */
 export const tenantTableNames = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(`select name from (${tenantTables('$1')}) t order by name`, [GLOBAL_TABLES])
+  const { rows } = await client.query<{ name: string }>(
+    `select name from (${tenantTables('$1')}) t order by name`,
+    [GLOBAL_TABLES],
+  )
   return rows.map(({ name }) => name)
 }

@@ -50,10 +50,20 @@ const peopleOf = async (school_id: number, mark: string): Promise<Record<Role, P
 
 const studentsOf = async (school_id: number, mark: string): Promise<[number, number]> => {
   const { enrollment: _, ...names } = personNames(mark)
-  const row = { ...names, observation: `Nota ${mark}`, email: `alumno${mark}@example.mx`, curp: `${mark}CURP`.padEnd(18, '0') }
+  const row = {
+    ...names,
+    observation: `Nota ${mark}`,
+    email: `alumno${mark}@example.mx`,
+    curp: `${mark}CURP`.padEnd(18, '0'),
+  }
   const ids: number[] = []
   for (const place of [1, 2])
-    ids.push(...(await build.students(school_id, 1, { ...row, folio: `${mark}${place}${Math.random()}`.slice(0, 25) })))
+    ids.push(
+      ...(await build.students(school_id, 1, {
+        ...row,
+        folio: `${mark}${place}${Math.random()}`.slice(0, 25),
+      })),
+    )
   return ids as [number, number]
 }
 
@@ -62,7 +72,11 @@ interface Shared {
   report_types: [number, number]
 }
 
-const placeOf = async (school_id: number, mark: string, { partials, report_types }: Shared): Promise<Place> => {
+const placeOf = async (
+  school_id: number,
+  mark: string,
+  { partials, report_types }: Shared,
+): Promise<Place> => {
   const people = await peopleOf(school_id, mark)
   const { PROFESSOR, ASSESSOR, PARENT } = people
   const assessor_id = ASSESSOR.user_id
@@ -71,16 +85,39 @@ const placeOf = async (school_id: number, mark: string, { partials, report_types
   const [student_id] = students
   await build.enroll(school_id, group_id, students)
   await build.relationship(school_id, student_id, PARENT.user_id)
-  const subject_id = await build.subject(school_id, group_id, PROFESSOR.user_id, { title: `Matemáticas ${mark}` })
+  const subject_id = await build.subject(school_id, group_id, PROFESSOR.user_id, {
+    title: `Matemáticas ${mark}`,
+  })
   const partial_id = partials[0]
-  const calification_id = await build.grade(school_id, { subject_id, student_id, partial_id, calification: 80 })
-  await build.takenList(school_id, { subject_id, partial_id, taken_by: PROFESSOR.user_id, date: '2026-02-03', students })
+  const calification_id = await build.grade(school_id, {
+    subject_id,
+    student_id,
+    partial_id,
+    calification: 80,
+  })
+  await build.takenList(school_id, {
+    subject_id,
+    partial_id,
+    taken_by: PROFESSOR.user_id,
+    date: '2026-02-03',
+    students,
+  })
   const file_id = await build.caseFile(
     school_id,
     { student_id, assessor_id, group_id, user_id: PROFESSOR.user_id, catalog_report_id: report_types[1] },
     { description: `Corrió ${mark}` },
   )
-  return { school_id, people, group_id, subject_id, students, partials, report_types, calification_id, file_id }
+  return {
+    school_id,
+    people,
+    group_id,
+    subject_id,
+    students,
+    partials,
+    report_types,
+    calification_id,
+    file_id,
+  }
 }
 
 /** A school with two classes and one person per role around each; every text of it carries `mark`. */

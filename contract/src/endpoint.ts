@@ -73,5 +73,5 @@ export type CallOf<E extends Endpoint> = {
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** `/subjects/:id/students` with `{ id: 7 }` is `/subjects/7/students`. */
-export const pathOf = (endpoint: Pick<Endpoint, 'path'>, params: Record<string, unknown>): string =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -11,14 +11,12 @@ const twoDecimals = (value: number): number => Math.round(value * 100) / 100
  * Stored scale: 0 < grade ≤ 100, at most two decimals. Zero and empty are not sent; clearing is its own call.
  * 5.699999999999999, as 0.57 × 10 comes out in floats, is 5.7.
  */
-export const Grade = z
-  .number()
-  .check(
-    z.refine((value: number) => Math.abs(value - twoDecimals(value)) < 1e-8, 'Máximo dos decimales'),
-    z.overwrite(twoDecimals),
-    z.gt(0, 'Debe ser mayor que 0'),
-    z.lte(100, 'Debe ser 100 o menos'),
-  )
+export const Grade = z.number().check(
+  z.refine((value: number) => Math.abs(value - twoDecimals(value)) < 1e-8, 'Máximo dos decimales'),
+  z.overwrite(twoDecimals),
+  z.gt(0, 'Debe ser mayor que 0'),
+  z.lte(100, 'Debe ser 100 o menos'),
+)
 
 const Version = z.int().check(z.positive())
 
@@ -45,7 +43,8 @@ export const saveGrades = endpoint({
     })
     .check(
       z.refine(
-        ({ update, create }) => update.length + create.length > 0 && update.length + create.length <= BULK_MAX,
+        ({ update, create }) =>
+          update.length + create.length > 0 && update.length + create.length <= BULK_MAX,
         'Debe haber entre 1 y 500 calificaciones',
       ),
     ),

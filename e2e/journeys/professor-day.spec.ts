@@ -88,7 +88,7 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     await expect(page).toHaveURL(/\/$/)
     const answer = await request.get('/v1/me/information', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toBe('{}')
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeHidden()
   })

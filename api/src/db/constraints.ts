@@ -16,7 +16,8 @@ const UNAVAILABLE = /^(08\w{3}|57P0\d|53\d{3}|57014|55P03|58030|40P01|40001)$/
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'])
 
-const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** The catalogue code, or the kind of trouble, behind an error of the database driver; undefined for anything else. */
 export const problemOfDatabase = (error: unknown): ErrorCode | 'unavailable' | 'invalid' | undefined => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { Client, type CustomTypesConfig, Pool, types as usual } from 'pg'
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
 
@@ -11,9 +11,9 @@ const parsers: Record<number, (text: string) => unknown> = {
   [OID.timestamptz]: (text) => new Date(text).toISOString(),
 }
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format ?? 'text') === 'text' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format)) as never,
+    (format ?? 'text') === 'text' && parsers[oid] ? parsers[oid] : usual.getTypeParser(oid, format)) as never,
 }
 
 /** Distinct statements that may be kept prepared on a connection; list queries with rare filters go beyond it unnamed. */
@@ -29,20 +29,19 @@ const nameOf = (sql: string): string | undefined => {
 }
 
 /** Prepares each statement once per connection: parsing and planning cost more than most of our reads. */
-class PreparingClient extends pg.Client {
+class PreparingClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...args: any[]): any {
     const [sql, values, ...rest] = args
     const name = typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
-    const query = super.query as any
-    return name === undefined ? query.apply(this, args) : query.call(this, { name, text: sql, values }, ...rest)
+    if (name === undefined) return super.query(...(args as [string]))
+    return super.query({ name, text: sql, values }, ...(rest as []))
   }
 }
 
 /** Connections as the role that the URL names. `max` bounds how many statements of this process run at once. */
-export const openPool = (url: string, max = 10): pg.Pool => {
-  const pool = new pg.Pool({
+export const openPool = (url: string, max = 10): Pool => {
+  const pool = new Pool({
     connectionString: url,
     max,
     types,
@@ -54,12 +53,10 @@ export const openPool = (url: string, max = 10): pg.Pool => {
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     application_name: 'plantel',
-  } as pg.PoolConfig)
-  // An idle connection that the server closes concerns nobody, the pool opens another; without a listener it ends the process.
+  })
+  // A connection that the server closes ends the process, unless somebody listens. Idle, it concerns nobody: the pool opens
+  // another. Between two statements of a transaction, the next one fails and is answered.
   pool.on('error', () => undefined)
-  return pool
-}
-  // Lost between two statements of a transaction: the next one fails and is answered; without a listener Node would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

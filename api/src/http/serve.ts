@@ -2,7 +2,7 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { mayTryAgain } from '../db/constraints.ts'
-import { type Database, type GlobalDatabase, inSchool, type Tx } from '../db/in-school.ts'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { bearerToken, callerOf, keepAlive, openRequest } from './open-request.ts'
 import type { Before, Handler, OpenCall, SchoolCall } from './request.ts'
 import { validate } from './validate.ts'
@@ -30,7 +30,7 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
 }
 
 /** Undeclared fields never leave. An answer that does not fit is our bug: thrown as is, logged, 500. */
-const shape = <E extends Endpoint>(endpoint: E, answer: unknown): string =>
+const shape = (endpoint: Endpoint, answer: unknown): string =>
   JSON.stringify(z.parse(endpoint.answer, answer))
 
 const partsOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest, now: Date) => ({
@@ -56,12 +56,12 @@ const answerInSchool = async <E extends Endpoint>(
   }
   if (before) {
     const { call } = await db.transaction().execute(enter)
-    await before({ ...call, db: db as unknown as GlobalDatabase })
+    await before({ ...call, db })
   }
   const { text, opened } = await tryAgain(() =>
     db.transaction().execute(async (tx) => {
-      const { opened, call } = await enter(tx)
-      return { text: shape(endpoint, await handler({ ...call, tx, today: opened.today })), opened }
+      const { opened: session, call } = await enter(tx)
+      return { text: shape(endpoint, await handler({ ...call, tx, today: session.today })), opened: session }
     }),
   )
   if (opened.stale) await keepAlive(db, opened.session_id, at)
@@ -76,7 +76,7 @@ const answerOpenly = async <E extends Endpoint>(
 ): Promise<string> => {
   const answer = await handler({
     ...partsOf(endpoint, request, now()),
-    db: db as unknown as GlobalDatabase,
+    db,
     inSchool: (school_id, user_id, work) => inSchool(db, school_id, user_id, work),
     ip: request.ip,
     user_agent: request.headers['user-agent'],

@@ -39,6 +39,6 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     // A path without a file ending is a screen of the web app.
     const [path = ''] = request.url.split('?')
     const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
-    if (isScreen && path !== '/') return sendShell(reply)
+    if (isScreen && path !== '/') await sendShell(reply)
   })
 }

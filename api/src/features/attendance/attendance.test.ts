@@ -8,8 +8,17 @@ import { build, type BuiltClass } from '../../../test/build.ts'
 
 type Mark = { assistance: unknown; date: unknown; student_id: unknown; subject_id: unknown }
 
-const marksOf = ({ subject_id, students }: BuiltClass, absent: readonly number[] = [], date = TODAY): Mark[] =>
-  students.map((student_id) => ({ assistance: absent.includes(student_id) ? 0 : 1, date, student_id, subject_id }))
+const marksOf = (
+  { subject_id, students }: BuiltClass,
+  absent: readonly number[] = [],
+  date = TODAY,
+): Mark[] =>
+  students.map((student_id) => ({
+    assistance: absent.includes(student_id) ? 0 : 1,
+    date,
+    student_id,
+    subject_id,
+  }))
 
 const list = (built: BuiltClass, absent: readonly number[] = [], date = TODAY) => ({
   body: { group_id: built.group_id, items: marksOf(built, absent, date) },
@@ -29,19 +38,33 @@ const storedIn = ({ school_id }: BuiltClass) =>
       (select count(*)::int from audit_log where action = 'attendance:take') as entries`,
   ).then(([row]) => row)
 
-const differences = ({ school_id }: BuiltClass) => inSchoolAsOwner(school_id, 'select * from stats_differences')
+const differences = ({ school_id }: BuiltClass) =>
+  inSchoolAsOwner(school_id, 'select * from stats_differences')
 
 describe('taking the list', () => {
   test('shows it taken in the list and on the card', async () => {
     const built = await build.taughtClass()
     const saved = await as(built.professor).call(saveAttendance, list(built, built.students.slice(0, 1)))
-    expect(saved.data).toEqual({ subject_id: built.subject_id, date: TODAY, taken: true, presences: 2, absences: 1 })
+    expect(saved.data).toEqual({
+      subject_id: built.subject_id,
+      date: TODAY,
+      taken: true,
+      presences: 2,
+      absences: 1,
+    })
 
     const seen = await as(built.professor).call(readClassList, { params: { id: built.subject_id } })
-    expect(seen.data).toMatchObject({ taken: true, can_take: false, date: TODAY, taken_at: '2026-03-10T18:00:00.000Z' })
+    expect(seen.data).toMatchObject({
+      taken: true,
+      can_take: false,
+      date: TODAY,
+      taken_at: '2026-03-10T18:00:00.000Z',
+    })
     expect(seen.data.students.map((student) => student.assistance)).toEqual([0, 1, 1])
 
-    const cards = await as(built.professor).call(readProfessorSubjects, { params: { id: built.professor.user_id } })
+    const cards = await as(built.professor).call(readProfessorSubjects, {
+      params: { id: built.professor.user_id },
+    })
     expect(cards.data).toMatchObject([{ subject_id: built.subject_id, taken: true, students: 3 }])
   })
 
@@ -54,7 +77,9 @@ describe('taking the list', () => {
         join attendance_lists using (school_id, subject_id, date) order by student_id`,
     )
     const row = { partial_id: built.partials[1], taken_by: built.professor.user_id, date: TODAY }
-    expect(rows).toEqual(built.students.map((student_id, place) => ({ student_id, assistance: place === 0 ? 1 : 0, ...row })))
+    expect(rows).toEqual(
+      built.students.map((student_id, place) => ({ student_id, assistance: place === 0 ? 1 : 0, ...row })),
+    )
     const entries = await inSchoolAsOwner(
       built.school_id,
       "select user_id::int, details, request_id is not null as named from audit_log where action = 'attendance:take'",
@@ -70,7 +95,11 @@ describe('taking the list', () => {
       built.school_id,
       'select student_id::int as id, presences, absences from student_subject_stats order by student_id',
     )
-    expect(kept.map(({ presences, absences }) => [presences, absences])).toEqual([[0, 1], [0, 1], [1, 0]])
+    expect(kept.map(({ presences, absences }) => [presences, absences])).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 0],
+    ])
     expect(await differences(built)).toEqual([])
   })
 
@@ -128,11 +157,18 @@ describe('a list that was taken', () => {
 
   test('is the first of many different ones; the others are told', async () => {
     const built = await build.taughtClass({ size: 20 })
-    const answers = await Promise.all(built.students.map((absent) => save(built.professor, list(built, [absent]))))
+    const answers = await Promise.all(
+      built.students.map((absent) => save(built.professor, list(built, [absent]))),
+    )
     const codes = answers.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().code))
-    expect(codes.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 9001)])
+    expect(codes.sort((one: number, other: number) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 9001),
+    ])
     expect(await storedIn(built)).toEqual({ lists: 1, marks: 20, entries: 1 })
-    expect(await inSchoolAsOwner(built.school_id, 'select sum(absences)::int as sum from student_subject_stats')).toEqual([{ sum: 1 }])
+    expect(
+      await inSchoolAsOwner(built.school_id, 'select sum(absences)::int as sum from student_subject_stats'),
+    ).toEqual([{ sum: 1 }])
     expect(await differences(built)).toEqual([])
   })
 })
@@ -145,7 +181,10 @@ describe('a list is refused', () => {
   ])('for %s', async (_, date) => {
     const built = await build.taughtClass()
     const answer = await save(built.professor, list(built, [], date))
-    const fields = [0, 1, 2].map((place) => ({ field: `items.${place}.date`, message: 'Debe ser la fecha de hoy' }))
+    const fields = [0, 1, 2].map((place) => ({
+      field: `items.${place}.date`,
+      message: 'Debe ser la fecha de hoy',
+    }))
     expect(answer.json()).toMatchObject({ status: 422, code: 1017, errors: fields })
     expect(await storedIn(built)).toEqual({ lists: 0, marks: 0, entries: 0 })
   })
@@ -153,7 +192,12 @@ describe('a list is refused', () => {
   test('with every field that is wrong in it, in one answer', async () => {
     const built = await build.taughtClass()
     const [first, second] = marksOf(built)
-    const items = [first, { ...second, date: '2026-03-09' }, { ...second, subject_id: built.subject_id + 1 }, first]
+    const items = [
+      first,
+      { ...second, date: '2026-03-09' },
+      { ...second, subject_id: built.subject_id + 1 },
+      first,
+    ]
     const answer = await save(built.professor, { body: { group_id: built.group_id, items } })
     const fields = answer.json().errors.map(({ field }: { field: string }) => field)
     const expected = ['items.1.date', 'items.2.subject_id', 'items.2.student_id', 'items.3.student_id']
@@ -178,16 +222,22 @@ describe('a list is refused', () => {
 
   test('with nobody in it, or more than a save may hold', async () => {
     const built = await build.taughtClass()
-    expect(await refusal(built.professor, { body: { group_id: built.group_id, items: [] } })).toEqual([422, 1017])
+    expect(await refusal(built.professor, { body: { group_id: built.group_id, items: [] } })).toEqual([
+      422, 1017,
+    ])
     const items = Array.from({ length: BULK_MAX + 1 }, () => marksOf(built)[0])
     expect(await refusal(built.professor, { body: { group_id: built.group_id, items } })).toEqual([422, 1017])
   })
 
   test.each<[string, (built: BuiltClass) => Promise<unknown>]>([
-    ['was never in the group', async ({ school_id, students }) => students.push(...(await build.students(school_id, 1)))],
+    [
+      'was never in the group',
+      async ({ school_id, students }) => students.push(...(await build.students(school_id, 1))),
+    ],
     [
       'is in another group',
-      async ({ school_id, students }) => students.push(...(await build.taughtClass({ school_id, size: 1 })).students),
+      async ({ school_id, students }) =>
+        students.push(...(await build.taughtClass({ school_id, size: 1 })).students),
     ],
     [
       'is inactive',
@@ -208,7 +258,10 @@ describe('a list is refused', () => {
     const built = await build.taughtClass()
     const other = await build.taughtClass({ school_id: built.school_id })
     for (const group_id of [other.group_id, 999_999_999])
-      expect(await refusal(built.professor, { body: { group_id, items: marksOf(built) } })).toEqual([404, undefined])
+      expect(await refusal(built.professor, { body: { group_id, items: marksOf(built) } })).toEqual([
+        404,
+        undefined,
+      ])
   })
 })
 
@@ -226,11 +279,14 @@ describe('attendance is not taken', () => {
     expect(await storedIn(built)).toEqual({ lists: 0, marks: 0, entries: 0 })
   })
 
-  test.each<Role>(['PARENT', 'ADMINISTER', 'ASSESSOR', 'DIRECTOR'])('by somebody who is only %s', async (role) => {
-    const built = await build.taughtClass()
-    const person = role === 'ASSESSOR' ? built.advisor : await build.user(built.school_id, [role])
-    expect(await refusal(person, list(built))).toEqual([403, undefined])
-  })
+  test.each<Role>(['PARENT', 'ADMINISTER', 'ASSESSOR', 'DIRECTOR'])(
+    'by somebody who is only %s',
+    async (role) => {
+      const built = await build.taughtClass()
+      const person = role === 'ASSESSOR' ? built.advisor : await build.user(built.school_id, [role])
+      expect(await refusal(person, list(built))).toEqual([403, undefined])
+    },
+  )
 
   test('by nobody', async () => {
     const built = await build.taughtClass()

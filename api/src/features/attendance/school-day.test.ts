@@ -26,7 +26,11 @@ const see = async ({ professor, subject_id }: BuiltClass, date?: string) => {
 
 const inZone = async (time_zone: string): Promise<BuiltClass> => {
   const built = await build.taughtClass()
-  await database().updateTable('schools').set({ time_zone }).where('school_id', '=', built.school_id).execute()
+  await database()
+    .updateTable('schools')
+    .set({ time_zone })
+    .where('school_id', '=', built.school_id)
+    .execute()
   return built
 }
 
@@ -62,12 +66,27 @@ describe("the day is the school's own", () => {
   })
 })
 
-describe('the day must fall into a partial of the level', () => {
-  const closedBy = async (built: BuiltClass) => {
-    const { closed, can_take } = await see(built)
-    return { closed, can_take }
-  }
+const closedBy = async (built: BuiltClass) => {
+  const { closed, can_take } = await see(built)
+  return { closed, can_take }
+}
 
+const addPartial = ({ school_id }: BuiltClass, change: object) =>
+  build.within(school_id, (tx) =>
+    tx
+      .insertInto('partials')
+      .values({
+        partial: 1,
+        level: 2,
+        start_date: '2026-03-02',
+        end_date: '2026-03-13',
+        limit_date: '2026-03-20',
+        ...change,
+      })
+      .execute(),
+  )
+
+describe('the day must fall into a partial of the level', () => {
   test('a school without partials takes no attendance: 4022', async () => {
     const built = await build.taughtClass({ school_id: await build.school() })
     expect(await closedBy(built)).toEqual({ closed: 4022, can_take: false })
@@ -88,7 +107,10 @@ describe('the day must fall into a partial of the level', () => {
   ])('%s', async (_, day, answer) => {
     const built = await build.taughtClass()
     clock.now = new Date(`${day}T18:00:00Z`)
-    expect(await closedBy(built)).toEqual({ closed: answer === 200 ? null : answer, can_take: answer === 200 })
+    expect(await closedBy(built)).toEqual({
+      closed: answer === 200 ? null : answer,
+      can_take: answer === 200,
+    })
     expect(await save(built, day)).toBe(answer)
   })
 
@@ -109,12 +131,4 @@ describe('the day must fall into a partial of the level', () => {
     expect(await closedBy(built)).toEqual({ closed: code, can_take: false })
     expect(await save(built, '2026-03-10')).toBe(code)
   })
-
-  const addPartial = ({ school_id }: BuiltClass, change: object) =>
-    build.within(school_id, (tx) =>
-      tx
-        .insertInto('partials')
-        .values({ partial: 1, level: 2, start_date: '2026-03-02', end_date: '2026-03-13', limit_date: '2026-03-20', ...change })
-        .execute(),
-    )
 })

@@ -9,7 +9,13 @@ const buildMarks = async () => {
   const colleague = await build.user(built.school_id, ['PROFESSOR'])
   const second = await build.subject(built.school_id, built.group_id, colleague.user_id)
   const take = (subject_id: number, taken_by: number, date: string) =>
-    build.takenList(built.school_id, { subject_id, partial_id: built.partials[0]!, taken_by, date, students: built.students })
+    build.takenList(built.school_id, {
+      subject_id,
+      partial_id: built.partials[0]!,
+      taken_by,
+      date,
+      students: built.students,
+    })
   await take(built.subject_id, built.professor.user_id, '2026-02-03')
   await take(built.subject_id, built.professor.user_id, '2026-02-05')
   await take(second, colleague.user_id, '2026-02-04')
@@ -30,7 +36,9 @@ describe("a student's marks", () => {
   test('are read newest first, whole', async () => {
     const built = await buildMarks()
     const director = await build.user(built.school_id, ['DIRECTOR'])
-    const { data, meta } = await as(director).call(readStudentAttendance, { params: { id: built.students[0]! } })
+    const { data, meta } = await as(director).call(readStudentAttendance, {
+      params: { id: built.students[0]! },
+    })
     expect(data.map(({ date }) => date)).toEqual(all)
     expect(data[0]).toEqual({
       assist_id: expect.any(Number),
@@ -86,7 +94,8 @@ describe("a student's marks", () => {
 
 describe('nobody beyond learns that the student exists:', () => {
   const strangers: Record<string, (built: BuiltClass) => Promise<Person>> = {
-    'a professor of another group': async ({ school_id }) => (await build.taughtClass({ school_id })).professor,
+    'a professor of another group': async ({ school_id }) =>
+      (await build.taughtClass({ school_id })).professor,
     'the advisor of another group': async ({ school_id }) => (await build.taughtClass({ school_id })).advisor,
     'a parent of nobody': ({ school_id }) => build.user(school_id, ['PARENT']),
     'a director of another school': async () => build.user(await build.school(), ['DIRECTOR']),

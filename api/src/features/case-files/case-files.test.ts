@@ -37,12 +37,22 @@ describe("a student's case file with the advisor", () => {
   test('is opened once and then found again', async () => {
     const built = await setUp()
     const first = await open(built.professor, built.students[0]!, built.advisor.user_id)
-    const file = { file_id: expect.any(Number), student_id: built.students[0], assessor_id: built.advisor.user_id, status: 0 }
+    const file = {
+      file_id: expect.any(Number),
+      student_id: built.students[0],
+      assessor_id: built.advisor.user_id,
+      status: 0,
+    }
     expect(first.json()).toEqual({ data: file })
     expect((await open(built.professor, built.students[0]!, built.advisor.user_id)).body).toBe(first.body)
     expect((await open(built.administrator, built.students[0]!, built.advisor.user_id)).body).toBe(first.body)
-    const entries = await inSchoolAsOwner(built.school_id, "select details from audit_log where action = 'case-file:open'")
-    expect(entries).toEqual([{ details: { file_id: first.json().data.file_id, student_id: built.students[0] } }])
+    const entries = await inSchoolAsOwner(
+      built.school_id,
+      "select details from audit_log where action = 'case-file:open'",
+    )
+    expect(entries).toEqual([
+      { details: { file_id: first.json().data.file_id, student_id: built.students[0] } },
+    ])
   })
 
   test('is one, however many open it at the same moment', async () => {
@@ -110,7 +120,12 @@ describe('a report', () => {
       { catalog_report_id: built.types[0] },
       { catalog_report_id: built.types[1], description: '  Rompió un vidrio  ' },
     ])
-    const common = { report_id: expect.any(Number), file_id, user_id: built.professor.user_id, created_at: expect.any(String) }
+    const common = {
+      report_id: expect.any(Number),
+      file_id,
+      user_id: built.professor.user_id,
+      created_at: expect.any(String),
+    }
     expect(answer.json()).toEqual({
       data: [
         { ...common, catalog_report_id: built.types[0], title: 'Ruido', description: null },
@@ -122,7 +137,9 @@ describe('a report', () => {
       { ...row, type: built.types[0], description: null },
       { ...row, type: built.types[1], description: 'Rompió un vidrio' },
     ])
-    expect(await inSchoolAsOwner(built.school_id, 'select reports from group_stats')).toEqual([{ reports: 2 }])
+    expect(await inSchoolAsOwner(built.school_id, 'select reports from group_stats')).toEqual([
+      { reports: 2 },
+    ])
     expect(await inSchoolAsOwner(built.school_id, 'select * from stats_differences')).toEqual([])
     const entries = await inSchoolAsOwner<{ details: object }>(
       built.school_id,
@@ -135,7 +152,9 @@ describe('a report', () => {
   test.each(['otro', 'Otro', 'OTROS', ' otros '])("of the type '%s' takes own words", async (title) => {
     const built = await setUp()
     const [type] = await build.reportTypes(built.school_id, [title])
-    const answer = await write(built.professor, await opened(built), [{ catalog_report_id: type, description: 'x'.repeat(255) }])
+    const answer = await write(built.professor, await opened(built), [
+      { catalog_report_id: type, description: 'x'.repeat(255) },
+    ])
     expect(answer.statusCode).toBe(200)
   })
 
@@ -144,7 +163,11 @@ describe('a report', () => {
     const [type] = await build.reportTypes(built.school_id, [title])
     const file_id = await opened(built)
     const refused = await write(built.professor, file_id, [{ catalog_report_id: type, description: 'Habló' }])
-    expect(refused.json()).toMatchObject({ status: 422, code: 1017, errors: [{ field: 'reports.0.description' }] })
+    expect(refused.json()).toMatchObject({
+      status: 422,
+      code: 1017,
+      errors: [{ field: 'reports.0.description' }],
+    })
     for (const description of ['', null]) {
       const answer = await write(built.professor, file_id, [{ catalog_report_id: type, description }])
       expect(answer.json().data).toMatchObject([{ description: null }])
@@ -174,8 +197,16 @@ describe('a report', () => {
 
   test.each<[string, (types: number[]) => object[], string]>([
     ['no type at all', () => [], 'reports'],
-    ['too long a description', (types) => [{ catalog_report_id: types[1], description: 'x'.repeat(256) }], 'reports.0.description'],
-    ['more than fifty types', (types) => Array.from({ length: 51 }, () => ({ catalog_report_id: types[0] })), 'reports'],
+    [
+      'too long a description',
+      (types) => [{ catalog_report_id: types[1], description: 'x'.repeat(256) }],
+      'reports.0.description',
+    ],
+    [
+      'more than fifty types',
+      (types) => Array.from({ length: 51 }, () => ({ catalog_report_id: types[0] })),
+      'reports',
+    ],
     ['a type of no kind', () => [{ catalog_report_id: 'x' }], 'reports.0.catalog_report_id'],
   ])('is refused with %s', async (_, reports, field) => {
     const built = await setUp()
@@ -187,7 +218,9 @@ describe('a report', () => {
     const built = await setUp()
     const file_id = await opened(built)
     await build.within(built.school_id, (tx) => tx.updateTable('files').set({ status: 1 }).execute())
-    expect((await write(built.professor, file_id, [{ catalog_report_id: built.types[0] }])).statusCode).toBe(403)
+    expect((await write(built.professor, file_id, [{ catalog_report_id: built.types[0] }])).statusCode).toBe(
+      403,
+    )
     expect(await reportsIn(built)).toEqual([])
   })
 
@@ -217,9 +250,15 @@ describe('a report', () => {
     const file_id = await opened(built)
     const advisor = await build.user(built.school_id, ['ASSESSOR'])
     await build.within(built.school_id, (tx) =>
-      tx.updateTable('groups').set({ assessor_id: advisor.user_id }).where('group_id', '=', built.group_id).execute(),
+      tx
+        .updateTable('groups')
+        .set({ assessor_id: advisor.user_id })
+        .where('group_id', '=', built.group_id)
+        .execute(),
     )
-    expect((await write(built.professor, file_id, [{ catalog_report_id: built.types[0] }])).statusCode).toBe(404)
+    expect((await write(built.professor, file_id, [{ catalog_report_id: built.types[0] }])).statusCode).toBe(
+      404,
+    )
     const { statusCode, body } = await open(built.professor, built.students[0]!, advisor.user_id)
     expect([statusCode, JSON.parse(body).data.file_id === file_id]).toEqual([200, false])
   })
@@ -238,7 +277,10 @@ describe('the types of report', () => {
     expect(await titles({})).toEqual(['aviso', 'Nota', 'Nube', 'Ñoño', 'Ócio', 'Zapatos'])
     expect(await titles({ status: '1' })).toEqual(['aviso', 'Nota', 'Ñoño', 'Ócio', 'Zapatos'])
     expect(await titles({ status: '0' })).toEqual(['Nube'])
-    const wrong = await as(director).answer(readReportTypes, { params: { id: school_id }, query: { status: '2' } })
+    const wrong = await as(director).answer(readReportTypes, {
+      params: { id: school_id },
+      query: { status: '2' },
+    })
     expect(wrong.json()).toMatchObject({ code: 1017, errors: [{ field: 'status' }] })
   })
 })

@@ -20,7 +20,10 @@ const setUp = async () => {
     { description: 'Corrió en el pasillo' },
   )
   await build.within(school_id, (tx) =>
-    tx.insertInto('reports').values({ ...report, file_id, user_id: colleague.user_id, description: 'Gritó' }).execute(),
+    tx
+      .insertInto('reports')
+      .values({ ...report, file_id, user_id: colleague.user_id, description: 'Gritó' })
+      .execute(),
   )
   return { ...built, student_id, colleague, parent, file_id, catalog_report_id }
 }
@@ -34,7 +37,12 @@ const descriptions = async (person: Person, file_id: number) =>
 describe('a case file', () => {
   test('shows its student, its advisor and its reports in the order of writing', async () => {
     const built = await setUp()
-    const names = { name: expect.any(String), last_name: expect.any(String), second_last_name: null, url_photo_profile: null }
+    const names = {
+      name: expect.any(String),
+      last_name: expect.any(String),
+      second_last_name: null,
+      url_photo_profile: null,
+    }
     const { reports, ...file } = await read(built.advisor, built.file_id)
     expect(file).toEqual({
       file_id: built.file_id,
@@ -67,7 +75,10 @@ describe('a case file', () => {
   test('shows the family which reports there are, and not what they say', async () => {
     const built = await setUp()
     const { reports } = await read(built.parent, built.file_id)
-    expect(reports.map((report) => [report.title, 'description' in report])).toEqual([['Otro', false], ['Otro', false]])
+    expect(reports.map((report) => [report.title, 'description' in report])).toEqual([
+      ['Otro', false],
+      ['Otro', false],
+    ])
   })
 
   test('does not exist for anybody else', async () => {
@@ -83,16 +94,18 @@ describe('a case file', () => {
     ]
     for (const person of strangers)
       expect((await as(person).answer(readCaseFile, { params: { id: built.file_id } })).statusCode).toBe(404)
-    expect((await as(built.advisor).answer(readCaseFile, { params: { id: 999_999_999 } })).statusCode).toBe(404)
+    expect((await as(built.advisor).answer(readCaseFile, { params: { id: 999_999_999 } })).statusCode).toBe(
+      404,
+    )
   })
 })
 
-describe("a student's case files", () => {
-  const list = async (person: Person, student_id: number, query: object = {}) => {
-    const { data, meta } = await as(person).call(readStudentCaseFiles, { params: { id: student_id }, query })
-    return { ids: data.map(({ file_id }) => file_id), total: meta.total }
-  }
+const list = async (person: Person, student_id: number, query: object = {}) => {
+  const { data, meta } = await as(person).call(readStudentCaseFiles, { params: { id: student_id }, query })
+  return { ids: data.map(({ file_id }) => file_id), total: meta.total }
+}
 
+describe("a student's case files", () => {
   test('are listed newest first, all or by status', async () => {
     const built = await setUp()
     const director = await build.user(built.school_id, ['DIRECTOR'])
@@ -109,7 +122,13 @@ describe("a student's case files", () => {
     const built = await setUp()
     const { school_id, student_id, group_id, catalog_report_id, colleague } = built
     const other = await build.user(school_id, ['ASSESSOR'])
-    const file = { student_id, group_id, catalog_report_id, user_id: colleague.user_id, assessor_id: other.user_id }
+    const file = {
+      student_id,
+      group_id,
+      catalog_report_id,
+      user_id: colleague.user_id,
+      assessor_id: other.user_id,
+    }
     const second = await build.caseFile(school_id, file)
     const one = { ids: [built.file_id], total: 1 }
     const both = { ids: [second, built.file_id], total: 2 }
@@ -127,11 +146,18 @@ describe("a student's case files", () => {
     for (const person of [built.professor, built.advisor, director])
       expect(await list(person, student_id)).toEqual({ ids: [], total: 0 })
     const elsewhere = await build.taughtClass({ school_id: built.school_id })
-    const strangers = [elsewhere.professor, elsewhere.advisor, built.parent, (await build.taughtClass()).professor]
+    const strangers = [
+      elsewhere.professor,
+      elsewhere.advisor,
+      built.parent,
+      (await build.taughtClass()).professor,
+    ]
     for (const person of strangers) {
       const answer = await as(person).answer(readStudentCaseFiles, { params: { id: student_id } })
       expect(answer.statusCode).toBe(404)
     }
-    expect((await as(director).answer(readStudentCaseFiles, { params: { id: 999_999_999 } })).statusCode).toBe(404)
+    expect(
+      (await as(director).answer(readStudentCaseFiles, { params: { id: 999_999_999 } })).statusCode,
+    ).toBe(404)
   })
 })

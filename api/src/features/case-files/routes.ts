@@ -69,7 +69,7 @@ export function serveCaseFiles(serve: Serve): void {
     if (!file) throw problem.notFound()
     const { reach, ...shown } = file
     const reports = await readReports(tx, params.id, reach === 'own' ? user.user_id : undefined)
-    const titlesOnly = reports.map(({ description: _, ...report }) => report)
+    const titlesOnly = reports.map(({ description: _description, ...report }) => report)
     return { data: { ...shown, reports: reach === 'titles' ? titlesOnly : reports } }
   })
 

@@ -2,7 +2,7 @@ import { average } from '@plantel/contract/averages'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { type ProfessorSubject, readProfessorSubjects } from '@plantel/contract/classes'
 import { saveGrades } from '@plantel/contract/grades'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -20,7 +20,12 @@ describe("a professor's cards", () => {
       catalog_subject_id: expect.any(Number),
       professor_id: built.professor.user_id,
       group_id: built.group_id,
-      catalogSubject: { catalog_subject_id: expect.any(Number), folio: expect.any(String), title: 'Matemáticas', level: 2 },
+      catalogSubject: {
+        catalog_subject_id: expect.any(Number),
+        folio: expect.any(String),
+        title: 'Matemáticas',
+        level: 2,
+      },
       group: {
         group_id: built.group_id,
         grade: '1',
@@ -54,7 +59,13 @@ describe("a professor's cards", () => {
     ]
     for (const each of wanted.toReversed()) await add(...each)
     const cards = await cardsOf(professor)
-    const shown = cards.map(({ group, catalogSubject }) => [group.level, group.grade, group.group, group.turn, catalogSubject.title])
+    const shown = cards.map(({ group, catalogSubject }) => [
+      group.level,
+      group.grade,
+      group.group,
+      group.turn,
+      catalogSubject.title,
+    ])
     expect(shown).toEqual(wanted)
   })
 
@@ -68,10 +79,19 @@ describe("a professor's cards", () => {
 
   test('say whether the list of today was taken, not that of another day', async () => {
     const built = await build.taughtClass()
-    const list = { subject_id: built.subject_id, partial_id: built.partials[1]!, taken_by: built.professor.user_id }
+    const list = {
+      subject_id: built.subject_id,
+      partial_id: built.partials[1]!,
+      taken_by: built.professor.user_id,
+    }
     await build.takenList(built.school_id, { ...list, date: '2026-03-09', students: built.students })
     expect(await cardsOf(built.professor)).toMatchObject([{ taken: false }])
-    const items = built.students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id: built.subject_id }))
+    const items = built.students.map((student_id) => ({
+      assistance: 1,
+      date: TODAY,
+      student_id,
+      subject_id: built.subject_id,
+    }))
     await as(built.professor).call(saveAttendance, { body: { group_id: built.group_id, items } })
     expect(await cardsOf(built.professor)).toMatchObject([{ taken: true }])
   })
@@ -99,7 +119,9 @@ describe("a professor's cards", () => {
     expect(await cardsOf(professor, director)).toEqual([])
     const foreign = await build.user(await build.school(), ['PROFESSOR'])
     for (const { user_id } of [director, foreign, { user_id: 999_999_999 }])
-      expect((await as(director).answer(readProfessorSubjects, { params: { id: user_id } })).statusCode).toBe(404)
+      expect((await as(director).answer(readProfessorSubjects, { params: { id: user_id } })).statusCode).toBe(
+        404,
+      )
   })
 })
 
@@ -113,7 +135,15 @@ test('the average of a card is the mean of the grades of the class, half up, wha
       const create = grades.flatMap((calification, place) =>
         calification === null
           ? []
-          : [{ is_final: 0, calification, subject_id, student_id: students[place % 4], partial_id: partials[place % 3] }],
+          : [
+              {
+                is_final: 0,
+                calification,
+                subject_id,
+                student_id: students[place % 4],
+                partial_id: partials[place % 3],
+              },
+            ],
       )
       if (create.length > 0) await as(built.professor).call(saveGrades, { body: { create } })
       const [card] = await cardsOf(built.professor)

@@ -14,7 +14,10 @@ const see = async (person: Person, subject_id: number, date?: string): Promise<C
   return (await as(person).call(readClassList, { params: { id: subject_id }, ...query })).data
 }
 
-const add = async ({ school_id, group_id }: BuiltClass, row: Parameters<typeof build.students>[2]): Promise<number> => {
+const add = async (
+  { school_id, group_id }: BuiltClass,
+  row: Parameters<typeof build.students>[2],
+): Promise<number> => {
   const [student_id = 0] = await build.students(school_id, 1, row)
   await build.enroll(school_id, group_id, [student_id])
   return student_id
@@ -24,15 +27,29 @@ describe('a class list', () => {
   test('has the class, its group, its partials and its students', async () => {
     const built = await build.taughtClass({ size: 1 })
     const list = await see(built.professor, built.subject_id)
-    const person = { name: expect.any(String), last_name: expect.any(String), second_last_name: null, url_photo_profile: null }
-    const ranges = [['2026-01-07', '2026-02-15', '2026-02-20'], ['2026-02-16', '2026-04-15', '2026-04-20'], ['2026-04-16', '2026-07-10', '2026-07-15']]
+    const person = {
+      name: expect.any(String),
+      last_name: expect.any(String),
+      second_last_name: null,
+      url_photo_profile: null,
+    }
+    const ranges = [
+      ['2026-01-07', '2026-02-15', '2026-02-20'],
+      ['2026-02-16', '2026-04-15', '2026-04-20'],
+      ['2026-04-16', '2026-07-10', '2026-07-15'],
+    ]
     expect(list).toEqual({
       subject: {
         subject_id: built.subject_id,
         catalog_subject_id: expect.any(Number),
         professor_id: built.professor.user_id,
         group_id: built.group_id,
-        catalogSubject: { catalog_subject_id: expect.any(Number), folio: expect.any(String), title: 'Matemáticas', level: 2 },
+        catalogSubject: {
+          catalog_subject_id: expect.any(Number),
+          folio: expect.any(String),
+          title: 'Matemáticas',
+          level: 2,
+        },
       },
       group: {
         group_id: built.group_id,
@@ -55,7 +72,15 @@ describe('a class list', () => {
         is_regularized: false,
         active: place === 1,
       })),
-      students: [{ student_id: built.students[0], folio: expect.any(String), ...person, califications: [], assistance: null }],
+      students: [
+        {
+          student_id: built.students[0],
+          folio: expect.any(String),
+          ...person,
+          califications: [],
+          assistance: null,
+        },
+      ],
       date: TODAY,
       today: TODAY,
       taken: false,
@@ -70,31 +95,58 @@ describe('a class list', () => {
   test('names the students in Spanish order: ñ after n, accents ignored', async () => {
     const built = await build.taughtClass({ size: 0 })
     const people: [string, string, string][] = [
-      ['Álvarez', 'Soto', 'Beto'], ['Alvarado', 'Soto', 'Beto'], ['Zúñiga', 'Soto', 'Beto'], ['Ñandú', 'Soto', 'Beto'],
-      ['Nuñez', 'Soto', 'Beto'], ['Nunez', 'Soto', 'Beto'], ['Ocaña', 'Soto', 'Beto'], ['Núñez', 'Áviles', 'Zoé'],
-      ['Núñez', 'Áviles', 'Ángel'], ['Núñez', 'Aviña', 'Ana'], ['de la O', 'Soto', 'Beto'],
+      ['Álvarez', 'Soto', 'Beto'],
+      ['Alvarado', 'Soto', 'Beto'],
+      ['Zúñiga', 'Soto', 'Beto'],
+      ['Ñandú', 'Soto', 'Beto'],
+      ['Nuñez', 'Soto', 'Beto'],
+      ['Nunez', 'Soto', 'Beto'],
+      ['Ocaña', 'Soto', 'Beto'],
+      ['Núñez', 'Áviles', 'Zoé'],
+      ['Núñez', 'Áviles', 'Ángel'],
+      ['Núñez', 'Aviña', 'Ana'],
+      ['de la O', 'Soto', 'Beto'],
     ]
-    for (const [last_name, second_last_name, name] of people) await add(built, { last_name, second_last_name, name })
+    for (const [last_name, second_last_name, name] of people)
+      await add(built, { last_name, second_last_name, name })
     const { students } = await see(built.professor, built.subject_id)
     expect(students.map((each) => `${each.last_name} ${each.second_last_name} ${each.name}`)).toEqual([
-      'Alvarado Soto Beto', 'Álvarez Soto Beto', 'de la O Soto Beto', 'Nunez Soto Beto', 'Núñez Áviles Ángel',
-      'Núñez Áviles Zoé', 'Núñez Aviña Ana', 'Nuñez Soto Beto', 'Ñandú Soto Beto', 'Ocaña Soto Beto', 'Zúñiga Soto Beto',
+      'Alvarado Soto Beto',
+      'Álvarez Soto Beto',
+      'de la O Soto Beto',
+      'Nunez Soto Beto',
+      'Núñez Áviles Ángel',
+      'Núñez Áviles Zoé',
+      'Núñez Aviña Ana',
+      'Nuñez Soto Beto',
+      'Ñandú Soto Beto',
+      'Ocaña Soto Beto',
+      'Zúñiga Soto Beto',
     ])
   })
 
   test('leaves out who is inactive, whose grades come back with them', async () => {
     const built = await build.taughtClass()
     const [student_id = 0] = built.students
-    await build.grade(built.school_id, { subject_id: built.subject_id, student_id, partial_id: built.partials[0]!, calification: 70 })
+    await build.grade(built.school_id, {
+      subject_id: built.subject_id,
+      student_id,
+      partial_id: built.partials[0]!,
+      calification: 70,
+    })
     const setStatus = (status: number) =>
       build.within(built.school_id, (tx) =>
         tx.updateTable('students').set({ status }).where('student_id', '=', student_id).execute(),
       )
     await setStatus(0)
-    expect((await see(built.professor, built.subject_id)).students.map((each) => each.student_id)).toEqual(built.students.slice(1))
+    expect((await see(built.professor, built.subject_id)).students.map((each) => each.student_id)).toEqual(
+      built.students.slice(1),
+    )
     await setStatus(1)
     const { students } = await see(built.professor, built.subject_id)
-    expect(students.find((each) => each.student_id === student_id)?.califications).toMatchObject([{ calification: 70, version: 1 }])
+    expect(students.find((each) => each.student_id === student_id)?.califications).toMatchObject([
+      { calification: 70, version: 1 },
+    ])
   })
 
   test('shows the grades of the partials, not the final ones, nor those of another subject', async () => {
@@ -121,10 +173,20 @@ describe('a class list', () => {
 
   test('of a past day shows its marks and takes nothing', async () => {
     const built = await build.taughtClass()
-    const taken = { subject_id: built.subject_id, partial_id: built.partials[0]!, taken_by: built.professor.user_id }
+    const taken = {
+      subject_id: built.subject_id,
+      partial_id: built.partials[0]!,
+      taken_by: built.professor.user_id,
+    }
     await build.takenList(built.school_id, { ...taken, date: '2026-02-03', students: built.students })
     const past = await see(built.professor, built.subject_id, '2026-02-03')
-    expect(past).toMatchObject({ date: '2026-02-03', today: TODAY, taken: true, can_take: false, closed: null })
+    expect(past).toMatchObject({
+      date: '2026-02-03',
+      today: TODAY,
+      taken: true,
+      can_take: false,
+      closed: null,
+    })
     expect(past.students.map(({ assistance }) => assistance)).toEqual([1, 1, 1])
     const empty = await see(built.professor, built.subject_id, '2026-02-04')
     expect(empty).toMatchObject({ taken: false, taken_at: null, can_take: false, closed: null })
@@ -132,11 +194,17 @@ describe('a class list', () => {
     expect(outside).toMatchObject({ can_take: false, closed: 4024 })
   })
 
-  test.each(['2026-02-30', '10/03/2026', '2026-3-1', 'hoy', ''])('of %s is asked for in vain', async (date) => {
-    const built = await build.taughtClass()
-    const answer = await as(built.professor).answer(readClassList, { params: { id: built.subject_id }, query: { date } })
-    expect(answer.json()).toMatchObject({ status: 422, code: 1017, errors: [{ field: 'date' }] })
-  })
+  test.each(['2026-02-30', '10/03/2026', '2026-3-1', 'hoy', ''])(
+    'of %s is asked for in vain',
+    async (date) => {
+      const built = await build.taughtClass()
+      const answer = await as(built.professor).answer(readClassList, {
+        params: { id: built.subject_id },
+        query: { date },
+      })
+      expect(answer.json()).toMatchObject({ status: 422, code: 1017, errors: [{ field: 'date' }] })
+    },
+  )
 
   test('leaves out partials of other levels, disabled ones and regularizations', async () => {
     const built = await build.taughtClass()
@@ -175,21 +243,41 @@ describe('the active partial', () => {
 describe('what the reader may do is said with the list:', () => {
   test('everything in the own class, until the list is taken', async () => {
     const built = await build.taughtClass()
-    expect(await see(built.professor, built.subject_id)).toMatchObject({ can_take: true, can_grade: true, can_report: true })
-    const taken = { subject_id: built.subject_id, partial_id: built.partials[1]!, taken_by: built.professor.user_id }
+    expect(await see(built.professor, built.subject_id)).toMatchObject({
+      can_take: true,
+      can_grade: true,
+      can_report: true,
+    })
+    const taken = {
+      subject_id: built.subject_id,
+      partial_id: built.partials[1]!,
+      taken_by: built.professor.user_id,
+    }
     await build.takenList(built.school_id, { ...taken, date: TODAY, students: built.students })
-    expect(await see(built.professor, built.subject_id)).toMatchObject({ can_take: false, can_grade: true, can_report: true })
+    expect(await see(built.professor, built.subject_id)).toMatchObject({
+      can_take: false,
+      can_grade: true,
+      can_report: true,
+    })
   })
 
   test.each<Role>(['DIRECTOR', 'ADMINISTER'])('nothing for somebody who is %s', async (role) => {
     const built = await build.taughtClass()
     const person = await build.user(built.school_id, [role])
-    expect(await see(person, built.subject_id)).toMatchObject({ can_take: false, can_grade: false, can_report: false })
+    expect(await see(person, built.subject_id)).toMatchObject({
+      can_take: false,
+      can_grade: false,
+      can_report: false,
+    })
   })
 
   test('nothing in a finished cycle', async () => {
     const built = await build.taughtClass()
     await build.freeze(built.school_id)
-    expect(await see(built.professor, built.subject_id)).toMatchObject({ can_take: false, can_grade: false, can_report: false })
+    expect(await see(built.professor, built.subject_id)).toMatchObject({
+      can_take: false,
+      can_grade: false,
+      can_report: false,
+    })
   })
 })

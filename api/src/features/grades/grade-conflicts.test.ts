@@ -10,7 +10,11 @@ interface Graded extends BuiltClass {
 
 const graded = async (): Promise<Graded> => {
   const built = await build.taughtClass()
-  const cell = { subject_id: built.subject_id, student_id: built.students[0]!, partial_id: built.partials[1]! }
+  const cell = {
+    subject_id: built.subject_id,
+    student_id: built.students[0]!,
+    partial_id: built.partials[1]!,
+  }
   return { ...built, calification_id: await build.grade(built.school_id, { ...cell, calification: 80 }) }
 }
 
@@ -32,10 +36,15 @@ const valueOf = ({ school_id }: BuiltClass) =>
     'select calification::float as grade, version from califications',
   ).then(([row]) => row)
 
-const differences = ({ school_id }: BuiltClass) => inSchoolAsOwner(school_id, 'select * from stats_differences')
+const differences = ({ school_id }: BuiltClass) =>
+  inSchoolAsOwner(school_id, 'select * from stats_differences')
 
 /** The conflict as the cell shows it beside what was typed. */
-const conflict = ({ calification_id, students, partials }: Graded, calification: number, version: number) => ({
+const conflict = (
+  { calification_id, students, partials }: Graded,
+  calification: number,
+  version: number,
+) => ({
   calification_id,
   student_id: students[0],
   partial_id: partials[1],
@@ -56,7 +65,10 @@ describe('a grade that somebody else changed meanwhile', () => {
   test('is no conflict when both wrote the same', async () => {
     const built = await graded()
     await change(built.professor, built, 60, 1)
-    expect((await change(built.professor, built, 60, 1)).json().data).toMatchObject({ calification: 60, version: 2 })
+    expect((await change(built.professor, built, 60, 1)).json().data).toMatchObject({
+      calification: 60,
+      version: 2,
+    })
   })
 
   test('is overwritten by who names no version, and both are in the history', async () => {
@@ -64,7 +76,11 @@ describe('a grade that somebody else changed meanwhile', () => {
     await change(built.professor, built, 60)
     await change(built.professor, built, 70)
     expect(await valueOf(built)).toEqual({ grade: 70, version: 3 })
-    expect(await historyOf(built)).toEqual([{ old: null, new: 80 }, { old: 80, new: 60 }, { old: 60, new: 70 }])
+    expect(await historyOf(built)).toEqual([
+      { old: null, new: 80 },
+      { old: 80, new: 60 },
+      { old: 60, new: 70 },
+    ])
   })
 
   test('is not cleared either', async () => {
@@ -90,7 +106,9 @@ describe('a grade that somebody else changed meanwhile', () => {
   test('keeps the rest of the save out too, and every conflict is named', async () => {
     const built = await graded()
     const other = await build.grade(built.school_id, {
-      ...{ subject_id: built.subject_id, student_id: built.students[1]!, partial_id: built.partials[1]! },
+      subject_id: built.subject_id,
+      student_id: built.students[1]!,
+      partial_id: built.partials[1]!,
       calification: 50,
     })
     await change(built.professor, built, 60)
@@ -98,9 +116,19 @@ describe('a grade that somebody else changed meanwhile', () => {
       { calification_id: built.calification_id, calification: 99, version: 1 },
       { calification_id: other, calification: 98, version: 7 },
     ]
-    const create = [{ is_final: 0, calification: 97, partial_id: built.partials[1], student_id: built.students[2], subject_id: built.subject_id }]
+    const create = [
+      {
+        is_final: 0,
+        calification: 97,
+        partial_id: built.partials[1],
+        student_id: built.students[2],
+        subject_id: built.subject_id,
+      },
+    ]
     const refused = await as(built.professor).answer(saveGrades, { body: { update, create } })
-    expect(refused.json().conflicts.map((each: { calification: number }) => each.calification)).toEqual([60, 50])
+    expect(refused.json().conflicts.map((each: { calification: number }) => each.calification)).toEqual([
+      60, 50,
+    ])
     expect(await historyOf(built)).toHaveLength(3)
   })
 })
@@ -114,6 +142,8 @@ const expectUnbroken = async (built: Graded, acknowledged: number): Promise<void
   expect(await valueOf(built)).toEqual({ grade: last?.new, version: acknowledged + 1 })
   expect(await differences(built)).toEqual([])
 }
+
+const byNumber = (one: number, other: number) => one - other
 
 describe('twenty writers of one grade at once', () => {
   const ROUNDS = 10
@@ -148,11 +178,14 @@ describe('twenty writers of one grade at once', () => {
     const params = { id: built.students[0]!, subject_id: built.subject_id }
     const answers = await Promise.all(
       Array.from({ length: WRITERS }, (_, place) =>
-        as(built.professor).answer(createGrade, { params, body: { calification: 50 + place, partial_id: built.partials[1] } }),
+        as(built.professor).answer(createGrade, {
+          params,
+          body: { calification: 50 + place, partial_id: built.partials[1] },
+        }),
       ),
     )
     const codes = answers.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().code))
-    expect(codes.sort()).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 9002)])
+    expect(codes.sort(byNumber)).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 9002)])
     expect(await historyOf(built)).toHaveLength(1)
     expect(await differences(built)).toEqual([])
   })
@@ -162,9 +195,13 @@ test('two saves of the same grades in opposite orders both end', async () => {
   const built = await build.taughtClass({ size: 30 })
   const cell = { subject_id: built.subject_id, partial_id: built.partials[1]! }
   const ids: number[] = []
-  for (const student_id of built.students) ids.push(await build.grade(built.school_id, { ...cell, student_id, calification: 1 }))
+  for (const student_id of built.students)
+    ids.push(await build.grade(built.school_id, { ...cell, student_id, calification: 1 }))
   for (let round = 0; round < 10; round += 1) {
-    const update = ids.map((calification_id, place) => ({ calification_id, calification: 2 + round + place / 100 }))
+    const update = ids.map((calification_id, place) => ({
+      calification_id,
+      calification: 2 + round + place / 100,
+    }))
     const opposite = update.toReversed().map((row) => ({ ...row, calification: row.calification + 0.5 }))
     const answers = await Promise.all(
       [update, opposite].map((rows) => as(built.professor).answer(saveGrades, { body: { update: rows } })),
@@ -176,10 +213,19 @@ test('two saves of the same grades in opposite orders both end', async () => {
 
 test('creating and clearing the same grade at once is never an error', async () => {
   const built = await graded()
-  const cell = { is_final: 0, calification: 70, partial_id: built.partials[1], student_id: built.students[0], subject_id: built.subject_id }
+  const cell = {
+    is_final: 0,
+    calification: 70,
+    partial_id: built.partials[1],
+    student_id: built.students[0],
+    subject_id: built.subject_id,
+  }
   const statuses = new Set<number>()
   for (let round = 0; round < 20; round += 1) {
-    const [row] = await inSchoolAsOwner<{ id: number }>(built.school_id, 'select calification_id::int as id from califications')
+    const [row] = await inSchoolAsOwner<{ id: number }>(
+      built.school_id,
+      'select calification_id::int as id from califications',
+    )
     const calls = [
       as(built.professor).answer(saveGrades, { body: { create: [cell] } }),
       as(built.professor).answer(clearGrade, { params: { id: row?.id ?? 999_999_999 } }),

@@ -16,15 +16,22 @@ const later = (milliseconds: number) => {
 
 const setUp = async () => {
   const built = await build.taughtClass()
-  const cell = { subject_id: built.subject_id, student_id: built.students[0]!, partial_id: built.partials[0]! }
+  const cell = {
+    subject_id: built.subject_id,
+    student_id: built.students[0]!,
+    partial_id: built.partials[0]!,
+  }
   const calification_id = await build.grade(built.school_id, { ...cell, calification: 80 })
-  const administrator = await build.user(built.school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+  const administrator = await build.user(built.school_id, ['ADMINISTER'], {
+    password_hash: await passwordHash(),
+  })
   return { ...built, administrator, calification_id }
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>
 
-const grant = (person: Person, password = PASSWORD) => as(person).answer(grantGradeEditing, { body: { password } })
+const grant = (person: Person, password = PASSWORD) =>
+  as(person).answer(grantGradeEditing, { body: { password } })
 
 /** Each call that writes a grade, as sent by this door. */
 const writes = async (door: ReturnType<typeof as>, built: SetUp): Promise<[number, number | undefined][]> => {
@@ -42,8 +49,18 @@ const writes = async (door: ReturnType<typeof as>, built: SetUp): Promise<[numbe
   return answers.map((answer) => [answer.statusCode, answer.json().code])
 }
 
-const refused = [[403, 9003], [403, 9003], [403, 9003], [403, 9003]]
-const accepted = [[200, undefined], [200, undefined], [200, undefined], [200, undefined]]
+const refused = [
+  [403, 9003],
+  [403, 9003],
+  [403, 9003],
+  [403, 9003],
+]
+const accepted = [
+  [200, undefined],
+  [200, undefined],
+  [200, undefined],
+  [200, undefined],
+]
 
 describe('an administrator', () => {
   test('writes no grade without having confirmed the password: 9003', async () => {
@@ -58,7 +75,10 @@ describe('an administrator', () => {
     later(30 * MINUTE - 1)
     expect(await writes(as(built.administrator), built)).toEqual(accepted)
 
-    const [given] = await inSchoolAsOwner<{ grant_id: string }>(built.school_id, 'select grant_id from grade_grants')
+    const [given] = await inSchoolAsOwner<{ grant_id: string }>(
+      built.school_id,
+      'select grant_id from grade_grants',
+    )
     const entries = await inSchoolAsOwner(
       built.school_id,
       'select user_id::int, grant_id from calification_history where user_id is not null order by history_id',
@@ -85,7 +105,9 @@ describe('an administrator', () => {
 
   test('is not helped by what a colleague confirmed', async () => {
     const built = await setUp()
-    const colleague = await build.user(built.school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+    const colleague = await build.user(built.school_id, ['ADMINISTER'], {
+      password_hash: await passwordHash(),
+    })
     await grant(colleague)
     expect(await writes(as(built.administrator), built)).toEqual(refused)
   })
@@ -122,6 +144,9 @@ describe('an administrator', () => {
 test('a professor needs no permission, and none is named for the own grades', async () => {
   const built: BuiltClass & SetUp = await setUp()
   expect(await writes(as(built.professor), built)).toEqual(accepted)
-  const named = await inSchoolAsOwner(built.school_id, 'select from calification_history where grant_id is not null')
+  const named = await inSchoolAsOwner(
+    built.school_id,
+    'select from calification_history where grant_id is not null',
+  )
   expect(named).toEqual([])
 })

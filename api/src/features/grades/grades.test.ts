@@ -34,7 +34,8 @@ const history = ({ school_id }: BuiltClass) =>
       grant_id, request_id is not null as named from calification_history order by history_id`,
   )
 
-const differences = ({ school_id }: BuiltClass) => inSchoolAsOwner(school_id, 'select * from stats_differences')
+const differences = ({ school_id }: BuiltClass) =>
+  inSchoolAsOwner(school_id, 'select * from stats_differences')
 
 /** A class with one stored grade: 80, version 1. */
 const graded = async () => {
@@ -56,7 +57,9 @@ describe('saving grades', () => {
       { ...create[1], calification_id: expect.any(Number), version: 1 },
     ])
     const list = await as(built.professor).call(readClassList, { params: { id: built.subject_id } })
-    const shown = list.data.students.map(({ califications }) => califications.map(({ calification }) => calification))
+    const shown = list.data.students.map(({ califications }) =>
+      califications.map(({ calification }) => calification),
+    )
     expect(shown).toEqual([[95.25], [100], [0.01]])
     expect(await differences(built)).toEqual([])
   })
@@ -77,7 +80,10 @@ describe('saving grades', () => {
   test('tells a final grade from a partial one', async () => {
     const built = await graded()
     await save(built.professor, { create: [{ ...cell(built, 0, 90), is_final: 1 }] })
-    expect(await stored(built)).toMatchObject([{ grade: 80, is_final: 0 }, { grade: 90, is_final: 1 }])
+    expect(await stored(built)).toMatchObject([
+      { grade: 80, is_final: 0 },
+      { grade: 90, is_final: 1 },
+    ])
   })
 
   test('leaves nothing written when it changes nothing', async () => {
@@ -100,6 +106,9 @@ describe('saving grades', () => {
   })
 })
 
+const sorted = (data: { student_id: number }[]) =>
+  data.toSorted((one, other) => one.student_id - other.student_id)
+
 describe('sent again', () => {
   test('five times, new grades and changes are one row each and the answer is the same', async () => {
     const built = await graded()
@@ -107,7 +116,6 @@ describe('sent again', () => {
       update: [{ calification_id: built.grade.calification_id, calification: 70, version: 1 }],
       create: [cell(built, 1), cell(built, 2)],
     }
-    const sorted = (data: { student_id: number }[]) => data.toSorted((one, other) => one.student_id - other.student_id)
     const answers = []
     for (let times = 0; times < 5; times += 1)
       answers.push(sorted((await as(built.professor).call(saveGrades, { body })).data))
@@ -124,7 +132,12 @@ describe('sent again', () => {
     }
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(built.professor, body)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    const ids = answers.map((answer) => answer.json().data.map((row: { calification_id: number }) => row.calification_id).sort())
+    const ids = answers.map((answer) =>
+      answer
+        .json()
+        .data.map((row: { calification_id: number }) => row.calification_id)
+        .sort(),
+    )
     for (const each of ids) expect(each).toEqual(ids[0])
     expect(await stored(built)).toMatchObject([{ grade: 70, version: 2 }, { version: 1 }, { version: 1 }])
     expect(await history(built)).toHaveLength(4)
@@ -134,9 +147,18 @@ describe('sent again', () => {
 
 describe('a grade is refused', () => {
   test.each([
-    ['zero', 0], ['below zero', -1], ['above a hundred', 100.01], ['with three decimals', 80.125], ['nothing', null],
-    ['in words', '8'], ['not a number', Number.NaN], ['true', true], ['a list', [8]],
-    ['infinite', Number.POSITIVE_INFINITY], ['next to nothing', 1e-9], ['missing', undefined],
+    ['zero', 0],
+    ['below zero', -1],
+    ['above a hundred', 100.01],
+    ['with three decimals', 80.125],
+    ['nothing', null],
+    ['in words', '8'],
+    ['not a number', Number.NaN],
+    ['true', true],
+    ['a list', [8]],
+    ['infinite', Number.POSITIVE_INFINITY],
+    ['next to nothing', 1e-9],
+    ['missing', undefined],
   ])('that is %s', async (_, calification) => {
     const built = await graded()
     const { calification_id } = built.grade
@@ -144,7 +166,10 @@ describe('a grade is refused', () => {
     const answers = await Promise.all([
       save(built.professor, { create: [{ ...cell(built, 1), calification }] }),
       save(built.professor, { update: [{ calification_id, calification }] }),
-      as(built.professor).answer(createGrade, { params, body: { partial_id: built.partials[1], calification } }),
+      as(built.professor).answer(createGrade, {
+        params,
+        body: { partial_id: built.partials[1], calification },
+      }),
       as(built.professor).answer(updateGrade, { params: { id: calification_id }, body: { calification } }),
     ])
     const fields = answers.map((answer) => [answer.json().code, answer.json().errors[0].field])
@@ -174,7 +199,9 @@ describe('a grade is refused', () => {
     const built = await build.taughtClass()
     const [stranger] = await build.students(built.school_id, 1)
     for (const student_id of [stranger, 999_999_999])
-      expect(await codeOf(save(built.professor, { create: [{ ...cell(built), student_id }] }))).toEqual([404, 3102])
+      expect(await codeOf(save(built.professor, { create: [{ ...cell(built), student_id }] }))).toEqual([
+        404, 3102,
+      ])
     const params = { id: stranger!, subject_id: built.subject_id }
     const body = { partial_id: built.partials[1], calification: 80 }
     expect(await codeOf(as(built.professor).answer(createGrade, { params, body }))).toEqual([404, 3102])
@@ -182,19 +209,30 @@ describe('a grade is refused', () => {
 
   test('in a school without partials: 4022', async () => {
     const built = await build.taughtClass({ school_id: await build.school() })
-    expect(await codeOf(save(built.professor, { create: [{ ...cell(built), partial_id: 1 }] }))).toEqual([422, 4022])
+    expect(await codeOf(save(built.professor, { create: [{ ...cell(built), partial_id: 1 }] }))).toEqual([
+      422, 4022,
+    ])
     const params = { id: built.students[0]!, subject_id: built.subject_id }
-    const answer = as(built.professor).answer(createGrade, { params, body: { partial_id: 1, calification: 80 } })
+    const answer = as(built.professor).answer(createGrade, {
+      params,
+      body: { partial_id: 1, calification: 80 },
+    })
     expect(await codeOf(answer)).toEqual([422, 4022])
   })
 
   test.each<[string, (built: BuiltClass) => Promise<object>]>([
     ['a partial of another school', async () => ({ partial_id: (await build.taughtClass()).partials[1] })],
-    ['a partial of another level', async ({ school_id }) => ({ partial_id: (await build.partials(school_id, 3))[1] })],
+    [
+      'a partial of another level',
+      async ({ school_id }) => ({ partial_id: (await build.partials(school_id, 3))[1] }),
+    ],
     ['a partial that never was', async () => ({ partial_id: 999_999_999 })],
     ['a subject of another school', async () => ({ subject_id: (await build.taughtClass()).subject_id })],
     ['a subject that never was', async () => ({ subject_id: 999_999_999 })],
-    ['a subject of a colleague', async ({ school_id }) => ({ subject_id: (await build.taughtClass({ school_id })).subject_id })],
+    [
+      'a subject of a colleague',
+      async ({ school_id }) => ({ subject_id: (await build.taughtClass({ school_id })).subject_id }),
+    ],
   ])('in %s, which is not there', async (_, change) => {
     const built = await build.taughtClass()
     const create = [{ ...cell(built), ...(await change(built)) }]
@@ -208,7 +246,9 @@ describe('a grade is refused', () => {
       const change = { calification_id, calification: 60 }
       expect(await codeOf(save(built.professor, { update: [change] }))).toEqual([404, undefined])
       const params = { id: calification_id }
-      expect(await codeOf(as(built.professor).answer(updateGrade, { params, body: { calification: 60 } }))).toEqual([404, undefined])
+      expect(
+        await codeOf(as(built.professor).answer(updateGrade, { params, body: { calification: 60 } })),
+      ).toEqual([404, undefined])
       expect(await codeOf(as(built.professor).answer(clearGrade, { params }))).toEqual([404, undefined])
     }
     expect(await stored(other)).toMatchObject([{ grade: 80, version: 1 }])
@@ -217,8 +257,16 @@ describe('a grade is refused', () => {
 
 test.each([0, 1, 2, 3, 4, 5])('one bad grade at place %i leaves none of the save', async (bad) => {
   const built = await build.taughtClass({ size: 4 })
-  const kept = await build.grade(built.school_id, { ...cell(built, 0), student_id: built.students[0]!, partial_id: built.partials[0]! })
-  const also = await build.grade(built.school_id, { ...cell(built, 1), student_id: built.students[1]!, partial_id: built.partials[0]! })
+  const kept = await build.grade(built.school_id, {
+    ...cell(built, 0),
+    student_id: built.students[0]!,
+    partial_id: built.partials[0]!,
+  })
+  const also = await build.grade(built.school_id, {
+    ...cell(built, 1),
+    student_id: built.students[1]!,
+    partial_id: built.partials[0]!,
+  })
   const [stranger] = await build.students(built.school_id, 1)
   const update = [kept, also].map((calification_id) => ({ calification_id, calification: 33 }))
   const create = [0, 1, 2, 3].map((place) => cell(built, place, 44))
@@ -240,14 +288,24 @@ describe('a grade by itself', () => {
     expect(await create()).toEqual({ data })
 
     const one = { params: { id: data.calification_id } }
-    const changed = await as(built.professor).call(updateGrade, { ...one, body: { calification: 90, version: 1 } })
+    const changed = await as(built.professor).call(updateGrade, {
+      ...one,
+      body: { calification: 90, version: 1 },
+    })
     expect(changed.data).toEqual({ ...data, calification: 90, version: 2 })
-    expect(await as(built.professor).call(clearGrade, { ...one, query: { version: '2' } })).toEqual({ data: null })
+    expect(await as(built.professor).call(clearGrade, { ...one, query: { version: '2' } })).toEqual({
+      data: null,
+    })
     expect((await as(built.professor).answer(clearGrade, one)).statusCode).toBe(404)
 
     const again = await create()
     expect(again.data).toMatchObject({ calification: 75.5, version: 1 })
-    expect((await history(built)).map((row) => [row.old, row.new])).toEqual([[null, 75.5], [75.5, 90], [90, null], [null, 75.5]])
+    expect((await history(built)).map((row) => [row.old, row.new])).toEqual([
+      [null, 75.5],
+      [75.5, 90],
+      [90, null],
+      [null, 75.5],
+    ])
     expect(await differences(built)).toEqual([])
   })
 
@@ -263,8 +321,13 @@ describe('a grade by itself', () => {
 
 test('what is written past the API is in the history as well', async () => {
   const built = await graded()
-  await build.within(built.school_id, (tx) => tx.updateTable('califications').set({ calification: 12.5 }).execute())
+  await build.within(built.school_id, (tx) =>
+    tx.updateTable('califications').set({ calification: 12.5 }).execute(),
+  )
   await build.within(built.school_id, (tx) => tx.deleteFrom('califications').execute())
   const entries = (await history(built)).slice(1)
-  expect(entries).toMatchObject([{ old: 80, new: 12.5, user_id: null }, { old: 12.5, new: null, user_id: null }])
+  expect(entries).toMatchObject([
+    { old: 80, new: 12.5, user_id: null },
+    { old: 12.5, new: null, user_id: null },
+  ])
 })

@@ -4,7 +4,7 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
 import { conflictOf } from './conflicts.ts'
-import { type Creation, deleteGrade, findCells, findOwnAccount, type GradeRow, insertGrant } from './sql.ts'
+import { deleteGrade, findCells, findOwnAccount, type GradeRow, insertGrant } from './sql.ts'
 import { checkReach, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
@@ -20,12 +20,12 @@ const only = (rows: readonly GradeRow[]): GradeRow => {
 
 export function serveGrades(serve: Serve): void {
   serve(saveGrades, async ({ tx, user, now, body }) => {
-    const data = await writeGrades(tx, user, now, { update: body.update, create: body.create as Creation[] })
+    const data = await writeGrades(tx, user, now, { update: body.update, create: body.create })
     return { data }
   })
 
   serve(createGrade, async ({ tx, user, now, params, body }) => {
-    const creation = { ...body, student_id: params.id, subject_id: params.subject_id } as Creation
+    const creation = { ...body, student_id: params.id, subject_id: params.subject_id }
     return { data: only(await writeGrades(tx, user, now, { update: [], create: [creation] })) }
   })
 

@@ -130,7 +130,7 @@ export const deleteGrade = (tx: Tx, calification_id: number) =>
   tx.deleteFrom('califications').where('calification_id', '=', calification_id).executeTakeFirst()
 
 /** The live grant of this session, if any; named for the history of the grades that it opens. */
-export const useGrant = async (tx: Tx, session_id: number, now: Date): Promise<boolean> => {
+export const openGrant = async (tx: Tx, session_id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ grant_id: string }>`
     select set_config('app.grant_id', grant_id::text, true) as grant_id from grade_grants
     where session_id = ${session_id} and expires_at > ${now} order by expires_at desc limit 1`.execute(tx)

@@ -3,7 +3,15 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import { planSave } from './conflicts.ts'
-import { type Cell, type Change, type Creation, findCells, type GradeRow, useGrant, writeCells } from './sql.ts'
+import {
+  type Cell,
+  type Change,
+  type Creation,
+  findCells,
+  type GradeRow,
+  openGrant,
+  writeCells,
+} from './sql.ts'
 
 const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) => string) => {
   const seen = new Set<string>()
@@ -15,9 +23,10 @@ const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) =
   })
 }
 
+const cellKey = (row: Creation) => [row.subject_id, row.student_id, row.partial_id, row.is_final].join('-')
+
 /** The same grade twice in one save is a mistake of the caller: which one would win? */
 const checkRepeated = (update: readonly Change[], create: readonly Creation[]): void => {
-  const cellKey = (row: Creation) => [row.subject_id, row.student_id, row.partial_id, row.is_final].join('-')
   const errors = [
     ...repeatedIn(update, 'update', (row) => String(row.calification_id)),
     ...repeatedIn(create, 'create', cellKey),
@@ -46,7 +55,7 @@ export const checkReach = async (
   const taught = user.scopes.includes('taught') && rows.every((row) => row.professor_id === user.user_id)
   if (!taught && !user.scopes.includes('school')) throw problem.notFound()
   if (rows.some((row) => row.frozen)) throw problem.forbidden()
-  if (!taught && !(await useGrant(tx, user.session_id, now))) throw problem.code(9003)
+  if (!taught && !(await openGrant(tx, user.session_id, now))) throw problem.code(9003)
 }
 
 const checkCell = (cell: Cell): void => {
@@ -68,7 +77,8 @@ export const writeGrades = async (
 ): Promise<GradeRow[]> => {
   checkRepeated(update, create)
   const { stored, cells } = await findCells(tx, update, create)
-  if (stored.length < update.length || cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
+  if (stored.length < update.length || cells.some((cell) => cell.subject_id === null))
+    throw problem.notFound()
   await checkReach(tx, user, [...stored, ...cells], now)
   for (const cell of cells) checkCell(cell)
   checkCrossed(update, cells)

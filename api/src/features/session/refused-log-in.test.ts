@@ -47,7 +47,9 @@ const guess = async (person: Person, times: number): Promise<void> => {
 const isLocked = async (person: Person): Promise<boolean> => (await logIn(person)) === 401
 
 const setUser = ({ school_id, user_id }: Person, status: number) =>
-  build.within(school_id, (tx) => tx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute())
+  build.within(school_id, (tx) =>
+    tx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute(),
+  )
 
 describe('a log-in that is refused', () => {
   const reasons: Record<string, () => Promise<object>> = {
@@ -66,7 +68,10 @@ describe('a log-in that is refused', () => {
     },
     'an account without a user': async () => {
       const cellphone = (await somebody()).cellphone.replace(/^./, '0')
-      await database().insertInto('accounts').values({ cellphone, password_hash: await passwordHash() }).execute()
+      await database()
+        .insertInto('accounts')
+        .values({ cellphone, password_hash: await passwordHash() })
+        .execute()
       return credentials(cellphone)
     },
     'a locked account': async () => {
@@ -75,7 +80,8 @@ describe('a log-in that is refused', () => {
       return credentials(person.cellphone)
     },
     'another client': async () => credentials((await somebody()).cellphone, { client_id: 'plantel-movil' }),
-    'another grant': async () => credentials((await somebody()).cellphone, { grant_type: 'client_credentials' }),
+    'another grant': async () =>
+      credentials((await somebody()).cellphone, { grant_type: 'client_credentials' }),
   }
 
   test('says the same and costs one comparison, whatever the reason', async () => {
@@ -89,7 +95,8 @@ describe('a log-in that is refused', () => {
       answers.push([reason, statusCode, body, same])
     }
     const [, , body, headers] = answers[0]!
-    for (const [reason, , each, others] of answers) expect([reason, each, others]).toEqual([reason, body, headers])
+    for (const [reason, , each, others] of answers)
+      expect([reason, each, others]).toEqual([reason, body, headers])
     expect(JSON.parse(body)).toEqual({
       type: 'urn:plantel:problem:1002',
       title: 'No es posible acceder',
@@ -118,7 +125,9 @@ describe('an account', () => {
   test('compares ten of two hundred parallel guesses, and then not even the right password for a minute', async () => {
     const person = await somebody()
     const hash = await passwordHash()
-    const statuses = await Promise.all(Array.from({ length: 200 }, (_, place) => logIn(person, `adivino ${place}`)))
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, (_, place) => logIn(person, `adivino ${place}`)),
+    )
     expect(statuses.filter((status) => status !== 401)).toEqual([])
     expect(compared.filter((each) => each === hash)).toHaveLength(10)
     expect(compared).toHaveLength(200)
@@ -180,9 +189,11 @@ describe('an account', () => {
 
   test('counts the guesses of every call that takes a password together', async () => {
     const person = await somebody(['ADMINISTER'])
-    const confirm = async (password: string) => (await as(person).answer(grantGradeEditing, { body: { password } })).json()
+    const confirm = async (password: string) =>
+      (await as(person).answer(grantGradeEditing, { body: { password } })).json()
     await guess(person, 5)
-    for (let guesses = 0; guesses < 5; guesses += 1) expect(await confirm('adivino')).toMatchObject({ status: 422, code: 4003 })
+    for (let guesses = 0; guesses < 5; guesses += 1)
+      expect(await confirm('adivino')).toMatchObject({ status: 422, code: 4003 })
     compared.length = 0
     expect(await isLocked(person)).toBe(true)
     expect(await confirm(PASSWORD)).toMatchObject({ status: 429, title: 'Demasiados intentos' })
@@ -195,21 +206,24 @@ describe('an account', () => {
   test('with twenty confirmations at once answers them all', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => somebody(['ADMINISTER'])))
     const statuses = await Promise.all(
-      people.map(async (person) => (await as(person).answer(grantGradeEditing, { body: { password: PASSWORD } })).statusCode),
+      people.map(
+        async (person) =>
+          (await as(person).answer(grantGradeEditing, { body: { password: PASSWORD } })).statusCode,
+      ),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 })
 
-describe('an address', () => {
-  const from = (app: FastifyInstance, address: string, person: Person, password = PASSWORD) =>
-    app.inject({
-      method: 'POST',
-      url: '/v1/oauth/token',
-      headers: { 'x-forwarded-for': address },
-      payload: credentials(person.cellphone, { password }).body,
-    })
+const from = (app: FastifyInstance, address: string, person: Person, password = PASSWORD) =>
+  app.inject({
+    method: 'POST',
+    url: '/v1/oauth/token',
+    headers: { 'x-forwarded-for': address },
+    payload: credentials(person.cellphone, { password }).body,
+  })
 
+describe('an address', () => {
   test('logs in a whole school: good log-ins are never counted', async () => {
     const app = await openApp({ limits: { callsPerMinute: 5, failedLogins: 5 } })
     const people = await Promise.all(Array.from({ length: 50 }, () => somebody()))

@@ -18,8 +18,15 @@ const later = (milliseconds: number) => {
 }
 
 const logIn = async (...roles: Role[]) => {
-  const person: Person = await build.user(await build.school(), roles, { password_hash: await passwordHash() })
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: person.cellphone, password: PASSWORD }
+  const person: Person = await build.user(await build.school(), roles, {
+    password_hash: await passwordHash(),
+  })
+  const body = {
+    grant_type: 'password',
+    client_id: WEB_CLIENT_ID,
+    username: person.cellphone,
+    password: PASSWORD,
+  }
   const { access_token, expires_in } = await anonymous.call(openSession, { body })
   return { expires_in, lives: async () => (await withToken(access_token).answer(readMe)).statusCode === 200 }
 }
@@ -85,12 +92,21 @@ describe('the session of a family', () => {
 })
 
 test('use is written down once a minute, not with every call', async () => {
-  const person = await build.user(await build.school(), ['PROFESSOR'], { password_hash: await passwordHash() })
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: person.cellphone, password: PASSWORD }
+  const person = await build.user(await build.school(), ['PROFESSOR'], {
+    password_hash: await passwordHash(),
+  })
+  const body = {
+    grant_type: 'password',
+    client_id: WEB_CLIENT_ID,
+    username: person.cellphone,
+    password: PASSWORD,
+  }
   const { access_token } = await anonymous.call(openSession, { body })
   const seen = async () => {
     await withToken(access_token).call(readMe)
-    const [row] = await asOwner<{ at: Date }>('select last_seen_at as at from sessions where user_id = $1', [person.user_id])
+    const [row] = await asOwner<{ at: Date }>('select last_seen_at as at from sessions where user_id = $1', [
+      person.user_id,
+    ])
     return row!.at.getTime() - NOON.getTime()
   }
   expect(await seen()).toBe(0)

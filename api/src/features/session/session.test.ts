@@ -22,9 +22,17 @@ describe('logging in', () => {
   test('with phone and password gives a token that opens the own data', async () => {
     const person = await somebody()
     const opened = await anonymous.call(openSession, credentials(person.cellphone))
-    expect(opened).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'Bearer', expires_in: 86_400 })
+    expect(opened).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 86_400,
+    })
     const { data } = await withToken(opened.access_token).call(readMe)
-    expect(data).toMatchObject({ user_id: person.user_id, school_id: person.school_id, cellphone: person.cellphone })
+    expect(data).toMatchObject({
+      user_id: person.user_id,
+      school_id: person.school_id,
+      cellphone: person.cellphone,
+    })
   })
 
   test('works with the e-mail too, however it is written', async () => {
@@ -36,7 +44,14 @@ describe('logging in', () => {
 
   test('with a part of the e-mail or a sign that matches anything is refused', async () => {
     const person = await somebody()
-    for (const username of ['%', '%@example.mx', '__________', `${person.cellphone}%`, person.cellphone.slice(1), `'or 1=1`]) {
+    for (const username of [
+      '%',
+      '%@example.mx',
+      '__________',
+      `${person.cellphone}%`,
+      person.cellphone.slice(1),
+      `'or 1=1`,
+    ]) {
       const answer = await anonymous.answer(openSession, credentials(username))
       expect([username, answer.statusCode, answer.json().code]).toEqual([username, 401, 1002])
     }
@@ -56,7 +71,12 @@ describe('logging in', () => {
     const { user_id } = await build.within(second, (tx) =>
       tx
         .insertInto('users')
-        .values({ account_id: first.account_id, group_id: `0001${'0'.repeat(16)}`, name: 'Ana', last_name: 'Peña' })
+        .values({
+          account_id: first.account_id,
+          group_id: `0001${'0'.repeat(16)}`,
+          name: 'Ana',
+          last_name: 'Peña',
+        })
         .returning('user_id')
         .executeTakeFirstOrThrow(),
     )
@@ -65,7 +85,9 @@ describe('logging in', () => {
     await newToken({ ...first, school_id: second, user_id })
     await database().deleteFrom('sessions').where('user_id', '=', first.user_id).execute()
     expect(await schoolOf()).toBe(second)
-    await build.within(second, (tx) => tx.updateTable('users').set({ status: 0 }).where('user_id', '=', user_id).execute())
+    await build.within(second, (tx) =>
+      tx.updateTable('users').set({ status: 0 }).where('user_id', '=', user_id).execute(),
+    )
     expect(await schoolOf()).toBe(first.school_id)
   })
 
@@ -74,7 +96,9 @@ describe('logging in', () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => logIn(person.cellphone)))
     expect(new Set(tokens).size).toBe(10)
     await withToken(tokens[0]!).call(closeSession)
-    const statuses = await Promise.all(tokens.map(async (token) => (await withToken(token).answer(readMe)).statusCode))
+    const statuses = await Promise.all(
+      tokens.map(async (token) => (await withToken(token).answer(readMe)).statusCode),
+    )
     expect(statuses).toEqual([401, ...Array.from({ length: 9 }, () => 200)])
   })
 
@@ -126,7 +150,11 @@ describe('a token', () => {
   test('is worth nothing from the moment the school is deactivated', async () => {
     const person = await somebody()
     const token = await newToken(person)
-    await database().updateTable('schools').set({ status: 0 }).where('school_id', '=', person.school_id).execute()
+    await database()
+      .updateTable('schools')
+      .set({ status: 0 })
+      .where('school_id', '=', person.school_id)
+      .execute()
     expect((await withToken(token).answer(readMe)).statusCode).toBe(401)
   })
 
@@ -135,7 +163,11 @@ describe('a token', () => {
     const params = { id: person.user_id, collection: COLLECTION.PROFESSOR }
     expect((await as(person).answer(readMySchool, { params })).statusCode).toBe(404)
     await build.within(person.school_id, (tx) =>
-      tx.updateTable('users').set({ group_id: `01${'0'.repeat(18)}` }).where('user_id', '=', person.user_id).execute(),
+      tx
+        .updateTable('users')
+        .set({ group_id: `01${'0'.repeat(18)}` })
+        .where('user_id', '=', person.user_id)
+        .execute(),
     )
     expect((await as(person).answer(readMySchool, { params })).statusCode).toBe(200)
   })
@@ -146,15 +178,23 @@ describe('who I am', () => {
     const person = await somebody([role])
     const { data } = await as(person).call(readMe)
     const names: Partial<Record<Role, string>> = {
-      ADMINISTER: 'administrator_id', PROFESSOR: 'professor_id', ASSESSOR: 'assessor_id', PARENT: 'parent_id',
-      SPOKESMAN: 'spokesman_id', DIRECTOR: 'director_id', ADMINISTRATIVE: 'administrative_id', TUTOR: 'tutor_id',
+      ADMINISTER: 'administrator_id',
+      PROFESSOR: 'professor_id',
+      ASSESSOR: 'assessor_id',
+      PARENT: 'parent_id',
+      SPOKESMAN: 'spokesman_id',
+      DIRECTOR: 'director_id',
+      ADMINISTRATIVE: 'administrative_id',
+      TUTOR: 'tutor_id',
       ADMIN_TI: 'adminti_id',
     }
     const name = names[role]
     expect(data).toEqual({
       user_id: person.user_id,
       school_id: person.school_id,
-      group_id: ROLES.map((each) => (each === role ? '1' : '0')).join('').padEnd(20, '0'),
+      group_id: ROLES.map((each) => (each === role ? '1' : '0'))
+        .join('')
+        .padEnd(20, '0'),
       name: 'Ana',
       last_name: 'Peña',
       second_last_name: null,
@@ -192,7 +232,9 @@ describe('who I am', () => {
     ])
     expect(data.school).toEqual(school.data)
     expect(data.settings).toEqual(settings.data)
-    expect(settings.data).toMatchObject([{ key: 'calification-scale', value: '10', school_id: person.school_id }])
+    expect(settings.data).toMatchObject([
+      { key: 'calification-scale', value: '10', school_id: person.school_id },
+    ])
     expect(settings.meta).toMatchObject({ total: 1, current_page: 1 })
   })
 })
@@ -204,7 +246,9 @@ describe('the school through the collection of a role', () => {
     const { data } = await as(person).call(readMySchool, { params })
     expect(data).toMatchObject({ school_id: person.school_id, time_zone: 'America/Mexico_City' })
     for (const collection of COLLECTIONS.filter((each) => each !== COLLECTION[role]))
-      expect((await as(person).answer(readMySchool, { params: { ...params, collection } })).statusCode).toBe(404)
+      expect((await as(person).answer(readMySchool, { params: { ...params, collection } })).statusCode).toBe(
+        404,
+      )
     const wrong = { ...params, id: person.user_id + 1 }
     expect((await as(person).answer(readMySchool, { params: wrong })).statusCode).toBe(404)
   })

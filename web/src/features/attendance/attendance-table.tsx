@@ -79,6 +79,12 @@ export const AttendanceTable = ({
         <caption className="unseen">
           {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar.
         </caption>
+        <colgroup>
+          <col />
+          <col className={styles.folioColumn} />
+          <col className={styles.markColumn} />
+          <col className={styles.reportColumn} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Alumno</th>

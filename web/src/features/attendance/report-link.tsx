@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { history } from '../../lib/history.ts'
 import { TEXTS } from '../../texts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,8 +21,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => {
   const to = `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className={styles.report}
       tabIndex={tabStop ? 0 : -1}
       aria-label={`${TEXTS.professor.report} a ${name}`}
@@ -36,6 +35,6 @@ export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: Rep
     >
       <Icon path={flagIcon} />
       {TEXTS.professor.report}
-    </Link>
+    </a>
   )
 }

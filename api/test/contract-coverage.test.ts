@@ -1,0 +1,52 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { expect, test } from 'vitest'
+import { type Answer, missingFrom } from './contract-coverage.ts'
+
+/** A run in which everything was shown. */
+const everything: Answer[] = ENDPOINTS.flatMap(({ endpoint: { method, path, errors } }) => {
+  const route = `/v1${path}`
+  return [
+    { method, route, status: 200, code: undefined },
+    ...errors.map((code) => ({ method, route, status: 400, code })),
+  ]
+})
+
+const without = (left: (answer: Answer) => boolean) =>
+  missingFrom(everything.filter((answer) => !left(answer)))
+
+test('a run that showed everything misses nothing', () => {
+  expect(missingFrom(everything)).toEqual([])
+})
+
+test('an endpoint that no test got a success from is named', () => {
+  expect(without(({ route, status }) => route === '/v1/me/information' && status === 200)).toEqual([
+    'readMe: no test got a success',
+  ])
+})
+
+test('a refusal is no success', () => {
+  const refused = everything.map((answer) =>
+    answer.route === '/v1/health' ? { ...answer, status: 503 } : answer,
+  )
+  expect(missingFrom(refused)).toEqual(['readHealth: no test got a success'])
+})
+
+test('a code that no test provoked is named with its endpoint, although another endpoint gave it', () => {
+  expect(
+    without(
+      ({ method, route, code }) => method === 'PUT' && route === '/v1/califications/:id' && code === 9002,
+    ),
+  ).toEqual(['updateGrade: no test provoked 9002'])
+})
+
+test('what another method or path answered does not count', () => {
+  const moved = everything.map((answer) =>
+    answer.method === 'DELETE' ? { ...answer, method: 'POST' } : answer,
+  )
+  expect(missingFrom(moved)).toContain('closeSession: no test got a success')
+})
+
+test('a run without a single answer misses all of it', () => {
+  const codes = ENDPOINTS.flatMap(({ endpoint }) => endpoint.errors)
+  expect(missingFrom([])).toHaveLength(ENDPOINTS.length + codes.length)
+})

@@ -1,0 +1,76 @@
+import { buildApp } from '@plantel/api/src/app.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
+import type { World } from '../world/make-world.ts'
+import type { DailyCall, Job } from './daily-call.ts'
+import type { SchoolClock } from './school-clock.ts'
+
+/** What can be known of a call without a clock. */
+export interface CallFacts {
+  /** Everything that goes to PostgreSQL, `begin` and `commit` included. */
+  readonly statements: number
+  readonly bytes: number
+  /** As a browser gets it. */
+  readonly compressedBytes: number
+}
+
+const answerTo = async (
+  app: FastifyInstance,
+  { call }: Job,
+  encoding: string,
+): Promise<LightMyRequestResponse> => {
+  const { method, path, token, body } = call
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding }
+  const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+  if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+  return answer
+}
+
+/** Counts what this process sends to PostgreSQL while `work` runs. */
+const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+  const prototype: { query: (...parameters: unknown[]) => unknown } = Client.prototype
+  const { query } = prototype
+  let count = 0
+  prototype.query = function counting(...parameters) {
+    count += 1
+    return query.apply(this, parameters)
+  }
+  try {
+    await work()
+    return count
+  } finally {
+    prototype.query = query
+  }
+}
+
+/** The same app within this process, for what is counted and copied rather than timed. */
+export const openInProcess = async ({ cluster }: World, clock: SchoolClock) => {
+  const app = await buildApp({
+    appUrl: cluster.appUrl,
+    sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+    now: clock.now,
+  })
+  const oneJob = async ({ jobs }: DailyCall): Promise<Job> => {
+    const [job] = await jobs(1)
+    if (!job) throw new Error('a call without a job')
+    await clock.touchSessions()
+    return job
+  }
+  return {
+    close: () => app.close(),
+    bodyOf: async (job: Job): Promise<string> => (await answerTo(app, job, 'identity')).body,
+    factsOf: async (daily: DailyCall): Promise<CallFacts> => {
+      const plainJob = await oneJob(daily)
+      const plain: LightMyRequestResponse[] = []
+      const statements = await countStatements(async () =>
+        plain.push(await answerTo(app, plainJob, 'identity')),
+      )
+      const compressed = await answerTo(app, await oneJob(daily), 'gzip, deflate, br')
+      return {
+        statements,
+        bytes: plain[0]?.rawPayload.length ?? 0,
+        compressedBytes: compressed.rawPayload.length,
+      }
+    },
+  }
+}

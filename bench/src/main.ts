@@ -1,0 +1,111 @@
+// `npm run bench`: what the daily calls cost, beside two references that are measured in the same minutes.
+// `--quick` a small school and few rounds · `--only=class-list,scale` some parts · `--out=file` the figures as JSON.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { checkSameSize } from './calls/check-same-size.ts'
+import type { DailyCall } from './calls/daily-call.ts'
+import { fillBare } from './calls/fill-bare.ts'
+import { openInProcess } from './calls/in-process.ts'
+import { type Effort, FULL_EFFORT, measureCall, QUICK_EFFORT } from './calls/measure-call.ts'
+import { cardsCall, classListCall } from './calls/reads.ts'
+import { attendanceSaveCall, gradeSaveCall, gradeUpdateCall } from './calls/saves.ts'
+import { type SchoolClock, startClock } from './calls/school-clock.ts'
+import { measureLogIns } from './log-ins.ts'
+import { loadNow, readMachine } from './machine.ts'
+import { type Options, readOptions } from './options.ts'
+import { markdown } from './report/markdown.ts'
+import type { CallResult, Results } from './results.ts'
+import { measureScale, type ScaleFigures } from './scale.ts'
+import { type Server, startServer } from './servers/start-server.ts'
+import { makeLargerCopy, makeWorld, type World } from './world/make-world.ts'
+import { FULL, QUICK } from './world/size.ts'
+
+const say = (line: string) => console.error(line)
+
+/** Before anything else has grown: both databases are as they were filled. */
+const benchScale = async (
+  world: World,
+  ours: Server,
+  largerUrl: string,
+  effort: Effort,
+): Promise<ScaleFigures[]> => {
+  say('Measuring with many times the attendance rows …')
+  const server = await startServer('plantel', { appUrl: largerUrl })
+  const places = {
+    usual: { port: ours.port, appUrl: world.cluster.appUrl },
+    larger: { port: server.port, appUrl: largerUrl },
+  }
+  const figures = await measureScale(
+    world,
+    [classListCall(world.classes), cardsCall(world.classes)],
+    places,
+    effort,
+  )
+  await server.stop()
+  return figures
+}
+
+const benchCalls = async (
+  world: World,
+  ours: Server,
+  clock: SchoolClock,
+  calls: readonly DailyCall[],
+  effort: Effort,
+): Promise<CallResult[]> => {
+  const inProcess = await openInProcess(world, clock)
+  const answers = await fillBare(world, calls, inProcess.bodyOf)
+  const bare = await startServer('bare', { appUrl: world.cluster.appUrl, answers })
+  const places = { ours: ours.port, bare: bare.port, appUrl: world.cluster.appUrl }
+  const results: CallResult[] = []
+  for (const daily of calls) {
+    say(`Measuring ${daily.name} …`)
+    await checkSameSize(daily, places)
+    const facts = await inProcess.factsOf(daily)
+    const figures = await measureCall(daily, world.classes.length, effort, places)
+    results.push({ name: daily.name, title: daily.title, kind: daily.kind, ...facts, figures })
+  }
+  await inProcess.close()
+  await bare.stop()
+  return results
+}
+
+const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: number): Promise<Results> => {
+  const effort = quick ? QUICK_EFFORT : FULL_EFFORT
+  const machine = await readMachine(world.cluster, loadBefore)
+  const largerUrl = wants('scale') ? await makeLargerCopy(world, say) : null
+  const ours = await startServer('plantel', { appUrl: world.cluster.appUrl })
+  const clock = startClock(world.cluster.appUrl, ours.tell)
+  const calls = [
+    classListCall(world.classes),
+    cardsCall(world.classes),
+    attendanceSaveCall(world, clock),
+    gradeSaveCall(world),
+    gradeUpdateCall(world),
+  ].filter(({ name }) => wants(name))
+
+  const scale = largerUrl === null ? null : await benchScale(world, ours, largerUrl, effort)
+  const called = calls.length === 0 ? [] : await benchCalls(world, ours, clock, calls, effort)
+  if (wants('log-ins')) say('Measuring class lists while eight log in …')
+  const logIns = wants('log-ins')
+    ? await measureLogIns(classListCall(world.classes), ours.port, effort)
+    : null
+  await ours.stop()
+  const at = new Date().toISOString()
+  return { at, machine, loadAfter: loadNow(), size: world.size, calls: called, logIns, scale }
+}
+
+const options = readOptions(process.argv.slice(2))
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+const loadBefore = loadNow()
+const world = await makeWorld(options.quick ? QUICK : FULL, say)
+try {
+  const results = await benchWorld(world, options, loadBefore)
+  console.log(markdown(results))
+  if (options.out !== undefined) {
+    mkdirSync(dirname(options.out), { recursive: true })
+    writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`)
+  }
+} finally {
+  await world.cluster.stop()
+}

@@ -1,0 +1,74 @@
+// `npm run bench:pages`: how long the pages of a professor take in Chromium, plain and as a slow phone.
+// `--runs=10` how often each · `--out=file` the figures as JSON. CHROMIUM names another browser.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../../scripts/find-chromium.ts'
+import { buildWebIfNeeded } from '../../scripts/web-build.ts'
+import { openDemoSite, type Site } from './pages/demo-site.ts'
+import { visitAgain, visitByClick, visitDeepLink, visitLogIn } from './pages/journeys.ts'
+import { PLAIN, type Profile, SLOW_PHONE } from './pages/profiles.ts'
+import { type PageResults, pagesMarkdown } from './pages/report.ts'
+import { loadNow } from './machine.ts'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const say = (line: string) => console.error(line)
+
+/** Every time a fresh browser, every time another class. */
+const repeat = async <Result>(runs: number, visit: (run: number) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = []
+  // The first is for nothing: the browser, the server and its statements get warm.
+  for (let run = 0; run <= runs; run += 1) results.push(await visit(run))
+  return results.slice(1)
+}
+
+const measure = async (
+  browser: Browser,
+  profile: Profile,
+  site: Site,
+  runs: number,
+): Promise<PageResults> => {
+  const subjectOf = (run: number) => site.subjects[run % site.subjects.length] ?? 0
+  say(`${profile.name}: log-in …`)
+  const logIns = await repeat(runs, () => visitLogIn(browser, profile, site))
+  say(`${profile.name}: attendance after a click …`)
+  const clicks = await repeat(runs, (run) => visitByClick(browser, profile, site, subjectOf(run)))
+  say(`${profile.name}: attendance on the second visit …`)
+  const again = await repeat(runs, (run) => visitAgain(browser, profile, site, subjectOf(run)))
+  say(`${profile.name}: attendance from a cold link …`)
+  const deepLinks = await repeat(runs, (run) => visitDeepLink(browser, profile, site, subjectOf(run)))
+  return { profile, logIns, clicks, again, deepLinks }
+}
+
+const readOptions = () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string' }, out: { type: 'string' } } })
+  return { runs: Number(values.runs ?? 10), out: values.out }
+}
+
+const { runs, out } = readOptions()
+const executablePath = findChromium()
+if (executablePath === null) throw new Error('No Chromium: install one or name it in CHROMIUM')
+if (!(await buildWebIfNeeded(say))) process.exit(1)
+process.once('SIGINT', () => process.exit(130))
+
+const loadBefore = loadNow()
+const site = await openDemoSite()
+const browser = await chromium.launch({ executablePath, args: ARGS })
+try {
+  const results: PageResults[] = []
+  for (const profile of [PLAIN, SLOW_PHONE]) results.push(await measure(browser, profile, site, runs))
+  console.log(pagesMarkdown(results, { runs, browser: browser.version(), loadBefore, loadAfter: loadNow() }))
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`)
+} finally {
+  await browser.close()
+  await site.stop()
+}

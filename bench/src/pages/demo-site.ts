@@ -1,0 +1,77 @@
+import { todayInDurango } from '@plantel/api/src/demo/days.ts'
+import { fillDemonstration } from '@plantel/api/src/demo/fill.ts'
+import { tidyDatabase } from '@plantel/api/src/demo/tidy-database.ts'
+import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'
+import { readProfessorSubjects } from '@plantel/contract/classes'
+import { type AnswerOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '../servers/start-server.ts'
+import { openBenchPool } from '../world/clients.ts'
+import { openCluster } from '../world/open-cluster.ts'
+
+export const PROFESSOR = { cellphone: '6180000002', password: 'plantel-demo' }
+
+/** The built web app and the demonstration school on the real server, and a professor who is signed in. */
+export interface Site {
+  readonly url: string
+  readonly token: string
+  /** Classes of the professor; nobody has taken their attendance today. */
+  readonly subjects: readonly number[]
+  readonly stop: () => Promise<void>
+}
+
+const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const silent = () => undefined
+
+const fillCluster = async (): ReturnType<typeof openCluster> => {
+  const cluster = await openCluster()
+  const pool = openBenchPool(cluster.appUrl, 1)
+  await fillDemonstration(openDatabaseHandle(pool), { today: todayInDurango(new Date()), progress: silent })
+  await pool.end()
+  await tidyDatabase(cluster.ownerUrl, silent)
+  return cluster
+}
+
+const ask = async <E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  { token, body, id = 0 }: { token?: string; body?: object; id?: number },
+): Promise<AnswerOf<E>> => {
+  const answer = await fetch(`${url}/v1${pathOf(endpoint, { id })}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.status} ${await answer.text()}`)
+  const text: AnswerOf<E> = JSON.parse(await answer.text())
+  return text
+}
+
+export const openDemoSite = async (): Promise<Site> => {
+  const cluster = await fillCluster()
+  // A copy: somebody may build again while this runs.
+  const webFolder = join(cluster.folder, 'web')
+  cpSync(built, webFolder, { recursive: true })
+  const server = await startServer('plantel', { appUrl: cluster.appUrl, webFolder })
+  const url = `http://127.0.0.1:${server.port}`
+  const { cellphone: username, password } = PROFESSOR
+  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
+  const { access_token: token } = await ask(url, openSession, { body })
+  const { data: me } = await ask(url, readMe, { token })
+  const { data: classes } = await ask(url, readProfessorSubjects, { token, id: me.user_id })
+  return {
+    url,
+    token,
+    subjects: classes.map(({ subject_id }) => subject_id),
+    stop: async () => {
+      await server.stop()
+      await cluster.stop()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { PROFESSOR, type Site } from './demo-site.ts'
+import type { Profile } from './profiles.ts'
+import { bytesOf, pageNow, scriptsOf } from './scripts-loaded.ts'
+import { sinceNavigation, timeClick } from './stopwatch.ts'
+import { openPage, withFreshContext } from './visit.ts'
+
+const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
+const CARDS = ['a[href^="/inicio-maestros/lista-asistencia/"]']
+const ATTENDANCE = ['tr:has([id^="asistencia-"])']
+
+/** How long somebody looks at *Mis grupos* before the click, and at a key before pressing it. */
+const LOOKING_MS = 2000
+const KEY_MS = 100
+
+export interface LogInVisit {
+  readonly visible: number
+  readonly bytesUntilVisible: number
+  readonly bytesUntilIdle: number
+  /** Scripts asked for between the first key and the click on *Ingresar*. */
+  readonly fetchedWhileTyping: number
+  /** Scripts that were still missing for *Mis grupos* after that click. */
+  readonly fetchedAfterSubmit: number
+}
+
+const type = async (page: Page): Promise<void> => {
+  const { cellphone, password } = PROFESSOR
+  await page.locator('input[name="username"]').pressSequentially(cellphone, { delay: KEY_MS })
+  await page.locator('input[name="password"]').pressSequentially(password, { delay: KEY_MS })
+}
+
+/** The log-in page by somebody who has never been here, and on to *Mis grupos*. */
+export const visitLogIn = (browser: Browser, profile: Profile, { url }: Site): Promise<LogInVisit> =>
+  withFreshContext(browser, profile, null, async (context) => {
+    const page = await openPage(context, profile, LOG_IN)
+    await page.goto(`${url}/login`)
+    const visible = await sinceNavigation(page)
+    await page.waitForLoadState('networkidle')
+    const idle = await scriptsOf(page)
+
+    const typing = await pageNow(page)
+    await type(page)
+    const submit = page.locator('form button[type="submit"]')
+    const { began, ended } = await timeClick(page, () => submit.click(), CARDS)
+    const all = await scriptsOf(page)
+    const between = (from: number, to: number) =>
+      all.filter(({ asked }) => asked >= from && asked < to).length
+    return {
+      visible,
+      bytesUntilVisible: bytesOf(idle.filter(({ asked }) => asked < visible)),
+      bytesUntilIdle: bytesOf(idle),
+      fetchedWhileTyping: between(typing, began),
+      fetchedAfterSubmit: between(began, ended),
+    }
+  })
+
+const attendanceOf = ({ url }: Site, subject: number) => `${url}/inicio-maestros/lista-asistencia/${subject}`
+
+/** From *Mis grupos* to the list of one class, by a click. */
+export const visitByClick = (
+  browser: Browser,
+  profile: Profile,
+  site: Site,
+  subject: number,
+): Promise<number> =>
+  withFreshContext(browser, profile, site.token, async (context) => {
+    const page = await openPage(context, profile, CARDS)
+    await page.goto(`${site.url}/inicio-maestros`)
+    await sinceNavigation(page)
+    await page.waitForTimeout(LOOKING_MS)
+    const link = page.locator(`a[href="/inicio-maestros/lista-asistencia/${subject}"]`)
+    await link.scrollIntoViewIfNeeded()
+    const { began, ended } = await timeClick(page, () => link.click(), ATTENDANCE)
+    return ended - began
+  })
+
+/** The address of a list, opened by a browser that knows nothing but the session. */
+export const visitDeepLink = (
+  browser: Browser,
+  profile: Profile,
+  site: Site,
+  subject: number,
+): Promise<number> =>
+  withFreshContext(browser, profile, site.token, async (context) => {
+    const page = await openPage(context, profile, ATTENDANCE)
+    await page.goto(attendanceOf(site, subject))
+    return sinceNavigation(page)
+  })
+
+const untilKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+export interface SecondVisit {
+  readonly visible: number
+  /** By the service worker, as it should be. */
+  readonly served: boolean
+}
+
+/** The same address on the next visit: the service worker has kept the app. */
+export const visitAgain = (
+  browser: Browser,
+  profile: Profile,
+  site: Site,
+  subject: number,
+): Promise<SecondVisit> =>
+  withFreshContext(browser, profile, site.token, async (context) => {
+    const first = await openPage(context, { ...profile, slow: false }, ATTENDANCE)
+    await first.goto(attendanceOf(site, subject))
+    await sinceNavigation(first)
+    await untilKept(first)
+    await first.close()
+    const page = await openPage(context, profile, ATTENDANCE)
+    await page.goto(attendanceOf(site, subject))
+    const visible = await sinceNavigation(page)
+    const served = await page.evaluate(() => navigator.serviceWorker.controller !== null)
+    return { visible, served }
+  })

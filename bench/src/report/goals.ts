@@ -1,0 +1,26 @@
+import type { CallResult } from '../results.ts'
+
+/** The goals of the issue that this bench stands for. */
+export const GOALS = {
+  read: { p50: 2, perSecond: 2000 },
+  save: { p50: 5, perSecond: 500 },
+  /** Times what the bare route takes, one by one and on eight connections. */
+  timesBare: 6,
+  statements: 5,
+  /** Times the p95 of others while eight log-ins hash. */
+  logIns: 2,
+  /** Times the cost with many times the attendance rows. */
+  scale: 1.2,
+} as const
+
+/** Which goals a call misses, in words; none is good. */
+export const missedBy = ({ kind, statements, figures }: CallResult): string[] => {
+  const { ours, slower, fewer } = figures
+  const goal = GOALS[kind]
+  return [
+    ...(ours.p50 > goal.p50 ? [`p50 > ${goal.p50} ms`] : []),
+    ...(ours.perSecond < goal.perSecond ? [`< ${goal.perSecond}/s`] : []),
+    ...(Math.max(slower, fewer) > GOALS.timesBare ? [`> ${GOALS.timesBare}× bare`] : []),
+    ...(statements > GOALS.statements ? [`> ${GOALS.statements} SQL`] : []),
+  ]
+}

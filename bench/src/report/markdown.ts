@@ -1,0 +1,92 @@
+import type { CallResult, Results } from '../results.ts'
+import { marksOf } from '../world/size.ts'
+import { GOALS, missedBy } from './goals.ts'
+import { ms, perSecond, table, times } from './table.ts'
+
+const verdict = (missed: readonly string[]) => (missed.length === 0 ? 'yes' : `no: ${missed.join(', ')}`)
+
+const callRow = (call: CallResult): string[] => {
+  const { ours, bare, pg, slower, fewer } = call.figures
+  return [
+    call.title,
+    `${ms(ours.p50)} / ${ms(ours.p95)}`,
+    perSecond(ours.perSecond),
+    `${ms(bare.p50)}, ${perSecond(bare.perSecond)}`,
+    `${ms(pg.p50)}, ${perSecond(pg.perSecond)}`,
+    `${times(slower)}, ${times(fewer)}`,
+    String(call.statements),
+    `${call.bytes.toLocaleString('en')} (${call.compressedBytes.toLocaleString('en')})`,
+    verdict(missedBy(call)),
+  ]
+}
+
+const CALL_HEAD = [
+  'Call',
+  'p50 / p95',
+  '8 connections',
+  'bare route',
+  'only pg',
+  '× bare',
+  'SQL',
+  'bytes (br)',
+  'goals',
+]
+
+const CALL_NOTE =
+  'Bare route: Fastify and one statement on a table with one index, same bytes, nothing else; a save there writes 30 ' +
+  'rows and commits. × bare: times its p50 (one connection), times fewer calls a second (eight). Medians of rounds that ' +
+  'alternate; client, servers and database share the machine.'
+
+const callsBlock = (calls: readonly CallResult[]): string[] =>
+  calls.length === 0 ? [] : [table(CALL_HEAD, calls.map(callRow)), CALL_NOTE]
+
+const logInsBlock = ({ logIns }: Results): string[] => {
+  if (logIns === null) return []
+  const head = [
+    'While eight log in',
+    'p95 before',
+    'p95 meanwhile',
+    'ratio',
+    'log-ins',
+    `goal ≤ ${GOALS.logIns}×`,
+  ]
+  const { quiet, busy, slower, logInsPerSecond } = logIns
+  const held = slower <= GOALS.logIns ? 'yes' : 'no'
+  return [table(head, [['Class list', ms(quiet), ms(busy), times(slower), perSecond(logInsPerSecond), held]])]
+}
+
+const scaleBlock = ({ scale, size }: Results): string[] => {
+  if (scale === null) return []
+  const rows = marksOf(size, size.days)
+  const head = [
+    'Attendance rows',
+    `${rows.toLocaleString('en')}: p50`,
+    `${(rows * size.timesDays).toLocaleString('en')}: p50`,
+    'ratio',
+    `goal ≤ ${GOALS.scale}×`,
+  ]
+  const lines = scale.map(({ title, usual, larger, slower }) => [
+    title,
+    ms(usual),
+    ms(larger),
+    times(slower),
+    slower <= GOALS.scale ? 'yes' : 'no',
+  ])
+  return [table(head, lines)]
+}
+
+const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
+  const { cores, processor, node, postgres, fsyncMs, realDisk, loadBefore } = machine
+  const disk = realDisk ? `fsync of 8 KB ${ms(fsyncMs)}` : 'no real disk: saves are not durable here'
+  const school = `${size.groups} groups × ${size.studentsPerGroup} students × ${size.subjectsPerGroup} subjects`
+  return (
+    `${at.slice(0, 10)}, ${cores} × ${processor}, Node ${node}, PostgreSQL ${postgres}, ${disk}; ` +
+    `${school}; load ${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after.`
+  )
+}
+
+/** Everything that was measured, ready to be pasted in the README. */
+export const markdown = (results: Results): string =>
+  [machineLine(results), ...callsBlock(results.calls), ...logInsBlock(results), ...scaleBlock(results)].join(
+    '\n\n',
+  )

@@ -1,0 +1,25 @@
+import type { CallName } from './calls/daily-call.ts'
+import type { CallFacts } from './calls/in-process.ts'
+import type { CallFigures } from './calls/measure-call.ts'
+import type { LogInFigures } from './log-ins.ts'
+import type { Machine } from './machine.ts'
+import type { ScaleFigures } from './scale.ts'
+import type { Size } from './world/size.ts'
+
+export interface CallResult extends CallFacts {
+  readonly name: CallName
+  readonly title: string
+  readonly kind: 'read' | 'save'
+  readonly figures: CallFigures
+}
+
+export interface Results {
+  readonly at: string
+  readonly machine: Machine
+  readonly loadAfter: number
+  readonly size: Size
+  readonly calls: readonly CallResult[]
+  /** Null where `--only` left it out. */
+  readonly logIns: LogInFigures | null
+  readonly scale: readonly ScaleFigures[] | null
+}

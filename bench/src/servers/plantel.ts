@@ -1,0 +1,35 @@
+// The real app as production runs it, in a process of its own. Its parent tells it what day it is.
+import { buildApp } from '@plantel/api/src/app.ts'
+import { once } from 'node:events'
+
+export interface PlantelOptions {
+  readonly appUrl: string
+  readonly webFolder?: string
+}
+
+const NO_LIMIT = 1_000_000_000
+
+/** Milliseconds that the app's clock is ahead. */
+let ahead = 0
+
+const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
+  const app = await buildApp({
+    appUrl,
+    sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+    // The counting stays; only its limit is out of reach.
+    limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT },
+    logger: true,
+    now: () => new Date(Date.now() + ahead),
+    ...(webFolder === undefined ? {} : { webFolder }),
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  process.on('message', (told: { ahead: number }) => {
+    ahead = told.ahead
+    process.send?.({})
+  })
+  process.once('disconnect', () => void app.close().then(() => process.exit(0)))
+  process.send?.({ port: Number(new URL(address).port) })
+}
+
+const [options] = await once(process, 'message')
+await start(options)

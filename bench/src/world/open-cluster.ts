@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from '@plantel/api/src/db/embedded.ts'
+import { migrate, migrationsFolder } from '@plantel/api/src/db/migrate.ts'
+import type { RunningDatabase } from '@plantel/api/src/db/running-database.ts'
+import { makeScratchFolder } from '@plantel/api/test/scratch-database.ts'
+import { withClient } from './clients.ts'
+
+const silent = () => undefined
+
+export interface Cluster extends RunningDatabase {
+  /** Where its files are: what `fsync` costs there is part of every save. */
+  readonly folder: string
+  /** A second database that begins as a copy of the first; nobody may be connected to that one meanwhile. */
+  readonly copyDatabase: (name: string) => Promise<{ ownerUrl: string; appUrl: string }>
+  /** Writes everything down now, so that no checkpoint falls into a measurement. */
+  readonly checkpoint: () => Promise<void>
+}
+
+const onDatabase = (url: string, name: string): string => {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}
+
+/** Removes a folder that a server, already told to stop, may still write in. Waits without the event loop. */
+const removeBusy = (folder: string): void => {
+  for (let attemptsLeft = 50; existsSync(folder); attemptsLeft -= 1) {
+    try {
+      rmSync(folder, { recursive: true })
+    } catch (error) {
+      if (attemptsLeft === 0) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    }
+  }
+}
+
+/** A new migrated cluster in a temporary folder, as durable as it is shipped; nothing is left behind. */
+export const openCluster = async (): Promise<Cluster> => {
+  const folder = makeScratchFolder()
+  const database = await startEmbedded({ dataDir: folder, progress: silent, durable: true })
+  // After the handler that tells the server to stop; a bench that is cut short never calls `stop`.
+  process.once('exit', () => removeBusy(folder))
+  await migrate(database.ownerUrl, migrationsFolder, silent)
+  const password = readFileSync(join(folder, 'secrets/superuser'), 'utf8').trim()
+  const superuserUrl = `postgresql://postgres:${password}@${new URL(database.ownerUrl).host}/postgres`
+  const asSuperuser = (statement: string) =>
+    withClient(superuserUrl, async (client) => void (await client.query(statement)))
+  return {
+    ...database,
+    folder,
+    copyDatabase: async (name) => {
+      await asSuperuser(`create database ${name} template plantel owner plantel_owner`)
+      return { ownerUrl: onDatabase(database.ownerUrl, name), appUrl: onDatabase(database.appUrl, name) }
+    },
+    checkpoint: () => asSuperuser('checkpoint'),
+    stop: async () => {
+      await database.stop()
+      removeBusy(folder)
+    },
+  }
+}
