@@ -2,5 +2,8 @@
 import { runProgram } from './run-program.ts'
 
 const options = ['test', '-c', 'e2e', ...process.argv.slice(2)]
-const { code } = await runProgram('node_modules/@playwright/test/cli.js', options, { show: true, env: { SCREENSHOTS: '1' } })
+const { code } = await runProgram('node_modules/@playwright/test/cli.js', options, {
+  show: true,
+  env: { SCREENSHOTS: '1' },
+})
 process.exitCode = code

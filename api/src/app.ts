@@ -16,7 +16,14 @@ import { serveSession } from './features/session/routes.ts'
 import type { SessionLife } from './config.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
-import { BODY_BYTES_MAX, failureCounter, type Limits, LIMITS, REQUEST_MS_MAX, setLimits } from './http/limits.ts'
+import {
+  BODY_BYTES_MAX,
+  failureCounter,
+  type Limits,
+  LIMITS,
+  REQUEST_MS_MAX,
+  setLimits,
+} from './http/limits.ts'
 import { serveWith, type Serving } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-paths.ts'
@@ -63,7 +70,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => pool.end())
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info({
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
 
   // A browser sends text/plain to strangers' servers without asking them first: JSON only.
@@ -72,7 +84,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   answerWrongPaths(app)
   await setHeaders(app)
-  await app.register(compress, { threshold: 1_024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await setLimits(app, limits)
 
   const now = options.now ?? (() => new Date())

@@ -51,7 +51,9 @@ const measure = async (
 
 const readOptions = () => {
   const { values } = parseArgs({ options: { runs: { type: 'string' }, out: { type: 'string' } } })
-  return { runs: Number(values.runs ?? 10), out: values.out }
+  const runs = Number(values.runs ?? 10)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
+  return { runs, out: values.out }
 }
 
 const { runs, out } = readOptions()

@@ -29,7 +29,9 @@ export const saveAttendance = endpoint({
       .array(z.strictObject({ assistance: Assistance, date: Day, student_id: Id, subject_id: Id }))
       .check(z.minLength(1), z.maxLength(BULK_MAX)),
   }),
-  answer: item(z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() })),
+  answer: item(
+    z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() }),
+  ),
   errors: [1017, 3102, 4022, 4024, 9001],
 })
 

@@ -4,7 +4,12 @@ import { Day, Id, Instant, PathId } from './fields.ts'
 import { item, list, paging } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 
-export const CatalogSubject = z.object({ catalog_subject_id: Id, folio: z.string(), title: z.string(), level: z.int() })
+export const CatalogSubject = z.object({
+  catalog_subject_id: Id,
+  folio: z.string(),
+  title: z.string(),
+  level: z.int(),
+})
 
 export const Group = z.object({
   group_id: Id,
@@ -77,7 +82,9 @@ export const readProfessorSubjects = endpoint({
 })
 
 export const ClassStudent = z.extend(StudentLite, {
-  califications: z.array(z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true })),
+  califications: z.array(
+    z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true }),
+  ),
   /** The day's mark: 1 present, 0 absent; null when none. */
   assistance: z.nullable(z.literal([0, 1])),
 })

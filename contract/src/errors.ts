@@ -4,57 +4,160 @@
  */
 export const CATALOGUE = {
   1002: { status: 401, title: 'No es posible acceder', message: 'Usuario o contraseña incorrectos' },
-  1017: { status: 422, title: 'Solicitud no válida', message: 'No se puede procesar la solicitud, el formato de los datos es incorrecto' },
-  1025: { status: 409, title: 'No se puede eliminar', message: 'El recurso no se puede eliminar o desactivar' },
-  1032: { status: 409, title: 'El parentesco ya existe', message: 'El alumno ya está vinculado a una cuenta con ese parentesco' },
-  2003: { status: 422, title: 'Contraseña anterior incorrecta', message: 'La contraseña anterior es incorrecta' },
-  2004: { status: 409, title: 'Correo o teléfono ya registrado', message: 'El correo o el teléfono ya está registrado' },
-  2005: { status: 409, title: 'Debe quedar un administrador', message: 'El sistema no puede quedarse sin un administrador' },
+  1017: {
+    status: 422,
+    title: 'Solicitud no válida',
+    message: 'No se puede procesar la solicitud, el formato de los datos es incorrecto',
+  },
+  1025: {
+    status: 409,
+    title: 'No se puede eliminar',
+    message: 'El recurso no se puede eliminar o desactivar',
+  },
+  1032: {
+    status: 409,
+    title: 'El parentesco ya existe',
+    message: 'El alumno ya está vinculado a una cuenta con ese parentesco',
+  },
+  2003: {
+    status: 422,
+    title: 'Contraseña anterior incorrecta',
+    message: 'La contraseña anterior es incorrecta',
+  },
+  2004: {
+    status: 409,
+    title: 'Correo o teléfono ya registrado',
+    message: 'El correo o el teléfono ya está registrado',
+  },
+  2005: {
+    status: 409,
+    title: 'Debe quedar un administrador',
+    message: 'El sistema no puede quedarse sin un administrador',
+  },
   2006: { status: 409, title: 'El profesor tiene materias', message: 'El profesor tiene materias asignadas' },
   2007: { status: 409, title: 'El orientador tiene grupos', message: 'El orientador tiene grupos asignados' },
   3001: { status: 409, title: 'Alumno ya inscrito', message: 'El alumno ya está en el grupo' },
-  3005: { status: 422, title: 'Relación de materias incorrecta', message: 'La relación de materias de la transferencia es incorrecta' },
+  3005: {
+    status: 422,
+    title: 'Relación de materias incorrecta',
+    message: 'La relación de materias de la transferencia es incorrecta',
+  },
   3100: { status: 409, title: 'Alumno ya inscrito', message: 'El alumno ya está en el grupo' },
   3101: { status: 409, title: 'El alumno ya tiene grupo', message: 'El alumno ya tiene un grupo principal' },
   3102: { status: 404, title: 'El alumno no está en el grupo', message: 'El alumno no pertenece al grupo' },
-  3103: { status: 409, title: 'Escuelas diferentes', message: 'El alumno y el grupo son de escuelas diferentes' },
-  3500: { status: 404, title: 'Reporte no disponible', message: 'El reporte no existe o aún no está disponible' },
+  3103: {
+    status: 409,
+    title: 'Escuelas diferentes',
+    message: 'El alumno y el grupo son de escuelas diferentes',
+  },
+  3500: {
+    status: 404,
+    title: 'Reporte no disponible',
+    message: 'El reporte no existe o aún no está disponible',
+  },
   3750: { status: 403, title: 'Sin permiso', message: 'No tiene permiso para hacer un corte de ciclo' },
   3751: { status: 409, title: 'Corte en proceso', message: 'Ya hay un corte de ciclo en proceso' },
-  3752: { status: 409, title: 'Falta el nivel superior', message: 'Aún no se ha hecho el corte del nivel superior' },
+  3752: {
+    status: 409,
+    title: 'Falta el nivel superior',
+    message: 'Aún no se ha hecho el corte del nivel superior',
+  },
   3753: { status: 422, title: 'Contraseña incorrecta', message: 'La contraseña es incorrecta' },
   3754: { status: 409, title: 'El ciclo no ha terminado', message: 'El último ciclo escolar aún no termina' },
-  4000: { status: 422, title: 'Método no disponible', message: 'El método de recuperación no está disponible' },
+  4000: {
+    status: 422,
+    title: 'Método no disponible',
+    message: 'El método de recuperación no está disponible',
+  },
   4001: { status: 404, title: 'Usuario no encontrado', message: 'El usuario o el correo no existe' },
-  4002: { status: 503, title: 'No se pudo enviar el correo', message: 'No se puede enviar el correo de recuperación' },
+  4002: {
+    status: 503,
+    title: 'No se pudo enviar el correo',
+    message: 'No se puede enviar el correo de recuperación',
+  },
   4003: { status: 422, title: 'Contraseña no válida', message: 'La contraseña no es válida' },
-  4004: { status: 422, title: 'Solicitud vencida', message: 'El enlace no es válido o ha vencido; solicite el cambio nuevamente' },
+  4004: {
+    status: 422,
+    title: 'Solicitud vencida',
+    message: 'El enlace no es válido o ha vencido; solicite el cambio nuevamente',
+  },
   4005: { status: 503, title: 'No se pudo restablecer', message: 'No se puede restablecer la contraseña' },
   4013: { status: 409, title: 'Teléfono ya registrado', message: 'El teléfono ya está registrado' },
   4015: { status: 409, title: 'Folio ya registrado', message: 'El folio de la materia ya está registrado' },
   4022: { status: 422, title: 'Sin parciales', message: 'La escuela no tiene parciales registrados' },
   4024: { status: 422, title: 'Fecha sin parcial', message: 'La fecha no corresponde a ningún parcial' },
   5900: { status: 409, title: 'Grupo ya registrado', message: 'El grupo ya está registrado' },
-  5901: { status: 404, title: 'Grupo no encontrado', message: 'El grupo no existe o no pertenece a la escuela' },
-  5902: { status: 409, title: 'El grupo no se puede eliminar', message: 'El grupo tiene calificaciones o materias' },
-  5903: { status: 409, title: 'El nivel no se puede cambiar', message: 'El grupo tiene calificaciones o asistencias' },
-  5904: { status: 409, title: 'El grupo debe conservar su orientador', message: 'El grupo no puede quedarse sin orientador mientras existan expedientes' },
-  5905: { status: 409, title: 'Grupos incompatibles', message: 'Los grupos son incompatibles (especial y normal)' },
+  5901: {
+    status: 404,
+    title: 'Grupo no encontrado',
+    message: 'El grupo no existe o no pertenece a la escuela',
+  },
+  5902: {
+    status: 409,
+    title: 'El grupo no se puede eliminar',
+    message: 'El grupo tiene calificaciones o materias',
+  },
+  5903: {
+    status: 409,
+    title: 'El nivel no se puede cambiar',
+    message: 'El grupo tiene calificaciones o asistencias',
+  },
+  5904: {
+    status: 409,
+    title: 'El grupo debe conservar su orientador',
+    message: 'El grupo no puede quedarse sin orientador mientras existan expedientes',
+  },
+  5905: {
+    status: 409,
+    title: 'Grupos incompatibles',
+    message: 'Los grupos son incompatibles (especial y normal)',
+  },
   6000: { status: 409, title: 'Folio ya registrado', message: 'El folio ya está registrado' },
-  6100: { status: 409, title: 'El parcial no se puede cambiar', message: 'El parcial no se puede modificar ni eliminar' },
+  6100: {
+    status: 409,
+    title: 'El parcial no se puede cambiar',
+    message: 'El parcial no se puede modificar ni eliminar',
+  },
   6101: { status: 409, title: 'Parcial ya registrado', message: 'El parcial ya está registrado' },
-  6102: { status: 409, title: 'El nivel no se puede cambiar', message: 'El parcial no puede cambiar de nivel' },
-  6103: { status: 409, title: 'Fechas en conflicto', message: 'El rango de fechas se cruza con otro parcial' },
-  6104: { status: 409, title: 'El parcial no se puede eliminar', message: 'El parcial tiene calificaciones o asistencias' },
-  9001: { status: 409, title: 'La lista ya fue tomada', message: 'La lista de hoy ya fue guardada con otros datos' },
-  9002: { status: 409, title: 'La calificación cambió', message: 'Otra persona cambió la calificación mientras usted la editaba' },
-  9003: { status: 403, title: 'Confirme su contraseña', message: 'El permiso para editar calificaciones no existe o ha vencido' },
+  6102: {
+    status: 409,
+    title: 'El nivel no se puede cambiar',
+    message: 'El parcial no puede cambiar de nivel',
+  },
+  6103: {
+    status: 409,
+    title: 'Fechas en conflicto',
+    message: 'El rango de fechas se cruza con otro parcial',
+  },
+  6104: {
+    status: 409,
+    title: 'El parcial no se puede eliminar',
+    message: 'El parcial tiene calificaciones o asistencias',
+  },
+  9001: {
+    status: 409,
+    title: 'La lista ya fue tomada',
+    message: 'La lista de hoy ya fue guardada con otros datos',
+  },
+  9002: {
+    status: 409,
+    title: 'La calificación cambió',
+    message: 'Otra persona cambió la calificación mientras usted la editaba',
+  },
+  9003: {
+    status: 403,
+    title: 'Confirme su contraseña',
+    message: 'El permiso para editar calificaciones no existe o ha vencido',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE
 
 /** What a person reads when nothing better is known, also when no answer arrived. */
-export const DEFAULT_PROBLEM = { title: 'Se produjo un problema', message: 'Por favor intente de nuevo' } as const
+export const DEFAULT_PROBLEM = {
+  title: 'Se produjo un problema',
+  message: 'Por favor intente de nuevo',
+} as const
 
 /** Answers without a catalogue code, by HTTP status. */
 export const PLAIN_PROBLEMS: Record<number, { title: string; message: string }> = {
@@ -71,6 +174,7 @@ export const PLAIN_PROBLEMS: Record<number, { title: string; message: string }> 
 
 /** Codes of features that are not built yet. Building one takes its codes off this list, which only shrinks. */
 export const CODES_NOT_BUILT_YET: readonly ErrorCode[] = [
-  1025, 1032, 2003, 2004, 2005, 2006, 2007, 3001, 3005, 3100, 3101, 3103, 3500, 3750, 3751, 3752, 3753, 3754, 4000,
-  4001, 4002, 4004, 4005, 4013, 4015, 5900, 5901, 5902, 5903, 5904, 5905, 6000, 6100, 6101, 6102, 6103, 6104,
+  1025, 1032, 2003, 2004, 2005, 2006, 2007, 3001, 3005, 3100, 3101, 3103, 3500, 3750, 3751, 3752, 3753, 3754,
+  4000, 4001, 4002, 4004, 4005, 4013, 4015, 5900, 5901, 5902, 5903, 5904, 5905, 6000, 6100, 6101, 6102, 6103,
+  6104,
 ]

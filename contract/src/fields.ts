@@ -17,14 +17,12 @@ export const Instant = z.iso.datetime({ offset: true })
 
 /** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair; trimmed. */
 export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min, 'Campo requerido'),
-      z.maxLength(max, `Máximo ${max} caracteres`),
-      z.refine((value: string) => !value.includes('\0') && value.isWellFormed(), 'Caracteres no válidos'),
-    )
+  z.string().check(
+    z.trim(),
+    z.minLength(min, 'Campo requerido'),
+    z.maxLength(max, `Máximo ${max} caracteres`),
+    z.refine((value: string) => !value.includes('\0') && value.isWellFormed(), 'Caracteres no válidos'),
+  )
 
 /** Ten digits, no prefix. */
 export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))

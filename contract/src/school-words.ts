@@ -1,6 +1,12 @@
 /** The enumerations of the school's world, key → word on screen. */
 export const TURNS = { 1: 'Matutino', 2: 'Vespertino', 3: 'Nocturno' } as const
-export const LEVELS = { 1: 'Kinder', 2: 'Primaria', 3: 'Secundaria', 4: 'Preparatoria', 5: 'Universidad' } as const
+export const LEVELS = {
+  1: 'Kinder',
+  2: 'Primaria',
+  3: 'Secundaria',
+  4: 'Preparatoria',
+  5: 'Universidad',
+} as const
 export const RELATIONSHIPS = { 1: 'Padre', 2: 'Madre', 3: 'Otro' } as const
 
 export type Level = keyof typeof LEVELS
@@ -12,5 +18,8 @@ export const levelName = (level: number | null): string => LEVELS[level as Level
 export const groupTitle = (group: { grade: string; group: string; turn: number | null }): string =>
   `${group.grade}° ${group.group} ${turnName(group.turn)}`
 
-export const fullName = (person: { name: string; last_name: string; second_last_name?: string | null }): string =>
-  [person.name, person.last_name, person.second_last_name].filter(Boolean).join(' ')
+export const fullName = (person: {
+  name: string
+  last_name: string
+  second_last_name?: string | null
+}): string => [person.name, person.last_name, person.second_last_name].filter(Boolean).join(' ')

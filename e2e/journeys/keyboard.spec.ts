@@ -33,7 +33,15 @@ test('log-in, attendance and grades by keyboard alone', async ({ page }) => {
   await tabTo(page, /Asistencia/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Lista de asistencia' })).toBeVisible()
-  for (let presses = 0; presses < 60 && !(await page.getByRole('checkbox').first().evaluate((box) => box === document.activeElement)); presses += 1)
+  for (
+    let presses = 0;
+    presses < 60 &&
+    !(await page
+      .getByRole('checkbox')
+      .first()
+      .evaluate((box) => box === document.activeElement));
+    presses += 1
+  )
     await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
@@ -48,7 +56,11 @@ test('log-in, attendance and grades by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   const cells = page.getByRole('textbox')
   await cells.first().waitFor()
-  for (let presses = 0; presses < 60 && !(await page.evaluate(() => document.activeElement?.matches('td input'))); presses += 1)
+  for (
+    let presses = 0;
+    presses < 60 && !(await page.evaluate(() => document.activeElement?.matches('td input')));
+    presses += 1
+  )
     await page.keyboard.press('Tab')
   await page.keyboard.type('150')
   await page.keyboard.press('Enter')

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoSideways, logIn, PHONE_SCREEN, PHONES, test, tokenOf } from '../support/plantel.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  logIn,
+  PHONE_SCREEN,
+  PHONES,
+  test,
+  tokenOf,
+} from '../support/plantel.ts'
 
 test.use({ viewport: PHONE_SCREEN, hasTouch: true, expectedFailures: [/401 .*\/me\/information/] })
 
@@ -40,7 +49,10 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
 
   await test.step('a column of grades by keyboard, and one by paste', async () => {
     await page.goto('/inicio-maestros')
-    await page.getByRole('link', { name: /Calificaciones/ }).nth(2).click()
+    await page
+      .getByRole('link', { name: /Calificaciones/ })
+      .nth(2)
+      .click()
     await expect(page.getByRole('heading', { name: 'Calificaciones' })).toBeVisible()
     const third = page.getByRole('textbox', { name: /P3/ })
     await expect(third).toHaveCount(30)
@@ -71,8 +83,14 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
 
   await test.step('a discipline report', async () => {
     await page.goto('/inicio-maestros')
-    await page.getByRole('link', { name: /Asistencia/ }).first().click()
-    await page.getByRole('link', { name: /Reportar/ }).first().click()
+    await page
+      .getByRole('link', { name: /Asistencia/ })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: /Reportar/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { name: 'Reporte de disciplina' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
     await expectAccessible(page)

@@ -1,5 +1,13 @@
 import { HOME } from '@plantel/contract/roles'
-import { expect, expectAccessible, expectNoSideways, logIn, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  logIn,
+  PHONE_SCREEN,
+  PHONES,
+  test,
+} from '../support/plantel.ts'
 
 // Only the professors' home is built; the others are told so.
 for (const [role, phone] of Object.entries(PHONES)) {

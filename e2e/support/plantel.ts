@@ -31,7 +31,9 @@ export const test = base.extend<{ expectedFailures: RegExp[] }>({
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         // oxlint-disable-next-line no-console -- the only way out of the page
-        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+        console.error(
+          `CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        )
       })
     })
     page.on('pageerror', (error) => faults.push(String(error)))
@@ -58,7 +60,9 @@ export const logIn = async (page: Page, phone: string): Promise<void> => {
 /** Everything axe knows of WCAG A and AA, and its best practices. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
 }
 
 /** The page itself never scrolls sideways. */
@@ -70,4 +74,5 @@ export const expectNoSideways = async (page: Page): Promise<void> => {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
-export const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('plantel-token'))
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('plantel-token'))

@@ -5,7 +5,13 @@ import type { DB } from './types.ts'
 /** The tables that belong to no school; everything else needs a `Tx`. */
 export type GlobalTables = Pick<
   DB,
-  'schools' | 'accounts' | 'memberships' | 'sessions' | 'password_resets' | 'registrations' | 'supervisor_schools'
+  | 'schools'
+  | 'accounts'
+  | 'memberships'
+  | 'sessions'
+  | 'password_resets'
+  | 'registrations'
+  | 'supervisor_schools'
 >
 
 /** A transaction inside one school: the only database handle that feature code sees. */

@@ -33,7 +33,8 @@ class PreparingClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...args: any[]): any {
     const [sql, values, ...rest] = args
-    const name = typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
+    const name =
+      typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
     if (name === undefined) return super.query(...(args as [string]))
     return super.query({ name, text: sql, values }, ...(rest as []))
   }

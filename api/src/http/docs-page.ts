@@ -3,8 +3,7 @@ import { CATALOGUE } from '@plantel/contract/errors'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const fieldsOf = (schema: unknown): string =>
-  escape(JSON.stringify(schema, null, 2))
+const fieldsOf = (schema: unknown): string => escape(JSON.stringify(schema, null, 2))
 
 const article = (
   { name, feature, endpoint }: (typeof ENDPOINTS)[number],
@@ -19,7 +18,10 @@ const article = (
 </article>`
 
 /** The API's reference as one plain page, readable without JavaScript. */
-export const docsPage = (document: { paths: Record<string, Record<string, unknown>> }, nonce: string): string => `<!doctype html>
+export const docsPage = (
+  document: { paths: Record<string, Record<string, unknown>> },
+  nonce: string,
+): string => `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plantel · API</title>
 <style nonce="${nonce}">

@@ -28,7 +28,10 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   return (status === undefined ? undefined : OWN_WORDS[status]?.()) ?? problem.bug(requestId)
 }
 
-export const sendProblem = (reply: FastifyReply, { problem: body, retryAfter }: ProblemError): FastifyReply => {
+export const sendProblem = (
+  reply: FastifyReply,
+  { problem: body, retryAfter }: ProblemError,
+): FastifyReply => {
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (body.status === 401 && body.code === undefined) void reply.header('www-authenticate', BEARER)
   return reply.status(body.status).type('application/problem+json').send(JSON.stringify(body))

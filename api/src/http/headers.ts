@@ -10,7 +10,8 @@ declare module 'fastify' {
 }
 
 /** The nonce of this answer; asking for it puts it into the Content-Security-Policy. */
-export const styleNonce = (reply: FastifyReply): string => (reply.styleNonce ??= randomBytes(16).toString('base64'))
+export const styleNonce = (reply: FastifyReply): string =>
+  (reply.styleNonce ??= randomBytes(16).toString('base64'))
 
 const policy = (nonce: string | undefined): string =>
   [

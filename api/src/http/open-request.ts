@@ -27,7 +27,12 @@ export const bearerToken = (authorization: string | undefined): string => {
 }
 
 /** Finds the session and opens its school for this transaction, in one statement. 401 when it is not alive. */
-export const openRequest = async (tx: Tx, token: string, request_id: string, now: Date): Promise<OpenedRow> => {
+export const openRequest = async (
+  tx: Tx,
+  token: string,
+  request_id: string,
+  now: Date,
+): Promise<OpenedRow> => {
   const { rows } = await sql<OpenedRow>`
     select session_id, account_id, school_id, user_id, group_id, today, stale
     from open_request(${hashToken(token)}, ${request_id}, ${now})`.execute(tx)
@@ -47,5 +52,9 @@ export const callerOf = (opened: OpenedRow, endpoint: Endpoint): Caller => {
 
 /** Keeps the session from falling idle. Outside the request's transaction, so that reading stays reading. */
 export const keepAlive = async (db: Database, session_id: number, now: Date): Promise<void> => {
-  await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('session_id', '=', session_id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString() })
+    .where('session_id', '=', session_id)
+    .execute()
 }

@@ -46,10 +46,18 @@ const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   ...(endpoint.can === 'everybody' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
   ...(hasBody(endpoint)
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
+      }
     : {}),
   responses: {
-    200: { description: 'Correcto', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+    200: {
+      description: 'Correcto',
+      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    },
     ...refusalsOf(endpoint),
     default: refusal('Cualquier otro rechazo'),
   },

@@ -34,13 +34,19 @@ export interface SchoolCall<E extends Endpoint> extends Parts<E> {
  * What a signed-in call does before its transaction is opened: slow work, like hashing a password, that would hold a
  * connection which others need (its own queries included).
  */
-export type Before<E extends Endpoint> = (call: Parts<E> & { user: Caller; db: GlobalDatabase }) => Promise<void>
+export type Before<E extends Endpoint> = (
+  call: Parts<E> & { user: Caller; db: GlobalDatabase },
+) => Promise<void>
 
 /** What a handler gets when nobody is signed in. */
 export interface OpenCall<E extends Endpoint> extends Parts<E> {
   db: GlobalDatabase
   /** Opens a school, once it is known. */
-  inSchool: <Result>(school_id: number, user_id: number | null, work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  inSchool: <Result>(
+    school_id: number,
+    user_id: number | null,
+    work: (tx: Tx) => Promise<Result>,
+  ) => Promise<Result>
   ip: string
   user_agent: string | undefined
 }

@@ -27,7 +27,11 @@ test('sessions are forgotten thirty days after their end', async () => {
   const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
   await queue.addJob('forget-sessions', {})
 
-  const left = () => asOwner<{ token_hash: Buffer }>('select token_hash from sessions where token_hash in ($1, $2)', [old, recent])
+  const left = () =>
+    asOwner<{ token_hash: Buffer }>('select token_hash from sessions where token_hash in ($1, $2)', [
+      old,
+      recent,
+    ])
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ token_hash: recent }])
   await queue.release()
   await stop()

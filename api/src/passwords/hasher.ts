@@ -38,7 +38,10 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let nobody: Promise<string> | undefined
 
 /** Whether it is the password; without a hash (unknown or locked account) it takes the same time and says no. */
-export const verifyPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+export const verifyPassword = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
   nobody ??= hash('nobody has this password', OPTIONS)
   const against = passwordHash ?? (await nobody)
   const same = await inTurn(() => verify(against, password))

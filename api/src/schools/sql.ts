@@ -5,8 +5,20 @@ export const findSchool = (tx: Tx, school_id: number) =>
   tx
     .selectFrom('schools')
     .select([
-      'school_id', 'name', 'clave', 'cellphone', 'control', 'level', 'sustenance', 'location', 'street', 'colony',
-      'outside_number', 'inside_number', 'zipcode', 'time_zone',
+      'school_id',
+      'name',
+      'clave',
+      'cellphone',
+      'control',
+      'level',
+      'sustenance',
+      'location',
+      'street',
+      'colony',
+      'outside_number',
+      'inside_number',
+      'zipcode',
+      'time_zone',
     ])
     .where('school_id', '=', school_id)
     .executeTakeFirstOrThrow()

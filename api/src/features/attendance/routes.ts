@@ -27,7 +27,14 @@ export function serveAttendance(serve: Serve): void {
     const { partial_id } = facts
     const mine =
       !facts.taken &&
-      (await insertList(tx, { subject_id, date: today, partial_id, taken_by: user.user_id, at: now, marks: items }))
+      (await insertList(tx, {
+        subject_id,
+        date: today,
+        partial_id,
+        taken_by: user.user_id,
+        at: now,
+        marks: items,
+      }))
     if (!mine && !sameList(await readMarks(tx, subject_id, today), items)) throw problem.code(9001)
     return summary(items, subject_id, today)
   })
@@ -37,7 +44,9 @@ export function serveAttendance(serve: Serve): void {
     if (!reach) throw problem.notFound()
     const taught_by = reach === 'taught' ? user.user_id : undefined
     const { subject_id } = query
-    const { rows, meta } = await readPage(query, (page) => listAssists(tx, params.id, taught_by, { subject_id, ...page }))
+    const { rows, meta } = await readPage(query, (page) =>
+      listAssists(tx, params.id, taught_by, { subject_id, ...page }),
+    )
     return { data: rows, meta }
   })
 }

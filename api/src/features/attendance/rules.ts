@@ -15,9 +15,13 @@ export const checkList = (items: readonly Item[], today: string): void => {
   const seen = new Set<number>()
   const wrong = items.flatMap((item, place) => {
     const errors: { field: string; message: string }[] = []
-    if (item.date !== today) errors.push({ field: `items.${place}.date`, message: 'Debe ser la fecha de hoy' })
+    if (item.date !== today)
+      errors.push({ field: `items.${place}.date`, message: 'Debe ser la fecha de hoy' })
     if (item.subject_id !== items[0]?.subject_id)
-      errors.push({ field: `items.${place}.subject_id`, message: 'Debe ser la misma materia en toda la lista' })
+      errors.push({
+        field: `items.${place}.subject_id`,
+        message: 'Debe ser la misma materia en toda la lista',
+      })
     if (seen.has(item.student_id))
       errors.push({ field: `items.${place}.student_id`, message: 'El alumno está repetido' })
     seen.add(item.student_id)

@@ -32,7 +32,9 @@ export const findTaughtClass = async (
       exists (select from attendance_lists a where a.subject_id = s.subject_id and a.date = ${list.date}::date) as taken
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
-    where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}`.execute(tx)
+    where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -50,7 +52,14 @@ export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mar
  */
 export const insertList = async (
   tx: Tx,
-  list: { subject_id: number; date: string; partial_id: number; taken_by: number; at: Date; marks: readonly Mark[] },
+  list: {
+    subject_id: number
+    date: string
+    partial_id: number
+    taken_by: number
+    at: Date
+    marks: readonly Mark[]
+  },
 ): Promise<boolean> => {
   const absences = list.marks.filter((mark) => mark.assistance === 0).length
   const details = { subject_id: list.subject_id, date: list.date, students: list.marks.length, absences }
@@ -110,7 +119,10 @@ export const listAssists = (
   return tx
     .selectFrom('assists as a')
     .innerJoin('attendance_lists as l', (on) =>
-      on.onRef('l.school_id', '=', 'a.school_id').onRef('l.subject_id', '=', 'a.subject_id').onRef('l.date', '=', 'a.date'),
+      on
+        .onRef('l.school_id', '=', 'a.school_id')
+        .onRef('l.subject_id', '=', 'a.subject_id')
+        .onRef('l.date', '=', 'a.date'),
     )
     .innerJoin('subjects as s', (on) =>
       on.onRef('s.school_id', '=', 'a.school_id').onRef('s.subject_id', '=', 'a.subject_id'),

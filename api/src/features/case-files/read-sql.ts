@@ -53,7 +53,15 @@ export const readReports = (tx: Tx, file_id: number, writer: number | undefined)
     .innerJoin('report_catalogs as c', (on) =>
       on.onRef('c.school_id', '=', 'r.school_id').onRef('c.catalog_report_id', '=', 'r.catalog_report_id'),
     )
-    .select(['r.report_id', 'r.file_id', 'r.catalog_report_id', 'c.title', 'r.user_id', 'r.description', 'r.created_at'])
+    .select([
+      'r.report_id',
+      'r.file_id',
+      'r.catalog_report_id',
+      'c.title',
+      'r.user_id',
+      'r.description',
+      'r.created_at',
+    ])
     .where('r.file_id', '=', file_id)
     .$if(writer !== undefined, (query) => query.where('r.user_id', '=', writer ?? 0))
     .orderBy('r.report_id')
@@ -61,7 +69,11 @@ export const readReports = (tx: Tx, file_id: number, writer: number | undefined)
     .execute()
 
 /** Whether the student is within reach at all: somebody beyond it must not learn that a student has no files. */
-export const reachesStudent = async (tx: Tx, student_id: number, { user_id, scopes }: Reader): Promise<boolean> => {
+export const reachesStudent = async (
+  tx: Tx,
+  student_id: number,
+  { user_id, scopes }: Reader,
+): Promise<boolean> => {
   const { rows } = await sql`
     select from students s where s.student_id = ${student_id} and (
       ${scopes.includes('school')}
@@ -72,7 +84,9 @@ export const reachesStudent = async (tx: Tx, student_id: number, { user_id, scop
         where e.school_id = s.school_id and e.student_id = s.student_id and (
           (${scopes.includes('advised')} and g.assessor_id = ${user_id})
           or (${scopes.includes('own')} and exists (select from subjects c
-            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(tx)
+            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

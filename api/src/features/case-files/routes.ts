@@ -1,4 +1,10 @@
-import { openCaseFile, readCaseFile, readReportTypes, readStudentCaseFiles, writeReports } from '@plantel/contract/case-files'
+import {
+  openCaseFile,
+  readCaseFile,
+  readReportTypes,
+  readStudentCaseFiles,
+  writeReports,
+} from '@plantel/contract/case-files'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
@@ -32,7 +38,8 @@ const findAdvisedGroup = async (tx: Tx, student_id: number, assessor_id: number,
 /** A professor signs with their own id; an administrator may also write down a professor's report. */
 const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<void> => {
   if (professor_id === user.user_id) return
-  if (!user.scopes.includes('school') || !(await isActiveProfessor(tx, professor_id))) throw problem.notFound()
+  if (!user.scopes.includes('school') || !(await isActiveProfessor(tx, professor_id)))
+    throw problem.notFound()
 }
 
 export function serveCaseFiles(serve: Serve): void {
@@ -60,7 +67,10 @@ export function serveCaseFiles(serve: Serve): void {
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
     const data = await insertReports(tx, report)
-    await writeAudit(tx, 'reports:write', { file_id: file.file_id, reports: data.map((each) => each.report_id) })
+    await writeAudit(tx, 'reports:write', {
+      file_id: file.file_id,
+      reports: data.map((each) => each.report_id),
+    })
     return { data }
   })
 
@@ -75,7 +85,9 @@ export function serveCaseFiles(serve: Serve): void {
 
   serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {
     const status = query.status === undefined ? undefined : Number(query.status)
-    const { rows, meta } = await readPage(query, (page) => listFiles(tx, params.id, user, { status, ...page }))
+    const { rows, meta } = await readPage(query, (page) =>
+      listFiles(tx, params.id, user, { status, ...page }),
+    )
     if (meta.total === 0 && !(await reachesStudent(tx, params.id, user))) throw problem.notFound()
     return { data: rows, meta }
   })

@@ -25,9 +25,13 @@ export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]):
     if (again) return at('catalog_report_id', 'El tipo de reporte está repetido')
     if (!type) return at('catalog_report_id', 'El tipo de reporte no existe')
     if (type.status !== 1) return at('catalog_report_id', 'El tipo de reporte está deshabilitado')
-    if (report.description && !takesDescription(type.title)) return at('description', 'Este tipo de reporte no lleva descripción')
+    if (report.description && !takesDescription(type.title))
+      return at('description', 'Este tipo de reporte no lleva descripción')
     return []
   })
   if (errors.length > 0) throw problem.invalid(errors)
-  return wanted.map(({ catalog_report_id, description }) => ({ catalog_report_id, description: description || null }))
+  return wanted.map(({ catalog_report_id, description }) => ({
+    catalog_report_id,
+    description: description || null,
+  }))
 }

@@ -25,7 +25,11 @@ export interface StudentGroup {
 }
 
 /** Current groups of an active student in which the caller may report: all of the school's, or those taught. Main first. */
-export const findGroups = async (tx: Tx, student_id: number, { user_id, scopes }: Reader): Promise<StudentGroup[]> => {
+export const findGroups = async (
+  tx: Tx,
+  student_id: number,
+  { user_id, scopes }: Reader,
+): Promise<StudentGroup[]> => {
   const { rows } = await sql<StudentGroup>`
     select g.group_id, g.assessor_id
     from enrollments e
@@ -45,7 +49,11 @@ export interface FileRow {
 }
 
 /** A new open file, or none when there is one already (also when somebody opened it this very moment). */
-export const insertFile = async (tx: Tx, student_id: number, assessor_id: number): Promise<FileRow | undefined> => {
+export const insertFile = async (
+  tx: Tx,
+  student_id: number,
+  assessor_id: number,
+): Promise<FileRow | undefined> => {
   const { rows } = await sql<FileRow>`
     insert into files (student_id, assessor_id) values (${student_id}, ${assessor_id})
     on conflict (school_id, student_id, assessor_id) where status = 0 and cycle_id is null do nothing

@@ -3,7 +3,9 @@ import { groupTitle, levelName } from '@plantel/contract/school-words'
 import type { Caller } from '../../http/request.ts'
 import type { ClassRow } from './sql.ts'
 
-export const groupOf = (row: Pick<ClassRow, 'group_id' | 'grade' | 'group' | 'turn' | 'level' | 'special'>) => ({
+export const groupOf = (
+  row: Pick<ClassRow, 'group_id' | 'grade' | 'group' | 'turn' | 'level' | 'special'>,
+) => ({
   group_id: row.group_id,
   grade: row.grade,
   group: row.group,

@@ -136,6 +136,8 @@ export const findClass = async (
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     where s.subject_id = ${subject_id}
-      and (${scopes.includes('school')} or (${scopes.includes('taught')} and s.professor_id = ${user_id}))`.execute(tx)
+      and (${scopes.includes('school')} or (${scopes.includes('taught')} and s.professor_id = ${user_id}))`.execute(
+    tx,
+  )
   return rows[0]
 }

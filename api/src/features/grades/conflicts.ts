@@ -4,7 +4,13 @@ import type { Cell, Change, Creation, GradeRow, StoredGrade } from './sql.ts'
 export type Conflict = NonNullable<Problem['conflicts']>[number]
 
 /** A stored grade as the refusal 9002 shows it. */
-export const conflictOf = ({ calification_id, student_id, partial_id, calification, version }: GradeRow): Conflict => ({
+export const conflictOf = ({
+  calification_id,
+  student_id,
+  partial_id,
+  calification,
+  version,
+}: GradeRow): Conflict => ({
   calification_id,
   student_id,
   partial_id,
@@ -35,7 +41,8 @@ export const planSave = (
     const grade = storedById.get(change.calification_id)
     if (!grade) continue
     if (grade.calification === change.calification) plan.same.push(grade)
-    else if (change.version !== undefined && change.version !== grade.version) plan.conflicts.push(conflictOf(grade))
+    else if (change.version !== undefined && change.version !== grade.version)
+      plan.conflicts.push(conflictOf(grade))
     else plan.changes.push(change)
   }
   for (const [place, creation] of create.entries()) {

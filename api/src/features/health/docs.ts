@@ -9,5 +9,7 @@ const VERSION = '2.4.0'
 export function serveDocs(app: FastifyInstance): void {
   const document = openApi(VERSION)
   app.get('/v1/openapi.json', () => document)
-  app.get('/v1/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document as never, styleNonce(reply))))
+  app.get('/v1/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(document as never, styleNonce(reply))),
+  )
 }

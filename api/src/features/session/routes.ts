@@ -1,6 +1,13 @@
 import { rolesOf } from '@plantel/contract/permissions'
 import { COLLECTION } from '@plantel/contract/roles'
-import { closeSession, openSession, readInstallation, readMe, readMySchool, WEB_CLIENT_ID } from '@plantel/contract/session'
+import {
+  closeSession,
+  openSession,
+  readInstallation,
+  readMe,
+  readMySchool,
+  WEB_CLIENT_ID,
+} from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife } from '../../config.ts'
 import { problem } from '../../http/problems.ts'
@@ -23,13 +30,16 @@ export function serveSession(serve: Serve, { life, countFailure }: SessionOption
     const account = await findAccount(db, body.username.trim())
     const known = (await checkPassword(db, account, body.password, now)) === 'right'
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
-    const membership = known && firstParty && account ? await findMembership(db, account.account_id) : undefined
+    const membership =
+      known && firstParty && account ? await findMembership(db, account.account_id) : undefined
     if (!account || !membership) {
       countFailure(ip)
       throw problem.code(1002)
     }
     const who = { account_id: account.account_id, ...membership }
-    const opened = await inSchool(who.school_id, who.user_id, (tx) => openNewSession(tx, who, { life, now, user_agent }))
+    const opened = await inSchool(who.school_id, who.user_id, (tx) =>
+      openNewSession(tx, who, { life, now, user_agent }),
+    )
     return { ...opened, token_type: 'Bearer' as const }
   })
 

@@ -58,9 +58,24 @@ export const findMe = (tx: Tx, user_id: number) =>
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
     .select([
-      'u.user_id', 'u.school_id', 'u.group_id', 'u.name', 'u.last_name', 'u.second_last_name', 'u.enrollment', 'a.email',
-      'a.cellphone', 'u.url_photo_profile', 'u.street', 'u.colony', 'u.outside_number', 'u.inside_number', 'u.zipcode',
-      'u.city_id', 'u.country_code', 'u.status',
+      'u.user_id',
+      'u.school_id',
+      'u.group_id',
+      'u.name',
+      'u.last_name',
+      'u.second_last_name',
+      'u.enrollment',
+      'a.email',
+      'a.cellphone',
+      'u.url_photo_profile',
+      'u.street',
+      'u.colony',
+      'u.outside_number',
+      'u.inside_number',
+      'u.zipcode',
+      'u.city_id',
+      'u.country_code',
+      'u.status',
     ])
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()

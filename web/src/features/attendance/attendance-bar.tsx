@@ -40,7 +40,14 @@ export const AttendanceBar = ({
         {list.taken && <span className={styles.taken}>{takenWords(list.taken_at, timeZone)}</span>}
       </output>
       {takenOtherwise ? (
-        <Button pending={loading} onClick={onLoad}>
+        <Button
+          pending={loading}
+          onClick={({ currentTarget }) => {
+            // The button goes away, and the focus would go with it.
+            currentTarget.closest('main')?.focus({ preventScroll: true })
+            onLoad()
+          }}
+        >
           Ver la lista guardada
         </Button>
       ) : (

@@ -38,7 +38,14 @@ export const ListState = ({ list, timeZone }: { list: ClassList; timeZone: strin
 export const LostAbsences = ({ lost, onForget }: { lost: readonly ClassStudent[]; onForget: () => void }) => (
   <Notice tone="warn" title="Sus marcas no se guardaron">
     <p>Usted había marcado falta y la lista guardada no la tiene: {lost.map(listName).join(', ')}.</p>
-    <Button className={styles.understood} onClick={onForget}>
+    <Button
+      className={styles.understood}
+      onClick={({ currentTarget }) => {
+        // The button goes away, and the focus would go with it.
+        currentTarget.closest('main')?.focus()
+        onForget()
+      }}
+    >
       Entendido
     </Button>
   </Notice>

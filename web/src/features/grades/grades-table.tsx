@@ -1,21 +1,17 @@
 import type { ClassList, ClassStudent, Partial } from '@plantel/contract/classes'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo } from 'react'
-import { type GradeScale, passes, shownAverage, storedGrade } from '../../lib/grade-scale.ts'
+import type { GradeScale } from '../../lib/grade-scale.ts'
 import { listName } from '../../lib/names.ts'
 import { TEXTS } from '../../texts.ts'
 import { GradeGrid } from '../../ui/grade-grid/grade-grid.tsx'
-import type { GridCell, GridColumn, GridRow } from '../../ui/grade-grid/grid-types.ts'
-import { storedText } from './edits.ts'
+import type { GridColumn, GridRow } from '../../ui/grade-grid/grid-types.ts'
+import { gradeCells } from './grade-cells.ts'
 import styles from './grades.module.css'
 import { cellKey } from './stored-grades.ts'
 import type { GradeEdits } from './use-grade-edits.ts'
 
 export const GRID = 'calificaciones'
 const AVERAGE = 'promedio'
-const RULE: Record<GradeScale, string> = {
-  10: 'De 0 a 10, con dos decimales como máximo',
-  100: 'De 0 a 100, con dos decimales como máximo',
-}
 
 const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
   ...partials.map(({ partial_id, partial, active }) => ({
@@ -66,40 +62,14 @@ const useActiveInSight = (active: number) =>
 
 /** One row per student, one column per partial, PROMEDIO at the end, counted as it would be with what is typed. */
 export const GradesTable = ({ list, students, scale, minimum, grading, onClear }: GradesTableProps) => {
-  const { edits, stored, judged } = grading
   const columns = useMemo(() => columnsOf(list.partials), [list.partials])
   const rows = useMemo(() => students.map(rowOf), [students])
   useActiveInSight(list.partials.findIndex(({ active }) => active))
-  const tone = (grade: number | null | undefined): GridCell['tone'] => {
-    if (!grade) return undefined
-    return passes(grade, minimum) ? 'pass' : 'fail'
-  }
-  /** The grade that counts: as typed when it could be saved, otherwise as stored. */
-  const counted = (key: string): number =>
-    storedGrade(edits.get(key)?.text ?? '', scale) ?? stored.get(key)?.calification ?? 0
-  const averageCell = (row: string): GridCell => {
-    const value = shownAverage(
-      list.partials.map(({ partial_id }) => counted(cellKey(row, partial_id))),
-      scale,
-    )
-    return { value: value ?? '—', tone: tone(Number(value ?? 0) * (100 / scale)) }
-  }
-  const gradeCell = (key: string): GridCell => {
-    const edit = edits.get(key)
-    const grade = stored.get(key)
-    if (!edit) return { value: storedText(grade, scale), tone: tone(grade?.calification) }
-    const state = judged.get(key)?.state
-    return {
-      value: edit.text,
-      tone: tone(storedGrade(edit.text, scale)),
-      problem: state === 'invalid' ? RULE[scale] : undefined,
-      conflict: state === 'conflict' ? { theirs: storedText(grade, scale) } : undefined,
-    }
-  }
+  const { averageCell, gradeCell } = gradeCells({ partials: list.partials, scale, minimum, grading })
   const placeOf = (input: HTMLInputElement): Place | undefined => {
     const [column = -1, row = -1] = input.id.split('-').toReversed().map(Number)
     const [student, partial] = [students[row], list.partials[column]]
-    const holds = student && partial && stored.has(cellKey(student.student_id, partial.partial_id))
+    const holds = student && partial && grading.stored.has(cellKey(student.student_id, partial.partial_id))
     return holds ? { student, partial } : undefined
   }
   const clear = (event: FocusEvent | KeyboardEvent) => {

@@ -176,6 +176,7 @@ test('choosing the value of the other person leaves nothing to save', async () =
   await person.click(save())
   await person.click(await screen.findByRole('button', { name: 'Usar 66' }))
   expect(cell(LUZ).value).toBe('66')
+  expect(document.activeElement).toBe(cell(LUZ))
   expect(leave.guarded()).toBe(false)
 })
 

@@ -80,16 +80,23 @@ interface ConflictProps {
   onResolve: (value: string) => void
 }
 
-const Conflict = ({ id, mine, theirs, onResolve }: ConflictProps) => (
-  <span className={styles.conflict}>
-    <span id={`${id}-note`}>
-      {theirs === '' ? 'Otra persona borró la calificación' : `Otra persona guardó ${theirs}`}
+const Conflict = ({ id, mine, theirs, onResolve }: ConflictProps) => {
+  const choose = (value: string) => {
+    // The buttons go away, and the focus would go with them.
+    document.getElementById(id)?.focus()
+    onResolve(value)
+  }
+  return (
+    <span className={styles.conflict}>
+      <span id={`${id}-note`}>
+        {theirs === '' ? 'Otra persona borró la calificación' : `Otra persona guardó ${theirs}`}
+      </span>
+      <button type="button" className={styles.choice} onClick={() => choose(theirs)}>
+        {theirs === '' ? 'Dejarla vacía' : `Usar ${theirs}`}
+      </button>
+      <button type="button" className={styles.choice} onClick={() => choose(mine)}>
+        Conservar {mine === '' ? 'vacía' : mine}
+      </button>
     </span>
-    <button type="button" className={styles.choice} onClick={() => onResolve(theirs)}>
-      {theirs === '' ? 'Dejarla vacía' : `Usar ${theirs}`}
-    </button>
-    <button type="button" className={styles.choice} onClick={() => onResolve(mine)}>
-      Conservar {mine === '' ? 'vacía' : mine}
-    </button>
-  </span>
-)
+  )
+}
