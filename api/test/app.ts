@@ -58,10 +58,7 @@ export const asOwner = <Row extends QueryResultRow>(sql: string, values: unknown
   withOwner(async (client) => (await client.query<Row>(sql, values)).rows)
 
 /** The same within one school: row security is forced on the owner too. */
-export const inSchoolAsOwner = <Row extends QueryResultRow>(
-  school_id: number,
-  sql: string,
-): Promise<Row[]> =>
+export const inSchoolAsOwner = <Row extends QueryResultRow>(school_id: number, sql: string): Promise<Row[]> =>
   withOwner(async (client) => {
     await client.query("select set_config('app.school_id', $1, false)", [school_id])
     return (await client.query<Row>(sql)).rows

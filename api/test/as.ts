@@ -15,7 +15,7 @@ export interface Person {
 export type Answered = LightMyRequestResponse
 
 /** What a refused call throws: the problem, and the headers that came with it. */
-export class Refused extends Error {
+class Refused extends Error {
   override name = 'Refused'
   readonly status: number
   readonly code: number | undefined

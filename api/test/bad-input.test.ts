@@ -204,7 +204,11 @@ test.each(hostile.map((each) => [`${each.name} ${each.part} ${each.path.join('.'
       if (part === 'query' && typeof value === 'object') continue
       const wrong: Sent = {
         ...sent,
-        [part]: changed(sent[part], path, part === 'query' ? typeof value === 'string' ? value : JSON.stringify(value) : value),
+        [part]: changed(
+          sent[part],
+          path,
+          part === 'query' ? (typeof value === 'string' ? value : JSON.stringify(value)) : value,
+        ),
       }
       const answer = await withToken(token).answer(endpoint, wrong)
       expect([value, answer.statusCode]).toEqual([value, expect.toSatisfy((status: number) => status < 500)])

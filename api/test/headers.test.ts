@@ -177,6 +177,12 @@ describe('the pages', () => {
   })
 })
 
+test('the description of the API is not there unless it is asked for', async () => {
+  const plain = await openApp({ docs: false })
+  for (const url of ['/v1/docs', '/v1/openapi.json'])
+    expect((await plain.inject({ url })).statusCode).toBe(404)
+})
+
 test('no other site may read an answer or ask before it calls', async () => {
   const headers = { origin: 'https://otra.example', 'access-control-request-method': 'POST' }
   const preflight = await app.inject({ method: 'OPTIONS', url: '/v1/oauth/token', headers })

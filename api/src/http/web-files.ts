@@ -25,6 +25,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // What the build notes down for itself.
+    dotfiles: 'ignore',
     preCompressed: true,
     wildcard: true,
     cacheControl: false,

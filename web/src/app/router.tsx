@@ -49,7 +49,10 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
 )
 
 export const AppRouter = () => (
-  <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
+  <Router
+    navigator={navigator}
+    location={useSyncExternalStore(history.subscribe, history.place, history.place)}
+  >
     <AppRoutes />
   </Router>
 )

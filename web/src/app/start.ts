@@ -6,6 +6,7 @@ import { sendEarly } from '../lib/early.ts'
 import { loadScreen } from '../lib/screen-loading.ts'
 import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
 import { readToken } from '../lib/token.ts'
+import { drawLoginEarly } from './early-login.ts'
 import { SCREENS } from './screens.ts'
 import { loadShell } from './shell-loading.ts'
 
@@ -39,6 +40,9 @@ const startSignedIn = (token: string) => {
 
 const token = readToken()
 if (token !== null) startSignedIn(token)
-else if (location.pathname === '/login') void sendEarly('/installation', null)
+else if (location.pathname === '/login') {
+  drawLoginEarly()
+  void sendEarly('/installation', null)
+}
 
 void import('./main.tsx')

@@ -29,7 +29,7 @@ const readSession = async (): Promise<Session> => {
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession })
 
-export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readToken) !== null
+export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readToken, readToken) !== null
 
 /** Restores the session of a stored token; only asked for while signed in. */
 export const useSessionQuery = () => useQuery({ ...sessionQuery, enabled: useSignedIn() })

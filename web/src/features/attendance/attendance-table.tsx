@@ -7,6 +7,7 @@ import styles from './attendance.module.css'
 import { MarkBox } from './mark-box.tsx'
 import { type Mark, markOf } from './marks.ts'
 import { ReportLink } from './report-link.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface RowProps {
@@ -73,6 +74,7 @@ export const AttendanceTable = ({
   onReport,
 }: AttendanceTableProps) => {
   const { row, handlers } = useRowKeys()
+  const drawn = useFirstRows(students)
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -96,7 +98,7 @@ export const AttendanceTable = ({
           </tr>
         </thead>
         <tbody {...handlers}>
-          {students.map((student, position) => (
+          {drawn.map((student, position) => (
             <Row
               key={student.student_id}
               student={student}

@@ -37,7 +37,7 @@ const MyGroupsScreen = () => {
       context={school.name}
       actions={subjects.data?.length === 0 ? undefined : sync}
     >
-      <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={320} />}>
+      <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={300} />}>
         {(classes) =>
           classes.length === 0 ? (
             <NoGroups action={sync} />

@@ -1,5 +1,5 @@
 import { LOGIN_FIELD_MAX } from '@plantel/contract/session'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { logIn } from '../../lib/session.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,13 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   const [tried, setTried] = useState(false)
   const phoneInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The page may have been on screen, and been typed into, before React came.
+    const typed = [phoneInput.current?.value ?? '', passwordInput.current?.value ?? ''] as const
+    setPhone(typed[0])
+    setPassword(typed[1])
+    if (typed.some((value) => value !== '')) onTyping()
+  }, [onTyping])
   const { save, pending, problem, forget } = useSave({
     save: (typed: { phone: string; password: string }) => logIn(typed.phone, typed.password),
     onProblem: () => true,

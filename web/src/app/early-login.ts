@@ -1,0 +1,15 @@
+/** Marks a root whose markup is already what React would draw. */
+export const DRAWN = 'data-drawn'
+
+/**
+ * Puts the log-in page on the screen before React has arrived: its markup waits in `index.html`, written there when the
+ * app was built. What is typed into it stays; a form sent too early must not put the password into the address.
+ */
+export const drawLoginEarly = (): void => {
+  const root = document.getElementById('root')
+  const template = document.querySelector<HTMLTemplateElement>('template#login')
+  if (!root || !template) return
+  root.replaceChildren(template.content.cloneNode(true))
+  root.setAttribute(DRAWN, '')
+  root.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+}
