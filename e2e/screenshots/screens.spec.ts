@@ -10,7 +10,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     // Sticky bars and pictures settle after a resize.
     await page.waitForTimeout(150)
-    await page.screenshot({ path: `../screenshots/${name}-${width}.png` })
+    await page.screenshot({ path: `screenshots/${name}-${width}.png` })
   }
 }
 

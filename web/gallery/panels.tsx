@@ -5,9 +5,12 @@ import { Button, ButtonLink } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { LoadingPanel } from '../src/ui/loading-panel.tsx'
+import { MissingPanel } from '../src/ui/missing-panel.tsx'
 import { Notice } from '../src/ui/notice.tsx'
+import { Pager } from '../src/ui/pager.tsx'
 import { QueryPanel } from '../src/ui/query-panel.tsx'
 import { RetryPanel } from '../src/ui/retry-panel.tsx'
+import { SaveProblem } from '../src/ui/save-problem.tsx'
 import { Skeleton } from '../src/ui/skeleton.tsx'
 import { Shot } from './shot.tsx'
 
@@ -85,6 +88,18 @@ export const PanelShots = () => (
         Grupo sin asesor
       </Notice>
       <Notice tone="info">Hoy no corresponde a ningún parcial.</Notice>
+    </Shot>
+    <Shot name="MissingPanel">
+      <MissingPanel title="Clase no encontrada" back={{ to: '/', label: 'Mis grupos' }}>
+        La clase ya no existe o la imparte otra persona.
+      </MissingPanel>
+    </Shot>
+    <Shot name="SaveProblem: por qué no se guardó">
+      <SaveProblem problem={problem} />
+    </Shot>
+    <Shot name="Pager: primera página y última">
+      <Pager page={1} pages={3} onPage={() => undefined} />
+      <Pager page={3} pages={3} onPage={() => undefined} />
     </Shot>
     <Shot name="AskDialog">
       <Ask />

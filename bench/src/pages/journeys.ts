@@ -9,6 +9,9 @@ const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
 const CARDS = ['a[href^="/inicio-maestros/lista-asistencia/"]']
 const ATTENDANCE = ['tr:has([id^="asistencia-"])']
 
+/** The chunks of what comes after the log-in of a professor. */
+const NEXT = ['shell', 'my-groups-screen']
+
 /** How long somebody looks at *Mis grupos* before the click, and at a key before pressing it. */
 const LOOKING_MS = 2000
 const KEY_MS = 100
@@ -17,10 +20,9 @@ export interface LogInVisit {
   readonly visible: number
   readonly bytesUntilVisible: number
   readonly bytesUntilIdle: number
-  /** Scripts asked for between the first key and the click on *Ingresar*. */
+  /** Scripts asked for between the first key and the click on *Ingresar*, and those of `NEXT` that were not among them. */
   readonly fetchedWhileTyping: number
-  /** Scripts that were still missing for *Mis grupos* after that click. */
-  readonly fetchedAfterSubmit: number
+  readonly missing: readonly string[]
 }
 
 const type = async (page: Page): Promise<void> => {
@@ -41,16 +43,14 @@ export const visitLogIn = (browser: Browser, profile: Profile, { url }: Site): P
     const typing = await pageNow(page)
     await type(page)
     const submit = page.locator('form button[type="submit"]')
-    const { began, ended } = await timeClick(page, () => submit.click(), CARDS)
-    const all = await scriptsOf(page)
-    const between = (from: number, to: number) =>
-      all.filter(({ asked }) => asked >= from && asked < to).length
+    const { began } = await timeClick(page, () => submit.click(), CARDS)
+    const fetched = (await scriptsOf(page)).filter(({ asked }) => asked >= typing && asked < began)
     return {
       visible,
       bytesUntilVisible: bytesOf(idle.filter(({ asked }) => asked < visible)),
       bytesUntilIdle: bytesOf(idle),
-      fetchedWhileTyping: between(typing, began),
-      fetchedAfterSubmit: between(began, ended),
+      fetchedWhileTyping: fetched.length,
+      missing: NEXT.filter((chunk) => !fetched.some(({ name }) => name.startsWith(`${chunk}-`))),
     }
   })
 

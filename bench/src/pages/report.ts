@@ -34,9 +34,9 @@ const bytesRow = (title: string, bytes: readonly number[]): string[] => {
 
 const typingRow = (visits: readonly LogInVisit[]): string[] => {
   const fetched = median(visits.map(({ fetchedWhileTyping }) => fetchedWhileTyping))
-  const late = Math.max(...visits.map(({ fetchedAfterSubmit }) => fetchedAfterSubmit))
-  const always = visits.every(({ fetchedWhileTyping }) => fetchedWhileTyping > 0) && late === 0
-  return ['Next screens while typing', `${fetched} scripts`, '', `${late} after submit`, held(always)]
+  const missing = [...new Set(visits.flatMap((visit) => visit.missing))]
+  const goal = missing.length === 0 ? 'all of the next' : `lacks ${missing.join(', ')}`
+  return ['Next screens while typing', `${fetched} scripts`, '', goal, held(missing.length === 0)]
 }
 
 const rowsOf = ({ profile, logIns, clicks, again, deepLinks }: PageResults): string[][] => {
