@@ -4,8 +4,8 @@ import { hashPassword, verifyPassword } from './hasher.ts'
 
 /** Comparisons under way, each ended by the test. */
 const running = vi.hoisted(() => [] as { hash: string; end: (same: boolean) => void; fail: () => void }[])
-vi.mock('@node-rs/argon2', async (original) => ({
-  ...(await original<typeof import('@node-rs/argon2')>()),
+vi.mock('./argon2.ts', async (original) => ({
+  ...(await original<typeof import('./argon2.ts')>()),
   verify: (hash: string) =>
     new Promise((resolve, reject) => {
       running.push({ hash, end: resolve, fail: () => reject(new Error('not a hash')) })

@@ -1,12 +1,6 @@
-import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { problem } from '../http/problems.ts'
-
-/** The library's own enum is `const` and cannot be imported. */
-const ARGON2ID = 2
-
-/** OWASP's Argon2id figures: 19 MiB, two passes, one lane. */
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { hash, verify } from './argon2.ts'
 
 /** One core is always left for everybody who is already signed in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -33,7 +27,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 let nobody: Promise<string> | undefined
 
@@ -42,7 +36,7 @@ export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  nobody ??= hash('nobody has this password', OPTIONS)
+  nobody ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await nobody)
   const same = await inTurn(() => verify(against, password))
   return same && passwordHash !== undefined

@@ -110,6 +110,8 @@ export const visitAgain = (
     await first.goto(attendanceOf(site, subject))
     await sinceNavigation(first)
     await untilKept(first)
+    // The browser still compiles what it has kept, and nobody comes back within the same second.
+    await first.waitForTimeout(LOOKING_MS)
     await first.close()
     const page = await openPage(context, profile, ATTENDANCE)
     await page.goto(attendanceOf(site, subject))

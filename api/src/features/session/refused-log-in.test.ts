@@ -8,8 +8,8 @@ import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
 
 /** Which hashes were compared: the account's own, or the one that nobody has. */
 const compared = vi.hoisted(() => [] as string[])
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+vi.mock('../../passwords/argon2.ts', async (original) => {
+  const real = await original<typeof import('../../passwords/argon2.ts')>()
   const verify = (hash: string, password: string) => {
     compared.push(hash)
     return real.verify(hash, password)

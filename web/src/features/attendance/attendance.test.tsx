@@ -241,7 +241,7 @@ test('by keyboard: arrows between students, space marks, Tab leads to the report
   expect(document.activeElement).toBe(save())
 })
 
-test('more than a hundred students are shown by pages and saved together', async () => {
+test('more than a hundred students are shown by pages and saved together', { timeout: 15_000 }, async () => {
   const { person } = open(classOf({ size: 102 }))
   await ready()
   await person.click(box(ANA))

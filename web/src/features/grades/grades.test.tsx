@@ -276,7 +276,7 @@ test('a class that is not there says so and leads back', async () => {
   await screen.findByText('Clase no encontrada')
 })
 
-test('an invalid cell on another page is led to', async () => {
+test('an invalid cell on another page is led to', { timeout: 15_000 }, async () => {
   const { person } = open(classOf({ size: 101 }), {}, `${ADDRESS}?pagina=2`)
   await ready()
   await person.type(screen.getByRole('textbox', { name: /^P2/ }), '101')
