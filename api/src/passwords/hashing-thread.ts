@@ -27,5 +27,4 @@ const carryOut = ({ password, against }: Order): Result => {
 }
 
 os.setPriority(0, LAST)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(carryOut(order)))
