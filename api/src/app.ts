@@ -8,12 +8,29 @@ import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendance } from './features/attendance/routes.ts'
 import { serveClasses } from './features/classes/routes.ts'
+import { serveEnrollments } from './features/enrollments/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
+import { serveFamilies } from './features/families/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
+import { serveGroups } from './features/groups/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
+import { servePhotos } from './features/photos/routes.ts'
+import { servePartials } from './features/partials/routes.ts'
+import { serveCycles } from './features/cycles/routes.ts'
+import { serveJobs } from './features/jobs/routes.ts'
+import { serveProfile } from './features/profile/routes.ts'
+import { serveRecovery } from './features/recovery/routes.ts'
+import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
+import { serveSupervision } from './features/supervision/routes.ts'
+import { serveSubjects } from './features/subjects/routes.ts'
+import { serveStudents } from './features/students/routes.ts'
+import { serveUserAdministration } from './features/users/administration-routes.ts'
+import { serveUsers } from './features/users/routes.ts'
 import type { SessionLife } from './config.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
@@ -25,6 +42,7 @@ import {
   setLimits,
 } from './http/limits.ts'
 import { serveWith, type Serving } from './http/serve.ts'
+import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-paths.ts'
 
@@ -32,6 +50,9 @@ export interface AppOptions {
   /** Connection of the application role. */
   appUrl: string
   sessionLife: SessionLife
+  /** Where uploaded files lie. */
+  files: FileStore
+  mail: Pick<Mail, 'ready'>
   /** Folder of the built web app. */
   webFolder?: string
   /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
@@ -91,7 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await setLimits(app, limits)
 
   const now = options.now ?? (() => new Date())
-  const serving: Serving = { app, db: openDatabaseHandle(pool), now, served: new Set() }
+  const addUpload = await openUploads(app)
+  const serving: Serving = { app, addUpload, db: openDatabaseHandle(pool), now, served: new Set() }
   const serve = serveWith(serving)
   serveHealth(serve)
   serveSession(serve, { life: options.sessionLife, countFailure: failureCounter(limits.failedLogins, now) })
@@ -100,6 +122,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveAttendance(serve)
   serveGrades(serve)
   serveCaseFiles(serve)
+  serveUsers(serve)
+  serveUserAdministration(serve)
+  serveProfile(serve)
+  serveFamilies(serve)
+  serveStudents(serve)
+  serveEnrollments(serve)
+  serveGroups(serve)
+  serveSubjects(serve)
+  servePhotos(serve, options.files)
+  servePartials(serve)
+  serveRecovery(serve, options.mail)
+  serveCycles(serve, options.files)
+  serveJobs(serve)
+  serveLogo(serve, options.files)
+  serveSupervision(serve)
   checkAllServed(serving)
 
   if (options.docs) serveDocs(app)

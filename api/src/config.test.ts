@@ -6,6 +6,7 @@ test('without any variable Plantel serves this machine with its own database and
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    filesUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     demo: true,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
@@ -28,6 +29,7 @@ test.each([
   ['PORT', '70000'],
   ['DEMO', 'yes'],
   ['PUBLIC_URL', 'plantel.example.mx'],
+  ['FILES_URL', 's3://cubeta'],
   ['SESSION_PARENT_DAYS', '-1'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} debe ser `))

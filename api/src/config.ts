@@ -15,6 +15,12 @@ export interface Config {
   readonly dataDir: string
   /** The owner's URL of an outside PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
+  /** An S3-compatible place for uploaded files, or null for `dataDir/files`. */
+  readonly filesUrl: string | null
+  /** Where mail leaves, or null: then every letter becomes a file in `dataDir/outbox`. */
+  readonly smtpUrl: string | null
+  /** Who letters are from. */
+  readonly mailFrom: string
   /** Without a final slash. Links in messages start with it. */
   readonly publicUrl: string
   /** Whether an empty database is filled with the demonstration school. */
@@ -38,6 +44,9 @@ export const readConfig = (environment: Environment = process.env): Config => {
     host,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
+    filesUrl: readUrl('FILES_URL', text('FILES_URL'), ['https:', 'http:']),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Plantel <plantel@localhost>',
     publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     demo: readSwitch('DEMO', text('DEMO'), databaseUrl === null),
     sessionLife: Object.freeze({

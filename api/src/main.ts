@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allTasks } from './all-tasks.ts'
 import { buildApp } from './app.ts'
 import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { printProgress } from './db/progress.ts'
+import { openDatabaseHandle } from './db/in-school.ts'
+import { openPool } from './db/pool.ts'
 import { demonstrate } from './demo/demonstrate.ts'
+import { openFileStore } from './files/file-store.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import type { Workshop } from './jobs/tasks.ts'
+import { openMail } from './mail/mail.ts'
 import { listen } from './listen.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -20,19 +27,44 @@ export const main = async (): Promise<void> => {
     closing.add(database.stop)
     if (config.demo) await demonstrate(database, printProgress)
 
-    closing.add(await runJobs(database.ownerUrl, { warn: printProgress, error: printProgress }))
-    closing.add(await serve(config, database.appUrl))
+    const workshop = await openWorkshop(config, database.appUrl)
+    closing.add(() => workshop.db.destroy())
+    const log = { warn: printProgress, error: printProgress }
+    closing.add(await runJobs(database.ownerUrl, log, allTasks(workshop)))
+    closing.add(await serve(config, database.appUrl, workshop))
     printProgress(`Plantel está listo en ${config.publicUrl} (${process.uptime().toFixed(1)} s).`)
   } catch (error) {
     await closing.fail(error)
   }
 }
 
+/** Few connections: what runs outside requests is never many things at once. */
+const WORKSHOP_CONNECTIONS = 3
+
+const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> => ({
+  db: openDatabaseHandle(openPool(appUrl, WORKSHOP_CONNECTIONS)),
+  files: await openFileStore(config),
+  mail: openMail({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataDir, 'outbox'),
+    say: printProgress,
+  }),
+  publicUrl: config.publicUrl,
+  now: () => new Date(),
+})
+
 /** What each process of a larger machine would run: it needs only the configuration and the database's address. */
-const serve = async (config: Config, appUrl: string): Promise<() => Promise<void>> => {
+const serve = async (
+  config: Config,
+  appUrl: string,
+  { files, mail }: Workshop,
+): Promise<() => Promise<void>> => {
   const app = await buildApp({
     appUrl,
     sessionLife: config.sessionLife,
+    files,
+    mail,
     docs: config.demo,
     logger: true,
     // In development Vite serves the web app itself.

@@ -15,6 +15,7 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
   Who extends Can = Can,
+  Upload extends string | undefined = string | undefined,
 > {
   readonly method: Method
   /** Below `/v1`, with `:name` for each path parameter. */
@@ -25,7 +26,12 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`. */
+  /**
+   * The field of the one file that the call carries. Such a call is `multipart/form-data` and never JSON; its text fields are
+   * the body, besides `_method`, which may only be `PATCH`.
+   */
+  readonly upload: Upload
+  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`; or a `FileAnswer`. */
   readonly answer: Answer
   /** Catalogue codes this call can answer with, besides those that every call can. */
   readonly errors: readonly ErrorCode[]
@@ -43,6 +49,7 @@ export function endpoint<
   Params extends Schema = typeof nothing,
   Query extends Schema = typeof nothing,
   Body extends Schema = typeof nothing,
+  const Upload extends string | undefined = undefined,
 >(definition: {
   method: Method
   path: string
@@ -52,12 +59,14 @@ export function endpoint<
   params?: Params
   query?: Query
   body?: Body
+  upload?: Upload
   errors?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer, Who> {
+}): Endpoint<Params, Query, Body, Answer, Who, Upload> {
   return {
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
+    upload: undefined as Upload,
     errors: [],
     ...definition,
   }

@@ -2,12 +2,52 @@ import * as attendance from './attendance.ts'
 import * as caseFiles from './case-files.ts'
 import * as classes from './classes.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as cycles from './cycles.ts'
+import * as enrollments from './enrollments.ts'
+import * as families from './families.ts'
 import * as grades from './grades.ts'
+import * as groups from './groups.ts'
 import * as health from './health.ts'
+import * as photos from './photos.ts'
+import * as jobs from './jobs.ts'
+import * as logos from './logos.ts'
+import * as partials from './partials.ts'
+import * as profile from './profile.ts'
+import * as recovery from './recovery.ts'
+import * as schoolSettings from './school-settings.ts'
 import * as schools from './schools.ts'
 import * as session from './session.ts'
+import * as students from './students.ts'
+import * as subjects from './subjects.ts'
+import * as supervision from './supervision.ts'
+import * as userAdministration from './user-administration.ts'
+import * as users from './users.ts'
 
-const features = { session, schools, classes, attendance, grades, 'case-files': caseFiles, health }
+const features = {
+  session,
+  schools,
+  'school-settings': schoolSettings,
+  classes,
+  attendance,
+  grades,
+  'case-files': caseFiles,
+  students,
+  enrollments,
+  photos,
+  partials,
+  recovery,
+  cycles,
+  jobs,
+  logos,
+  groups,
+  subjects,
+  users,
+  'user-administration': userAdministration,
+  profile,
+  families,
+  supervision,
+  health,
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'can' in value

@@ -169,12 +169,9 @@ export const PLAIN_PROBLEMS: Record<number, { title: string; message: string }> 
   413: { title: 'Demasiado grande', message: 'El envío excede el tamaño permitido' },
   415: { title: 'Formato no admitido', message: 'El tipo de contenido no es admitido' },
   429: { title: 'Demasiados intentos', message: 'Espere un momento e intente de nuevo' },
+  501: { title: 'No implementado', message: 'Esta función aún no está disponible' },
   503: { title: 'Servicio no disponible', message: 'Por favor intente de nuevo en unos segundos' },
 }
 
 /** Codes of features that are not built yet. Building one takes its codes off this list, which only shrinks. */
-export const CODES_NOT_BUILT_YET: readonly ErrorCode[] = [
-  1025, 1032, 2003, 2004, 2005, 2006, 2007, 3001, 3005, 3100, 3101, 3103, 3500, 3750, 3751, 3752, 3753, 3754,
-  4000, 4001, 4002, 4004, 4005, 4013, 4015, 5900, 5901, 5902, 5903, 5904, 5905, 6000, 6100, 6101, 6102, 6103,
-  6104,
-]
+export const CODES_NOT_BUILT_YET: readonly ErrorCode[] = [3103, 3500, 4000, 4001, 4005]

@@ -28,3 +28,21 @@ export const text = (max: number, min = 0) =>
 export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))
 
 export const Status = z.literal([0, 1])
+
+interface Changes {
+  create?: number[] | undefined
+  delete?: number[] | undefined
+}
+
+/** Ids to add and ids to take away, at least one: saved all or none. */
+export const IdChanges = z
+  .strictObject({
+    create: z.optional(z.array(Id).check(z.maxLength(100))),
+    delete: z.optional(z.array(Id).check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(
+      ({ create = [], delete: removed = [] }: Changes) => create.length + removed.length > 0,
+      'Sin cambios',
+    ),
+  )

@@ -16,6 +16,61 @@ const count = (fallback: number, most: number) =>
 /** The two query parameters of every list; spread into the endpoint's own query. */
 export const paging = { page: count(1, 1_000_000), per_page: count(PER_PAGE, PER_PAGE_MAX) }
 
+/** `name,folio` as a list; a name that the row does not have is refused. */
+const namesOf = (known: readonly string[]) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (names: string) => names.split(',').every((name) => known.includes(name)),
+          'Campo desconocido',
+        ),
+      ),
+    z.transform((names: string) => names.split(',')),
+  )
+
+/** `7,12` as numbers, at most a page of them. */
+export const idList = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),
+  z.transform((ids: string) => ids.split(',').map(Number)),
+)
+
+/** A number in a query, one of a few. */
+export const choice = <const Value extends number>(values: readonly Value[]) =>
+  z.pipe(
+    z.enum(values.map(String)),
+    z.transform((text: string) => Number(text) as Value),
+  )
+
+const both = <const Name extends string>(names: readonly Name[]): (Name | `-${Name}`)[] =>
+  names.flatMap((name) => [name, `-${name}` as const])
+
+/**
+ * The query of a list that can be searched and sorted: `search` (case and accents ignored), `sort` (`name`, `-name`), `fields`
+ * and `exclude` (names of the row), `not-calculate-properties=1` (leaves out the `calculated` ones). Spread into the endpoint's
+ * query beside its filters. `serve` leaves out what was not asked for.
+ */
+export const listing = <const Sort extends string>(
+  row: z.ZodMiniObject,
+  { sorts, calculated = [] }: { sorts: readonly [Sort, ...Sort[]]; calculated?: readonly string[] },
+) => {
+  const known = Object.keys(row.shape)
+  return {
+    ...paging,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z.optional(z.enum(both(sorts))),
+    fields: z.optional(namesOf(known)),
+    exclude: z.optional(namesOf(known)),
+    'not-calculate-properties': z.optional(
+      z.pipe(
+        z.enum(['0', '1']),
+        z.transform((flag: '0' | '1') => (flag === '1' ? [...calculated] : [])),
+      ),
+    ),
+  }
+}
+
 export const PageMeta = z.object({
   total: z.int(),
   per_page: z.int(),

@@ -38,6 +38,10 @@ describe('what the database refuses', () => {
     expect(problemOfDatabase(refusal({ code: '23505', constraint: 'other' }))).toBeUndefined()
   })
 
+  test('is 403 when the row belongs to a finished cycle', () => {
+    expect(statusOf(refusal({ code: 'P0001', constraint: 'frozen_cycle' }))).toBe(403)
+  })
+
   test('is never repeated to the caller', () => {
     for (const code of ['08006', '22P05', '23505', '42601', 'XX000', undefined])
       expect(JSON.stringify(toProblem(refusal({ code }), 'a request').problem)).not.toMatch(/secret|users/)
@@ -46,6 +50,7 @@ describe('what the database refuses', () => {
   test('because somebody was there first may be tried again, and after that is no bug of ours', () => {
     expect(mayTryAgain(new Overtaken())).toBe(true)
     expect(mayTryAgain(refusal({ code: '40P01' }))).toBe(true)
+    expect(mayTryAgain(refusal({ code: '23503' }))).toBe(true)
     expect(mayTryAgain(refusal({ code: '23505' }))).toBe(false)
     expect(statusOf(new Overtaken())).toBe(503)
   })

@@ -3,6 +3,19 @@ import type { ErrorCode } from '@plantel/contract/errors'
 /** What the database refused → the catalogue code that says so. The one place where constraint names mean something. */
 const CODES: Record<string, ErrorCode> = {
   califications_cell_key: 9002,
+  students_folio_key: 6000,
+  groups_title_key: 5900,
+  enrollments_student_key: 3100,
+  enrollments_main_group_key: 3101,
+  relationships_type_key: 1032,
+  relationships_parent_key: 1032,
+  subject_catalogs_folio_key: 4015,
+  jobs_one_cut_key: 3751,
+  partials_number_key: 6101,
+  partials_overlap: 6103,
+  accounts_cellphone_key: 2004,
+  accounts_email_key: 2004,
+  users_account_key: 2004,
 }
 
 /** Classes of SQLSTATE that mean "the value cannot be stored", not "we have a bug". */
@@ -19,11 +32,17 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
+/** Raised by the triggers that keep a finished cycle as it is. */
+const FROZEN = 'frozen_cycle'
+
 /** The catalogue code, or the kind of trouble, behind an error of the database driver; undefined for anything else. */
-export const problemOfDatabase = (error: unknown): ErrorCode | 'unavailable' | 'invalid' | undefined => {
+export const problemOfDatabase = (
+  error: unknown,
+): ErrorCode | 'unavailable' | 'invalid' | 'forbidden' | undefined => {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
   if (constraint !== undefined && CODES[constraint] !== undefined) return CODES[constraint]
+  if (constraint === FROZEN) return 'forbidden'
   if (code !== undefined && (UNAVAILABLE.test(code) || NETWORK.has(code))) return 'unavailable'
   if (code !== undefined && INVALID.test(code)) return 'invalid'
   return LOST.test(error.message) ? 'unavailable' : undefined
@@ -35,6 +54,10 @@ export class Overtaken extends Error {
   readonly code = '40001'
 }
 
-/** Two transactions waited for each other, or a snapshot was overtaken: the same work may simply be tried again. */
+/**
+ * Two transactions waited for each other, a snapshot was overtaken, or what a new row refers to was deleted after it was looked
+ * up: the same work may simply be tried again, and sees what is there now.
+ */
 export const mayTryAgain = (error: unknown): boolean =>
-  error instanceof Error && ['40P01', '40001'].includes((error as Error & { code?: string }).code ?? '')
+  error instanceof Error &&
+  ['40P01', '40001', '23503'].includes((error as Error & { code?: string }).code ?? '')

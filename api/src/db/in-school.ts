@@ -1,5 +1,6 @@
-import { type Kysely, Kysely as KyselyDatabase, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Kysely, Kysely as KyselyDatabase, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './types.ts'
 
 /** The tables that belong to no school; everything else needs a `Tx`. */
@@ -23,7 +24,7 @@ export type GlobalDatabase = Kysely<GlobalTables>
 export type Database = Kysely<DB>
 
 export const openDatabaseHandle = (pool: pg.Pool): Database =>
-  new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) })
+  new KyselyDatabase<DB>({ dialect: new PipelinedDialect({ pool }) })
 
 /**
  * Runs `work` in one transaction that sees and writes only this school's rows (row security reads `app.school_id`).

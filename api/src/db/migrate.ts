@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import { Client, DatabaseError } from 'pg'
 import { messageOf, StartFailure } from '../start-failure.ts'
 import type { Progress } from './progress.ts'
+
+const silent = new Logger(() => () => undefined)
 
 /** The folder of Plantel's own migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -20,6 +23,8 @@ export const migrate = async (ownerUrl: string, folder: string, progress: Progre
     // From here on, rather fail than make a running Plantel wait behind us for a table.
     await client.query("set lock_timeout = '2s'")
     await runPending(client, folder, progress)
+    // The queue's own tables: our functions write into them from the first request on.
+    await migrateQueue({ connectionString: ownerUrl, logger: silent })
   } finally {
     await client.end()
   }

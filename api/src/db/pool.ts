@@ -47,6 +47,7 @@ export const openPool = (url: string, max = 10): Pool => {
     max,
     types,
     Client: PreparingClient,
+    pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,

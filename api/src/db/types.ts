@@ -146,6 +146,69 @@ export interface GradeGrants {
   user_id: number;
 }
 
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: string | null;
+  flags: Json | null;
+  id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: string | null;
+  task_identifier: string | null;
+  updated_at: string | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<string>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: string | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  flags: Json | null;
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<string>;
+  task_id: number;
+  updated_at: Generated<string>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: string;
+  last_execution: string | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
+}
+
 export interface Groups {
   assessor_id: number | null;
   created_at: Generated<string>;
@@ -173,6 +236,7 @@ export interface Jobs {
   created_by: number | null;
   done: Generated<number>;
   finished_at: string | null;
+  input: Generated<Json>;
   job_id: Generated<number>;
   kind: string;
   result: Json | null;
@@ -185,6 +249,7 @@ export interface Jobs {
 
 export interface Memberships {
   account_id: number;
+  contact: Generated<string>;
   school_id: number;
   status: number;
   user_id: number;
@@ -288,6 +353,17 @@ export interface Schools {
   zipcode: string | null;
 }
 
+export interface SchoolStats {
+  active_students: Generated<number>;
+  active_users: Generated<number>;
+  assessors: Generated<number>;
+  directors: Generated<number>;
+  inactive_students: Generated<number>;
+  professors: Generated<number>;
+  school_id: Generated<number>;
+  signed_in_users: Generated<number>;
+}
+
 export interface Sessions {
   account_id: number;
   created_at: Generated<string>;
@@ -315,6 +391,17 @@ export interface StatsDifferences {
   kept: string | null;
   school_id: number | null;
   student_id: number | null;
+}
+
+export interface StudentCycleStats {
+  absences: number;
+  average: Generated<number>;
+  cycle_id: number;
+  grade_count: number;
+  grade_sum: number;
+  presences: number;
+  school_id: Generated<number>;
+  student_id: number;
 }
 
 export interface Students {
@@ -357,6 +444,16 @@ export interface Students {
   zipcode: string;
 }
 
+export interface StudentStats {
+  absences: Generated<number>;
+  average: Generated<number>;
+  grade_count: Generated<number>;
+  grade_sum: Generated<number>;
+  presences: Generated<number>;
+  school_id: Generated<number>;
+  student_id: number;
+}
+
 export interface StudentSubjectStats {
   absences: Generated<number>;
   grade_count: Generated<number>;
@@ -397,6 +494,37 @@ export interface SubjectStats {
   subject_id: number;
 }
 
+export interface SupervisionSurveys {
+  account_id: number;
+  answers: Json;
+  comment: string | null;
+  contact: string;
+  created_at: Generated<string>;
+  school_id: Generated<number>;
+  supervisor_last_name: string;
+  supervisor_name: string;
+  survey_id: Generated<number>;
+}
+
+export interface SupervisionVisits {
+  account_id: number;
+  checklist: Json;
+  contact: string;
+  created_at: Generated<string>;
+  date: string;
+  hour: string;
+  observation: string | null;
+  reason: string;
+  school_id: Generated<number>;
+  sector: string;
+  supervisor_last_name: string;
+  supervisor_name: string;
+  trained_assessors: number;
+  trained_directors: number;
+  trained_professors: number;
+  visit_id: Generated<number>;
+}
+
 export interface SupervisorSchools {
   account_id: number;
   school_id: number;
@@ -423,6 +551,7 @@ export interface Users {
   search: Generated<string | null>;
   second_last_name: string | null;
   send_sms: Generated<number>;
+  signed_in_at: string | null;
   status: Generated<number>;
   street: string | null;
   updated_at: Generated<string>;
@@ -443,6 +572,12 @@ export interface DB {
   enrollments: Enrollments;
   files: Files;
   grade_grants: GradeGrants;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
   group_stats: GroupStats;
   groups: Groups;
   jobs: Jobs;
@@ -455,15 +590,20 @@ export interface DB {
   relationships: Relationships;
   report_catalogs: ReportCatalogs;
   reports: Reports;
+  school_stats: SchoolStats;
   schools: Schools;
   sessions: Sessions;
   settings: Settings;
   stats_differences: StatsDifferences;
+  student_cycle_stats: StudentCycleStats;
+  student_stats: StudentStats;
   student_subject_stats: StudentSubjectStats;
   students: Students;
   subject_catalogs: SubjectCatalogs;
   subject_stats: SubjectStats;
   subjects: Subjects;
+  supervision_surveys: SupervisionSurveys;
+  supervision_visits: SupervisionVisits;
   supervisor_schools: SupervisorSchools;
   users: Users;
 }

@@ -23,6 +23,7 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   const known = problemOfDatabase(error)
   if (known === 'unavailable') return problem.unavailable()
   if (known === 'invalid') return problem.invalid([])
+  if (known === 'forbidden') return problem.forbidden()
   if (known !== undefined) return problem.code(known)
   const status = (error as FastifyError).statusCode
   return (status === undefined ? undefined : OWN_WORDS[status]?.()) ?? problem.bug(requestId)

@@ -40,7 +40,9 @@ export async function setHeaders(app: FastifyInstance): Promise<void> {
   })
   app.decorateReply('styleNonce', undefined)
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('content-security-policy', policy(reply.styleNonce))
+    // A file brings a stricter one of its own.
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', policy(reply.styleNonce))
     if (request.url.startsWith('/v1/')) void reply.header('cache-control', 'no-store')
   })
 }

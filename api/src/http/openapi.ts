@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { answersFile } from '@plantel/contract/file-answer'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { Problem } from '@plantel/contract/problem'
 import * as z from 'zod/mini'
@@ -38,6 +39,31 @@ const refusalsOf = (endpoint: Endpoint) => {
 
 const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
 
+/** The form of a call with a file: the file, the body's fields as texts, and the method that a browser's form cannot send. */
+const formOf = ({ upload = '', body }: Endpoint) => {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schemaOf(body, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const more = { [upload]: file, _method: { const: 'PATCH' } }
+  return { ...rest, properties: { ...properties, ...more }, required: [...required, upload] }
+}
+
+const bodyOf = (endpoint: Endpoint) =>
+  endpoint.upload === undefined
+    ? { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
+    : { 'multipart/form-data': { schema: formOf(endpoint) } }
+
+const answerOf = (endpoint: Endpoint) =>
+  answersFile(endpoint)
+    ? { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+    : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+
 const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   operationId: name,
   tags: [feature],
@@ -45,19 +71,9 @@ const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   description: `Permiso: ${endpoint.can}`,
   ...(endpoint.can === 'everybody' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
-  ...(hasBody(endpoint)
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-        },
-      }
-    : {}),
+  ...(hasBody(endpoint) ? { requestBody: { required: true, content: bodyOf(endpoint) } } : {}),
   responses: {
-    200: {
-      description: 'Correcto',
-      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
-    },
+    200: { description: 'Correcto', content: answerOf(endpoint) },
     ...refusalsOf(endpoint),
     default: refusal('Cualquier otro rechazo'),
   },

@@ -40,6 +40,7 @@ export const problem = {
   tooLarge: () => new ProblemError(plain(413)),
   wrongMediaType: () => new ProblemError(plain(415)),
   tooMany: (retryAfter: number) => new ProblemError(plain(429), retryAfter),
+  notImplemented: () => new ProblemError(plain(501)),
   unavailable: (retryAfter = 5) => new ProblemError(plain(503), retryAfter),
   bug: (request_id: string) => new ProblemError(plain(500, { request_id })),
 }

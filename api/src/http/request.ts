@@ -1,7 +1,9 @@
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import type { Action, Role, Scope } from '@plantel/contract/permissions'
+import type { FileAnswer } from '@plantel/contract/file-answer'
 import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
+import type { FileToSend } from './send-answer.ts'
 
 /** Who is calling: a person in one school, with a set of roles. */
 export interface Caller {
@@ -19,24 +21,30 @@ interface Parts<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
+  /** The bytes of the form's file, of an endpoint with `upload`. */
+  file: E['upload'] extends string ? Buffer : undefined
   now: Date
   request_id: string
 }
 
 /** What a handler of a signed-in call gets. `today` is the school's own day, `YYYY-MM-DD`. */
-export interface SchoolCall<E extends Endpoint> extends Parts<E> {
+export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E> {
   tx: Tx
   user: Caller
   today: string
+  /** What the endpoint's `before` gave. */
+  prepared: Prepared
+  /** Work that only makes sense once the writing is certain, such as removing what it replaced. Its failure is logged. */
+  afterCommit: (work: () => Promise<void>) => void
 }
 
 /**
  * What a signed-in call does before its transaction is opened: slow work, like hashing a password, that would hold a
  * connection which others need (its own queries included).
  */
-export type Before<E extends Endpoint> = (
+export type Before<E extends Endpoint, Prepared = void> = (
   call: Parts<E> & { user: Caller; db: GlobalDatabase },
-) => Promise<void>
+) => Promise<Prepared>
 
 /** What a handler gets when nobody is signed in. */
 export interface OpenCall<E extends Endpoint> extends Parts<E> {
@@ -64,8 +72,8 @@ type Widened<T> = T extends number
           ? { [Key in keyof T]: Widened<T[Key]> }
           : T
 
-export type Handler<E extends Endpoint> = (
-  call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E>,
-) => Promise<Widened<AnswerOf<E>>>
+export type Handler<E extends Endpoint, Prepared = void> = (
+  call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E, Prepared>,
+) => Promise<E['answer'] extends typeof FileAnswer ? FileToSend : Widened<AnswerOf<E>>>
 
 export const isAction = (can: Endpoint['can']): can is Action => can !== 'everybody' && can !== 'signed-in'

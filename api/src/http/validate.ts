@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import es from 'zod/v4/locales/es.js'
+import type { FastifyRequest } from 'fastify'
 import { problem } from './problems.ts'
+import type { Form } from './uploads.ts'
 
 z.config(es())
 
@@ -16,20 +18,34 @@ const fieldsOf = (issue: Issue): { field: string; message: string }[] => {
   return (issue.keys ?? []).map((key) => ({ field: [...path, key].join('.'), message: 'Campo desconocido' }))
 }
 
+/** A path that is not one is 404. */
+export const checkPath = <E extends Endpoint>(endpoint: E, sent: unknown): z.output<E['params']> => {
+  const params = z.safeParse(endpoint.params, sent)
+  if (!params.success) throw problem.notFound()
+  return params.data as z.output<E['params']>
+}
+
 /**
  * Checks what was sent against the endpoint, strictly.
  * A path that is not one is 404; everything wrong in query and body comes together in one 422/1017.
  */
-export const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
-  const params = z.safeParse(endpoint.params, sent.params)
-  if (!params.success) throw problem.notFound()
+const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
+  const params = checkPath(endpoint, sent.params)
   const query = z.safeParse(endpoint.query, sent.query)
   const body = z.safeParse(endpoint.body, sent.body ?? {})
   const issues = [query, body].flatMap((part) => (part.error?.issues ?? []) as Issue[])
   if (issues.length > 0) throw problem.invalid(issues.flatMap(fieldsOf))
   return {
-    params: params.data as z.output<E['params']>,
+    params,
     query: query.data as z.output<E['query']>,
     body: body.data as z.output<E['body']>,
   }
 }
+
+/** What a handler is told of the call itself, checked. */
+export const partsOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest, form: Form, now: Date) => ({
+  ...validate(endpoint, { params: request.params, query: request.query, body: form.body }),
+  file: form.file as E['upload'] extends string ? Buffer : undefined,
+  now,
+  request_id: request.id,
+})

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build.ts'
 import { runJobs } from './run-jobs.ts'
+import { ownTasks } from './tasks.ts'
 
 const silent = { warn: () => undefined, error: (line: string) => expect.fail(line) }
 
@@ -23,7 +24,7 @@ const sessionThatEnded = async (daysAgo: number): Promise<Buffer> => {
 test('sessions are forgotten thirty days after their end', async () => {
   const old = await sessionThatEnded(31)
   const recent = await sessionThatEnded(29)
-  const stop = await runJobs(inject('ownerUrl'), silent)
+  const stop = await runJobs(inject('ownerUrl'), silent, ownTasks)
   const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
   await queue.addJob('forget-sessions', {})
 

@@ -1,4 +1,21 @@
-import type { Task } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
+import type { Database } from '../db/in-school.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** What work outside a request may use. */
+export interface Workshop {
+  /** As the application's role: tenant tables only within a school. */
+  db: Database
+  mail: Mail
+  files: FileStore
+  /** Without a final slash. */
+  publicUrl: string
+  now: () => Date
+}
+
+/** Work of a feature, by the name under which it is queued (`queue-job.ts`). */
+export type FeatureTasks = (workshop: Workshop) => TaskList
 
 /** Sessions and recovery tokens are forgotten this long after their end (promise D6 of the security design). */
 const KEPT = '30 days'
@@ -8,11 +25,14 @@ const forgetSessions: Task = async (_, helpers) => {
   await helpers.query(`delete from password_resets where expires_at < now() - interval '${KEPT}'`)
 }
 
-/** Everything that runs outside a request, by the name under which it is queued. */
-export const tasks = { 'forget-sessions': forgetSessions } satisfies Record<string, Task>
+/** What belongs to no feature. */
+export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 
 /** When nobody queues them: minute, hour, day of month, month, day of week (UTC). */
-export const timetable = [{ task: 'forget-sessions', match: '17 9 * * *' }] satisfies {
-  task: keyof typeof tasks
-  match: string
-}[]
+export const timetable = [
+  { task: 'forget-sessions', match: '17 9 * * *' },
+  { task: 'resume-cuts', match: '* * * * *' },
+]
+
+/** Once at every start. */
+export const AT_START = ['resume-cuts']

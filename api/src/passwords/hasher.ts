@@ -1,31 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { problem } from '../http/problems.ts'
+import { takeTurns } from '../turns.ts'
 import { hash, verify } from './argon2.ts'
 
 /** One core is always left for everybody who is already signed in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const WAITING_MAX = 200
 
-let running = 0
-const waiting: (() => void)[] = []
-
-const waitTurn = (): Promise<void> => {
-  if (waiting.length >= WAITING_MAX) throw problem.unavailable(2)
-  return new Promise((resolve) => waiting.push(resolve))
-}
-
 /** Few at a time in one process, whoever asks; beyond the queue the answer is 503. */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= AT_ONCE) await waitTurn()
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns(AT_ONCE, WAITING_MAX)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 

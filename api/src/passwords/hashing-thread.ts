@@ -1,9 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-
-/** OWASP's Argon2id figures: 19 MiB, two passes, one lane. The library's enum is `const` and cannot be imported: 2 is Argon2id. */
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { FIGURES } from './argon2-figures.ts'
 
 /** Least important: whoever is already signed in goes first. On Linux this is the thread's own priority, not the process's. */
 const LAST = 19
@@ -19,7 +17,7 @@ export type Result = { hash: string } | { same: boolean } | { failure: string }
 const carryOut = ({ password, against }: Order): Result => {
   try {
     return against === undefined
-      ? { hash: hashSync(password, OPTIONS) }
+      ? { hash: hashSync(password, FIGURES) }
       : { same: verifySync(against, password) }
   } catch (error) {
     return { failure: String(error) }

@@ -1,0 +1,13 @@
+import type { TaskList } from 'graphile-worker'
+import { cycleTasks } from './features/cycles/tasks.ts'
+import { recoveryTasks } from './features/recovery/tasks.ts'
+import { accountTasks } from './people/account-letters.ts'
+import { ownTasks, type Workshop } from './jobs/tasks.ts'
+
+/** All work that runs outside requests. */
+export const allTasks = (workshop: Workshop): TaskList => ({
+  ...ownTasks,
+  ...recoveryTasks(workshop),
+  ...accountTasks(workshop),
+  ...cycleTasks(workshop),
+})

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { StartFailure } from '../start-failure.ts'
+import { folderStore, openFileStore } from './file-store.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'plantel-store-'))
+afterAll(() => rmSync(place, { recursive: true }))
+
+const folder = join(place, 'data', 'files')
+const store = await openFileStore({ dataDir: join(place, 'data'), filesUrl: null })
+const key = '7/students/12/3fa9.webp'
+
+const read = async (from: string) => {
+  const file = await store.get(from)
+  return file && { ...file, bytes: Buffer.concat(await file.bytes.toArray()).toString() }
+}
+
+test('a file comes back as it was put, with its size and type, until it is removed', async () => {
+  await store.put(key, Buffer.from('unos bytes'), 'image/webp')
+  expect(await read(key)).toEqual({ bytes: 'unos bytes', size: 10, type: 'image/webp' })
+  await store.put(key, Buffer.from('otros'), 'image/webp')
+  expect(await read(key)).toEqual({ bytes: 'otros', size: 5, type: 'image/webp' })
+  await store.remove(key)
+  await store.remove(key)
+  expect(await store.get(key)).toBeUndefined()
+})
+
+test('an empty file and one of many megabytes come back too', async () => {
+  for (const size of [0, 20_000_000]) {
+    await store.put(key, Buffer.alloc(size, 'x'), 'image/webp')
+    expect((await read(key))?.bytes.length).toBe(size)
+  }
+})
+
+test('what lies below a file is not there, and a folder is no file', async () => {
+  writeFileSync(join(folder, '9'), '')
+  expect(await store.get('9/students/13/4fb0.webp')).toBeUndefined()
+  mkdirSync(join(folder, '7/students/13/4fb0.webp'), { recursive: true })
+  await expect(store.get('7/students/13/4fb0.webp')).rejects.toThrow('metadata')
+})
+
+test('nobody else reads them, whatever the umask', async () => {
+  const before = process.umask(0)
+  try {
+    await store.put('8/students/1/a.webp', Buffer.from('x'), 'image/webp')
+  } finally {
+    process.umask(before)
+  }
+  const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8)
+  const paths = ['', '8', '8/students', '8/students/1', '8/students/1/a.webp']
+  expect(paths.map(modeOf)).toEqual(['700', '700', '700', '700', '600'])
+})
+
+describe('a key that would lead elsewhere is refused:', () => {
+  test.each([
+    '../x.webp',
+    '7/../../x.webp',
+    '7/students/../../../etc/passwd',
+    '/etc/passwd',
+    '7/..%2fx.webp',
+    '7/.../x.webp',
+    '7/./x.webp',
+    '7//x.webp',
+    '7\\..\\x.webp',
+    '7/x\0.webp',
+    '7/x .webp',
+    '7/.webp',
+    '7/x.webp/',
+    '7/x',
+    'students/12/x.webp',
+    '0/x.webp',
+    '7/x.webp\n',
+    'C:/x.webp',
+    '',
+  ])('%j', async (wrong) => {
+    const before = readdirSync(place, { recursive: true })
+    await expect(store.put(wrong, Buffer.from('x'), 'image/webp')).rejects.toThrow('not the key')
+    await expect(store.get(wrong)).rejects.toThrow('not the key')
+    await expect(store.remove(wrong)).rejects.toThrow('not the key')
+    expect(readdirSync(place, { recursive: true })).toEqual(before)
+  })
+})
+
+test('a place where nothing can be written keeps Plantel from starting, in one sentence', () => {
+  writeFileSync(join(place, 'occupied'), '')
+  expect(() => folderStore(join(place, 'occupied', 'files'))).toThrow(StartFailure)
+  expect(() => folderStore(join(place, 'occupied', 'files'))).toThrow(/^No se puede escribir en /)
+})

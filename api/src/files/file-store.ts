@@ -1,0 +1,76 @@
+import { Disk } from 'flydrive'
+import type { DriverContract } from 'flydrive/types'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { openPrivateFolder } from './private-folder.ts'
+
+export interface StoredFile {
+  bytes: Readable
+  size: number
+  /** Media type. */
+  type: string
+}
+
+/** Where the files of the schools lie. A key begins with the school: `7/students/12/3fa9….webp`. */
+export interface FileStore {
+  put: (key: string, bytes: Buffer, type: string) => Promise<void>
+  /** For what is too large for memory. */
+  putStream: (key: string, bytes: Readable, type: string) => Promise<void>
+  /** Undefined when there is no such file. */
+  get: (key: string) => Promise<StoredFile | undefined>
+  /** No matter whether it was there. */
+  remove: (key: string) => Promise<void>
+}
+
+const KEY = /^[1-9]\d{0,15}(\/[a-z\d][a-z\d_-]*)+\.[a-z\d]+$/
+
+/** Keys are made by us, never by a caller; one that is not of this form is a bug, and never reaches a file system. */
+const checkKey = (key: string): string => {
+  if (!KEY.test(key)) throw new Error(`not the key of a file: ${JSON.stringify(key)}`)
+  return key
+}
+
+/** What the drivers say of a file that is not there: a file system, S3's HEAD, S3's GET. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'NotFound', 'NoSuchKey']
+
+const isAbsent = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return ABSENT.includes(code) || ABSENT.includes(error.name) || isAbsent(error.cause)
+}
+
+const fileStoreOn = (driver: DriverContract): FileStore => {
+  const disk = new Disk(driver)
+  return {
+    put: async (key, bytes, contentType) => disk.put(checkKey(key), bytes, { contentType }),
+    putStream: async (key, bytes, contentType) => disk.putStream(checkKey(key), bytes, { contentType }),
+    get: async (key) => {
+      try {
+        const { contentLength, contentType } = await disk.getMetaData(checkKey(key))
+        const bytes = await disk.getStream(key)
+        // Opened before anything is answered: it may have been removed since.
+        await once(bytes, 'readable')
+        return { bytes, size: contentLength, type: contentType ?? 'application/octet-stream' }
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
+    remove: async (key) => disk.delete(checkKey(key)),
+  }
+}
+
+export const folderStore = (folder: string): FileStore => fileStoreOn(openPrivateFolder(folder))
+
+/** The store that the configuration names: `DATA_DIR/files`, or an S3-compatible service. */
+export const openFileStore = async ({
+  dataDir,
+  filesUrl,
+}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> => {
+  if (filesUrl === null) return folderStore(join(dataDir, 'files'))
+  // Late: only who uses it has its packages.
+  const { openBucket } = await import('./bucket.ts')
+  return fileStoreOn(await openBucket(filesUrl))
+}

@@ -1,0 +1,59 @@
+import { answersFile } from '@plantel/contract/file-answer'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { askedFields } from './asked-fields.ts'
+
+/** A file on its way to the caller. With a `name` it is a download; without, a picture that is shown where it is. */
+export interface FileToSend {
+  bytes: Buffer | Readable
+  /** Media type. */
+  type: string
+  /** Of a stream, when it is known. */
+  size?: number
+  name?: string
+}
+
+export type Ready = { text: string } | { file: FileToSend }
+
+/**
+ * Undeclared fields never leave, nor those of a list that its `query` did not ask for. An answer that does not fit is our bug:
+ * thrown as is, logged, 500.
+ */
+export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready =>
+  answersFile(endpoint)
+    ? { file: answer as FileToSend }
+    : { text: JSON.stringify(askedFields(z.parse(endpoint.answer, answer), query)) }
+
+const escaped = (text: string) => text.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+/** RFC 6266: the name as it is, and one of plain letters for who cannot read it. */
+const disposition = (name: string | undefined): string => {
+  if (name === undefined) return 'inline; filename="imagen"'
+  const whole = name.toWellFormed()
+  const plain = whole
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\w .()-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped(encodeURIComponent(whole))}`
+}
+
+/** Whatever is in the file, the browser runs nothing of it and takes it for nothing else. */
+const sendFile = (reply: FastifyReply, { bytes, type, size, name }: FileToSend): FastifyReply => {
+  if (size !== undefined) void reply.header('content-length', size)
+  return reply
+    .headers({
+      'content-disposition': disposition(name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type(type)
+    .send(bytes)
+}
+
+export const sendAnswer = (reply: FastifyReply, ready: Ready): FastifyReply =>
+  'file' in ready
+    ? sendFile(reply, ready.file)
+    : reply.type('application/json; charset=utf-8').send(ready.text)

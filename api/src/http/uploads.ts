@@ -1,0 +1,83 @@
+import multipart from '@fastify/multipart'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { problem, ProblemError } from './problems.ts'
+
+/** The whole form, its one file included. */
+const UPLOAD_BYTES_MAX = 6 * 1_048_576
+
+/** More than any form has, so that each of what is too much can be named. */
+const LIMITS = { files: 20, fields: 500, parts: 500, fieldSize: 1_024, fileSize: UPLOAD_BYTES_MAX }
+
+/** What a call brought besides its path and query. */
+export interface Form {
+  body: unknown
+  file: Buffer | undefined
+}
+
+export type AddRoute = (route: RouteOptions) => void
+
+/** Opens a part of the app whose routes take `multipart/form-data` and nothing else; everywhere else that stays 415. */
+export const openUploads = async (app: FastifyInstance): Promise<AddRoute> => {
+  const { promise, resolve } = Promise.withResolvers<AddRoute>()
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    await uploads.register(multipart, { limits: LIMITS })
+    // Not the part itself: an app is a thenable, and a promise of it would become what it is part of.
+    resolve((route) => void uploads.route(route))
+  })
+  return promise
+}
+
+interface Parts {
+  files: Buffer[]
+  texts: Map<string, unknown>
+  errors: { field: string; message: string }[]
+}
+
+const readParts = async (request: FastifyRequest, upload: string): Promise<Parts> => {
+  const parts: Parts = { files: [], texts: new Map(), errors: [] }
+  for await (const part of request.parts()) {
+    const field = part.fieldname
+    if (part.type === 'file' && field === upload && parts.files.length === 0)
+      parts.files.push(await part.toBuffer())
+    else if (part.type === 'file') {
+      // Read to its end and dropped: what comes after it can then be read as well.
+      part.file.resume()
+      parts.errors.push({
+        field,
+        message: field === upload ? 'Solo se recibe un archivo' : 'Campo desconocido',
+      })
+    } else if (parts.texts.has(field)) parts.errors.push({ field, message: 'Campo repetido' })
+    else parts.texts.set(field, part.value)
+  }
+  if (parts.files.length === 0) parts.errors.push({ field: upload, message: 'Falta el archivo' })
+  return parts
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** The parser's refusals. What is not about size is a form that cannot be read: the parser knows no other failure. */
+const toRefusal = (error: unknown, upload: string): ProblemError => {
+  if (error instanceof ProblemError) return error
+  const code = codeOf(error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return problem.tooLarge()
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return problem.invalid([{ field: upload, message: 'Solo se recibe un archivo' }])
+  return problem.unreadable()
+}
+
+/** Reads the form of an endpoint with `upload`: exactly one file in that field, and texts that are checked like a body. */
+export const receiveForm = async (request: FastifyRequest, { upload }: Endpoint): Promise<Form> => {
+  if (upload === undefined) return { body: request.body, file: undefined }
+  if (!request.isMultipart()) throw problem.wrongMediaType()
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw problem.tooLarge()
+  const { files, texts, errors } = await readParts(request, upload).catch((error: unknown) => {
+    throw toRefusal(error, upload)
+  })
+  // Forms of browsers know no PATCH; the field says it, and nothing else may be said with it.
+  if (texts.has('_method') && texts.get('_method') !== 'PATCH') throw problem.wrongMethod()
+  if (errors.length > 0) throw problem.invalid(errors)
+  texts.delete('_method')
+  return { body: Object.fromEntries(texts), file: files[0] }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+
+/** A long job of a school whose progress people watch. */
+export interface WatchedJob {
+  school_id: number
+  job_id: number
+}
+
+/** How far it is, seen at once by everybody: written outside the job's own transaction. */
+export const tellProgress = async (
+  db: Database,
+  { school_id, job_id }: WatchedJob,
+  progress: { step?: string; done: number; total: number },
+): Promise<void> =>
+  inSchool(db, school_id, null, async (tx) => {
+    const { step, done, total } = progress
+    await tx
+      .updateTable('jobs')
+      .set({ status: 'running', done, total, ...(step === undefined ? {} : { step }) })
+      .where('job_id', '=', job_id)
+      .where('status', 'in', ['waiting', 'running'])
+      .execute()
+  })
+
+/** Ends the job, in the transaction of its work when it went well: then both are there or neither. */
+export const endJob = async (
+  tx: Tx,
+  job_id: number,
+  status: 'done' | 'failed',
+  result: Record<string, unknown>,
+): Promise<void> => {
+  await sql`
+    update jobs set status = ${status}, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
+    where job_id = ${job_id}`.execute(tx)
+}

@@ -1,0 +1,32 @@
+import type { NewPersonForm } from '@plantel/contract/families'
+import type { Role } from '@plantel/contract/permissions'
+import type * as z from 'zod/mini'
+import { type AuditAction, writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/in-school.ts'
+import type { Caller } from '../http/request.ts'
+import { checkNewPassword } from '../passwords/check-new-password.ts'
+import { readPerson } from './read-person.ts'
+import { registerPerson } from './register-person.ts'
+
+interface Newcomer {
+  form: z.output<typeof NewPersonForm>
+  role: Role
+  password_hash: string
+  /** Where the form has the password. */
+  at: 'password' | 'parent.password'
+  action: AuditAction
+}
+
+/** The password is judged before anything is known of the phone: an answer must not tell who is known elsewhere. */
+export const newPerson = async (
+  tx: Tx,
+  { school_id, user_id }: Caller,
+  { form, role, password_hash, at, action }: Newcomer,
+) => {
+  const { password, cellphone, name, last_name, second_last_name } = form
+  const names = [name, last_name, second_last_name]
+  await checkNewPassword(tx, school_id, { password, cellphone, names }, at)
+  const id = await registerPerson(tx, { form, password_hash, roles: [role], created_by: user_id })
+  await writeAudit(tx, action, { user_id: id, ...(role === 'PARENT' ? {} : { role }) })
+  return readPerson(tx, id)
+}
