@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildCurp, type CurpData, isCurp } from './curp.ts'
+import { buildCurp, type CurpData, curpWarnings, isCurp } from './curp.ts'
 
 const person = (change: Partial<CurpData>): CurpData => ({
   name: 'Ricardo',
@@ -84,5 +84,46 @@ describe('a CURP', () => {
     expect(isCurp(buildCurp(person({})).toLowerCase())).toBe(false)
     expect(isCurp(buildCurp(person({ date_birth: '1963-02-30' })))).toBe(false)
     expect(isCurp(buildCurp(person({ state: 'ZZ' })))).toBe(false)
+  })
+})
+
+describe('the warnings about a CURP', () => {
+  const curp = buildCurp(person({}))
+  const owner = { date_birth: '1963-03-21', gender: 2 } as const
+
+  test.each<[string, string, Parameters<typeof curpWarnings>[1], string[]]>([
+    ['nothing without a CURP', ' ', owner, []],
+    ['nothing when all agrees, in lower case too', curp.toLowerCase(), owner, []],
+    ['nothing about what is not known yet', curp, { date_birth: null, gender: null }, []],
+    ['its length', curp.slice(0, 17), owner, ['La CURP tiene 18 caracteres y aquí hay 17']],
+    ['its shape', curp.replace('DF', 'QQ'), owner, ['La CURP no tiene el formato correcto']],
+    [
+      'its check digit',
+      `${curp.slice(0, 17)}${(Number(curp[17]) + 1) % 10}`,
+      owner,
+      ['El último dígito de la CURP no corresponde al resto'],
+    ],
+    [
+      'another day of birth',
+      curp,
+      { ...owner, date_birth: '1963-03-22' },
+      ['La CURP dice que la fecha de nacimiento es 21/03/1963'],
+    ],
+    ['another gender', curp, { ...owner, gender: 1 }, ['El género de la CURP es distinto del indicado']],
+  ])('name %s', (_what, text, known, expected) => {
+    expect(curpWarnings(text, known)).toEqual(expected)
+  })
+
+  test('name a day that no calendar has', () => {
+    const odd = `${curp.slice(0, 4)}630231${curp.slice(10)}`
+    expect(curpWarnings(odd, owner)).toContain('La CURP contiene una fecha de nacimiento que no existe')
+  })
+
+  test('are none for every CURP that the rules build', () => {
+    fc.assert(
+      fc.property(anybody, (data) => {
+        expect(curpWarnings(buildCurp(data), data)).toEqual([])
+      }),
+    )
   })
 })

@@ -17,6 +17,9 @@ export interface CurpData {
   readonly homoclave: string
 }
 
+/** Position 11. */
+const GENDER_LETTERS = { 1: 'M', 2: 'H', 3: 'X' } as const
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
 const STATES =
@@ -85,7 +88,7 @@ export const buildCurp = (person: CurpData): string => {
   const decent = INCONVENIENT.has(initials) ? `${initials[0]}X${initials.slice(2)}` : initials
   const day = person.date_birth.slice(2).replaceAll('-', '')
   const consonants = [paternal, maternal, given].map(innerConsonant).join('')
-  const gender = { 1: 'M', 2: 'H', 3: 'X' }[person.gender]
+  const gender = GENDER_LETTERS[person.gender]
   const first17 = `${decent}${day}${gender}${person.state}${consonants}${person.homoclave}`
   return `${first17}${curpCheckDigit(first17)}`
 }
@@ -101,3 +104,36 @@ const birthOf = (curp: string): string | undefined => {
 /** Whether the text is a well-formed CURP: shape, real day of birth, state and check digit. Upper case only. */
 export const isCurp = (text: string): boolean =>
   SHAPE.test(text) && birthOf(text) !== undefined && curpCheckDigit(text.slice(0, 17)) === Number(text[17])
+
+/** What is otherwise known of the person; null when it is not known yet. */
+interface CurpOwner {
+  date_birth: string | null
+  gender: 1 | 2 | 3 | null
+}
+
+const dayWords = (day: string): string => day.split('-').toReversed().join('/')
+
+const disagreements = (curp: string, { date_birth, gender }: CurpOwner): string[] => {
+  const warnings: string[] = []
+  const birth = birthOf(curp)
+  if (birth === undefined) warnings.push('La CURP contiene una fecha de nacimiento que no existe')
+  else if (date_birth && date_birth !== birth)
+    warnings.push(`La CURP dice que la fecha de nacimiento es ${dayWords(birth)}`)
+  if (gender !== null && curp[10] !== GENDER_LETTERS[gender])
+    warnings.push('El género de la CURP es distinto del indicado')
+  return warnings
+}
+
+/**
+ * What looks wrong about a CURP, in Spanish: shape, check digit, disagreement with the day of birth and the gender. Empty when
+ * nothing does, and for no CURP at all. Only warnings: registries have mistakes of their own.
+ */
+export const curpWarnings = (curp: string, owner: CurpOwner): string[] => {
+  const text = curp.trim().toUpperCase()
+  if (text === '') return []
+  if (text.length !== 18) return [`La CURP tiene 18 caracteres y aquí hay ${text.length}`]
+  if (!SHAPE.test(text)) return ['La CURP no tiene el formato correcto']
+  const digit = curpCheckDigit(text.slice(0, 17))
+  const wrongDigit = digit === Number(text[17]) ? [] : ['El último dígito de la CURP no corresponde al resto']
+  return [...wrongDigit, ...disagreements(text, owner)]
+}

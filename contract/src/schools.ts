@@ -57,7 +57,7 @@ export type Setting = z.output<typeof Setting>
 export const settingOf = (settings: readonly Pick<Setting, 'key' | 'value'>[], key: SettingKey): string =>
   settings.find((setting) => setting.key === key)?.value || SETTING_DEFAULTS[key]
 
-const OwnSchool = z.strictObject({ id: PathId })
+export const OwnSchool = z.strictObject({ id: PathId })
 
 export const readSettings = endpoint({
   method: 'GET',

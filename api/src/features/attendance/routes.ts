@@ -2,8 +2,9 @@ import { readStudentAttendance, saveAttendance } from '@plantel/contract/attenda
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { findReach } from '../../students/reach.ts'
 import { checkList, type Item, sameList } from './rules.ts'
-import { findReach, findTaughtClass, insertList, listAssists, readMarks } from './sql.ts'
+import { findTaughtClass, insertList, listAssists, readMarks } from './sql.ts'
 
 const summary = (items: readonly Item[], subject_id: number, date: string) => {
   const presences = items.filter((item) => item.assistance === 1).length

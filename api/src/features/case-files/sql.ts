@@ -24,7 +24,10 @@ export interface StudentGroup {
   assessor_id: number | null
 }
 
-/** Current groups of an active student in which the caller may report: all of the school's, or those taught. Main first. */
+/**
+ * Current groups of an active student in which the caller may report: all of the school's, or those taught. Main first. Locked:
+ * nobody takes the advisor away while a case file is being opened.
+ */
 export const findGroups = async (
   tx: Tx,
   student_id: number,
@@ -37,7 +40,7 @@ export const findGroups = async (
     join groups g on g.school_id = e.school_id and g.group_id = e.group_id and g.cycle_id is null
     where e.student_id = ${student_id} and (${scopes.includes('school')} or (${scopes.includes('taught')} and exists (
       select from subjects s where s.school_id = g.school_id and s.group_id = g.group_id and s.professor_id = ${user_id})))
-    order by g.special, g.group_id`.execute(tx)
+    order by g.special, g.group_id for share of g`.execute(tx)
   return rows
 }
 

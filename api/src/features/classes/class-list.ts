@@ -1,38 +1,8 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
-import { groupTitle, levelName } from '@plantel/contract/school-words'
+import { groupOf } from '../../groups/group-of.ts'
+import { subjectOf } from '../../groups/subject-of.ts'
 import type { Caller } from '../../http/request.ts'
 import type { ClassRow } from './sql.ts'
-
-export const groupOf = (
-  row: Pick<ClassRow, 'group_id' | 'grade' | 'group' | 'turn' | 'level' | 'special'>,
-) => ({
-  group_id: row.group_id,
-  grade: row.grade,
-  group: row.group,
-  turn: row.turn,
-  level: row.level,
-  special: row.special,
-  title: groupTitle(row),
-  levelName: levelName(row.level),
-})
-
-type SubjectRow = Pick<
-  ClassRow,
-  'subject_id' | 'catalog_subject_id' | 'professor_id' | 'group_id' | 'folio' | 'title' | 'level'
->
-
-export const subjectOf = (row: SubjectRow) => ({
-  subject_id: row.subject_id,
-  catalog_subject_id: row.catalog_subject_id,
-  professor_id: row.professor_id,
-  group_id: row.group_id,
-  catalogSubject: {
-    catalog_subject_id: row.catalog_subject_id,
-    folio: row.folio,
-    title: row.title,
-    level: row.level,
-  },
-})
 
 /** Why nobody can take attendance on this day; null when it lies in a partial. */
 const closedOn = ({ partials }: ClassRow, date: string): 4022 | 4024 | null => {

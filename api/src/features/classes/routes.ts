@@ -1,9 +1,11 @@
 import { roundedMean } from '@plantel/contract/averages'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
+import { groupOf } from '../../groups/group-of.ts'
+import { subjectOf } from '../../groups/subject-of.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { classList, groupOf, subjectOf } from './class-list.ts'
+import { classList } from './class-list.ts'
 import { findClass, isProfessor, listCards } from './sql.ts'
 
 export function serveClasses(serve: Serve): void {

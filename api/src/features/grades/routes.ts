@@ -2,15 +2,12 @@ import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } f
 import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { checkPassword } from '../../passwords/check-password.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
-import { deleteGrade, findCells, findOwnAccount, type GradeRow, insertGrant } from './sql.ts'
+import { deleteGrade, findCells, type GradeRow, insertGrant } from './sql.ts'
 import { checkReach, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
-
-/** The shortest wait of a locked account. */
-const LOCKED_SECONDS = 60
 
 const only = (rows: readonly GradeRow[]): GradeRow => {
   const [row] = rows
@@ -54,10 +51,6 @@ export function serveGrades(serve: Serve): void {
       await writeAudit(tx, 'grades:grant', { expires_at })
       return { data: { expires_at } }
     },
-    async ({ db, user, now, body }) => {
-      const checked = await checkPassword(db, await findOwnAccount(db, user.account_id), body.password, now)
-      if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
-      if (checked === 'wrong') throw problem.code(4003)
-    },
+    confirmPassword(4003),
   )
 }

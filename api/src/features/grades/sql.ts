@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import type { Tx } from '../../db/in-school.ts'
 
 export interface Change {
   calification_id: number
@@ -141,10 +141,3 @@ export const insertGrant = (
   tx: Tx,
   grant: { session_id: number; user_id: number; created_at: string; expires_at: string },
 ) => tx.insertInto('grade_grants').values(grant).execute()
-
-export const findOwnAccount = (db: GlobalDatabase, account_id: number) =>
-  db
-    .selectFrom('accounts')
-    .select(['account_id', 'password_hash'])
-    .where('account_id', '=', account_id)
-    .executeTakeFirst()

@@ -1,0 +1,79 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { type CurrentGroup, insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import { counterparts } from './mapping.ts'
+import {
+  deleteEnrollments,
+  lockStudent,
+  lockSubjects,
+  moveEnrollment,
+  type PlacedStudent,
+  transferMarks,
+} from './sql.ts'
+
+export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
+  const student = await lockStudent(tx, student_id)
+  if (!student) throw problem.notFound()
+  return student
+}
+
+/** Somebody who left the school keeps the places they had, and gets no others. */
+export const findActiveStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
+  const student = await findStudent(tx, student_id)
+  if (student.status === 0) throw problem.code(1025)
+  return student
+}
+
+export const placeIn = ({ enrollments }: PlacedStudent, group_id: number) => {
+  const place = enrollments.find((each) => each.group_id === group_id)
+  if (!place) throw problem.code(3102)
+  return place
+}
+
+export const isIn = ({ enrollments }: PlacedStudent, group_id: number): boolean =>
+  enrollments.some((each) => each.group_id === group_id)
+
+/** Both groups of a move, the first one being known to be the student's. */
+export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[CurrentGroup, CurrentGroup]> => {
+  const groups = await lockGroups(tx, [from, to])
+  const [source, target] = [groups.get(from), groups.get(to)]
+  if (!source || !target) throw problem.code(5901)
+  return [source, target]
+}
+
+export const enroll = async (tx: Tx, student_id: number, group_id: number): Promise<void> => {
+  const student = await findActiveStudent(tx, student_id)
+  const group = (await lockGroups(tx, [group_id])).get(group_id)
+  if (!group) throw problem.code(5901)
+  if (isIn(student, group_id)) throw problem.code(3001)
+  if (group.special === 0 && student.enrollments.some((each) => each.special === 0)) throw problem.code(3101)
+  await insertEnrollments(tx, student_id, [group])
+  await writeAudit(tx, 'students:enroll', { student_id, groups: [group_id] })
+}
+
+export interface Move {
+  student_id: number
+  from: number
+  to: number
+  today: string
+}
+
+/** From one regular group to another of the level. The marks follow to the subjects that both have. */
+export const move = async (tx: Tx, { student_id, from, to, today }: Move): Promise<void> => {
+  const student = await findActiveStudent(tx, student_id)
+  const place = placeIn(student, from)
+  const [source, target] = await lockBoth(tx, from, to)
+  if (from === to) throw problem.code(3100)
+  if (source.special === 1 || target.special === 1 || source.level !== target.level) throw problem.code(5905)
+  const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)
+  await moveEnrollment(tx, place.enrollment_id, target)
+  await transferMarks(tx, student_id, pairs, today)
+  await writeAudit(tx, 'students:move', { student_id, from, to, subjects: pairs })
+}
+
+export const leave = async (tx: Tx, student_id: number, group_id: number): Promise<void> => {
+  const student = await findStudent(tx, student_id)
+  await deleteEnrollments(tx, [placeIn(student, group_id).enrollment_id])
+  await writeAudit(tx, 'students:leave', { student_id, groups: [group_id] })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { CurrentGroup } from '../../students/enroll.ts'
+
+interface Page {
+  page: number
+  per_page: number
+}
+
+/** Of whom, and how much of it: `taught_by` leaves only what concerns that professor's classes. */
+export interface Whose {
+  student_id: number
+  taught_by?: number | undefined
+}
+
+export type GroupRow = CurrentGroup & { subjects: number }
+
+const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
+const inOrder = sql`g.special, g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
+
+/** A page of the student's current groups, the regular one first. */
+export const listGroups = async (
+  tx: Tx,
+  { student_id, taught_by }: Whose,
+  { page, per_page, specialOnly }: Page & { specialOnly: boolean },
+): Promise<(GroupRow & { total: number })[]> => {
+  const taught = sql`exists (select from subjects m
+    where m.school_id = g.school_id and m.group_id = g.group_id and m.professor_id = ${taught_by ?? null})`
+  const { rows } = await sql<GroupRow & { total: number }>`
+    select ${groupColumns}, n.subjects, count(*) over () as total
+    from enrollments e
+    join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+    join group_stats n on n.school_id = g.school_id and n.group_id = g.group_id
+    where e.student_id = ${student_id} and e.cycle_id is null
+      and (not ${specialOnly} or e.special = 1) and (${taught_by === undefined} or ${taught})
+    order by ${inOrder} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+export const readGroupRow = async (tx: Tx, group_id: number): Promise<GroupRow> => {
+  const { rows } = await sql<GroupRow>`
+    select ${groupColumns}, n.subjects from groups g
+    join group_stats n on n.school_id = g.school_id and n.group_id = g.group_id
+    where g.group_id = ${group_id}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`a locked group is gone: ${group_id}`)
+  return row
+}
+
+export interface SubjectRow extends CurrentGroup {
+  subject_id: number
+  catalog_subject_id: number
+  folio: string
+  title: string
+  professor: {
+    professor_id: number
+    name: string
+    last_name: string
+    second_last_name: string | null
+    url_photo_profile: string | null
+  } | null
+  total: number
+}
+
+/** A page of the subjects of the student's current groups, those of the regular one first. */
+export const listSubjects = async (
+  tx: Tx,
+  { student_id, taught_by }: Whose,
+  { page, per_page }: Page,
+): Promise<SubjectRow[]> => {
+  const { rows } = await sql<SubjectRow>`
+    select m.subject_id, m.catalog_subject_id, c.folio, c.title, ${groupColumns}, count(*) over () as total,
+      (select to_json(t) from (
+        select u.user_id as professor_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile
+        from users u where u.school_id = m.school_id and u.user_id = m.professor_id) t) as professor
+    from enrollments e
+    join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+    join subjects m on m.school_id = g.school_id and m.group_id = g.group_id
+    join subject_catalogs c on c.school_id = m.school_id and c.catalog_subject_id = m.catalog_subject_id
+    where e.student_id = ${student_id} and e.cycle_id is null
+      and (${taught_by === undefined} or m.professor_id = ${taught_by ?? null})
+    order by ${inOrder}, c.title collate spanish, m.subject_id
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,118 @@
+import {
+  changeGroup,
+  changeSpecialGroups,
+  enrollStudent,
+  exchangeSpecialGroup,
+  leaveGroup,
+  leaveSpecialGroups,
+  readStudentGroups,
+  readStudentSpecialGroups,
+  readStudentSubjects,
+} from '@plantel/contract/enrollments'
+import { pageMeta, PER_PAGE_MAX } from '@plantel/contract/paging'
+import type { Tx } from '../../db/in-school.ts'
+import { groupOf } from '../../groups/group-of.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { findReach } from '../../students/reach.ts'
+import { enroll, leave, move } from './places.ts'
+import {
+  type GroupRow,
+  listGroups,
+  listSubjects,
+  readGroupRow,
+  type SubjectRow,
+  type Whose,
+} from './read-sql.ts'
+import { changeSpecial, exchange } from './special-groups.ts'
+
+const studentGroup = (row: GroupRow) => ({ ...groupOf(row), subjects: row.subjects })
+
+const groupAnswer = async (tx: Tx, group_id: number) => ({
+  data: studentGroup(await readGroupRow(tx, group_id)),
+})
+
+const studentSubject = (row: SubjectRow) => ({
+  subject_id: row.subject_id,
+  catalog_subject_id: row.catalog_subject_id,
+  folio: row.folio,
+  title: row.title,
+  special: row.special,
+  group: groupOf(row),
+  professor: row.professor,
+})
+
+/** A professor sees of a student what concerns the own classes; 404 when nothing does. */
+const reached = async (tx: Tx, student_id: number, user: Caller): Promise<Whose> => {
+  const reach = await findReach(tx, student_id, user)
+  if (reach === undefined) throw problem.notFound()
+  return { student_id, taught_by: reach === 'taught' ? user.user_id : undefined }
+}
+
+/** The special groups as they are after a change: as many as a page holds at most. */
+const specialGroups = async (tx: Tx, student_id: number) => {
+  const page = { page: 1, per_page: PER_PAGE_MAX }
+  const rows = await listGroups(tx, { student_id }, { ...page, specialOnly: true })
+  return { data: rows.map(studentGroup), meta: pageMeta(rows[0]?.total ?? 0, page) }
+}
+
+const serveReading = (serve: Serve): void => {
+  serve(readStudentGroups, async ({ tx, user, params, query }) => {
+    const whose = await reached(tx, params.id, user)
+    const { rows, meta } = await readPage(query, (page) =>
+      listGroups(tx, whose, { ...page, specialOnly: false }),
+    )
+    return { data: rows.map(studentGroup), meta }
+  })
+
+  serve(readStudentSpecialGroups, async ({ tx, user, params, query }) => {
+    const whose = await reached(tx, params.id, user)
+    const { rows, meta } = await readPage(query, (page) =>
+      listGroups(tx, whose, { ...page, specialOnly: true }),
+    )
+    return { data: rows.map(studentGroup), meta }
+  })
+
+  serve(readStudentSubjects, async ({ tx, user, params, query }) => {
+    const whose = await reached(tx, params.id, user)
+    const { rows, meta } = await readPage(query, (page) => listSubjects(tx, whose, page))
+    return { data: rows.map(studentSubject), meta }
+  })
+}
+
+export function serveEnrollments(serve: Serve): void {
+  serveReading(serve)
+
+  serve(enrollStudent, async ({ tx, params, body }) => {
+    await enroll(tx, params.id, body.group_id)
+    return groupAnswer(tx, body.group_id)
+  })
+
+  serve(changeGroup, async ({ tx, today, params, body }) => {
+    await move(tx, { student_id: params.id, from: params.group_id, to: body.group_id, today })
+    return groupAnswer(tx, body.group_id)
+  })
+
+  serve(leaveGroup, async ({ tx, params }) => {
+    await leave(tx, params.id, params.group_id)
+    return { data: { student_id: params.id, group_id: params.group_id } }
+  })
+
+  serve(changeSpecialGroups, async ({ tx, params, body }) => {
+    await changeSpecial(tx, params.id, body)
+    return specialGroups(tx, params.id)
+  })
+
+  serve(leaveSpecialGroups, async ({ tx, params, body }) => {
+    await changeSpecial(tx, params.id, body)
+    return specialGroups(tx, params.id)
+  })
+
+  serve(exchangeSpecialGroup, async ({ tx, today, params, body }) => {
+    const step = { student_id: params.id, from: params.group_id, to: body.group_id, today }
+    await exchange(tx, step, body.subjects)
+    return groupAnswer(tx, body.group_id)
+  })
+}

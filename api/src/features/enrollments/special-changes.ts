@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@plantel/contract/errors'
+import { groupTitle } from '@plantel/contract/school-words'
+import type { CurrentGroup } from '../../students/enroll.ts'
+
+export interface Changes {
+  create: readonly number[]
+  delete: readonly number[]
+}
+
+export interface Failure {
+  code: ErrorCode
+  field: string
+  message: string
+}
+
+const fieldsOf = (changes: Changes) =>
+  (['create', 'delete'] as const).flatMap((list) =>
+    changes[list].map((group_id, place) => ({ list, group_id, field: `${list}.${place}` })),
+  )
+
+/** Each group once, whether to enter or to leave. */
+export const repeatedIds = (changes: Changes): { field: string; message: string }[] => {
+  const seen = new Set<number>()
+  return fieldsOf(changes).flatMap(({ group_id, field }) => {
+    if (seen.has(group_id)) return [{ field, message: 'El grupo está repetido' }]
+    seen.add(group_id)
+    return []
+  })
+}
+
+const refusalOf = (
+  list: keyof Changes,
+  group: CurrentGroup,
+  isIn: boolean,
+): [ErrorCode, string] | undefined => {
+  if (group.special !== 1) return [5905, 'no es un grupo especial']
+  if (list === 'create' && isIn) return [3100, 'el alumno ya está en el grupo']
+  if (list === 'delete' && !isIn) return [3102, 'el alumno no pertenece al grupo']
+  return undefined
+}
+
+/**
+ * Everything that stands in the way of entering and leaving these groups, in the order it was asked, each by the group's name.
+ * `groups` are the current ones of the school, `own` those of the student.
+ */
+export const failuresOf = (
+  changes: Changes,
+  groups: ReadonlyMap<number, CurrentGroup>,
+  own: ReadonlySet<number>,
+): Failure[] =>
+  fieldsOf(changes).flatMap(({ list, group_id, field }) => {
+    const group = groups.get(group_id)
+    if (!group) return [{ code: 5901, field, message: 'El grupo no existe o no pertenece a la escuela' }]
+    const refusal = refusalOf(list, group, own.has(group_id))
+    return refusal ? [{ code: refusal[0], field, message: `${groupTitle(group)}: ${refusal[1]}` }] : []
+  })

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@plantel/contract/errors'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import { mappingComplaints } from './mapping.ts'
+import { findActiveStudent, findStudent, isIn, lockBoth, type Move, placeIn } from './places.ts'
+import { failuresOf, repeatedIds } from './special-changes.ts'
+import { deleteEnrollments, lockSubjects, moveEnrollment, type SubjectPair, transferMarks } from './sql.ts'
+
+const refusal = (code: ErrorCode, errors: readonly { field: string; message: string }[]) =>
+  problem.code(code, { errors: errors.map(({ field, message }) => ({ field, message })) })
+
+/** Enters and leaves special groups: all of it, or nothing and the reason of each that failed. */
+export const changeSpecial = async (
+  tx: Tx,
+  student_id: number,
+  { create = [], delete: left = [] }: { create?: number[] | undefined; delete?: number[] | undefined },
+): Promise<void> => {
+  const changes = { create, delete: left }
+  const repeated = repeatedIds(changes)
+  if (repeated.length > 0) throw problem.invalid(repeated)
+  const student = await findStudent(tx, student_id)
+  if (student.status === 0 && create.length > 0) throw problem.code(1025)
+  const groups = await lockGroups(tx, [...create, ...left])
+  const own = new Set(student.enrollments.map(({ group_id }) => group_id))
+  const failures = failuresOf(changes, groups, own)
+  if (failures[0]) throw refusal(failures[0].code, failures)
+  await deleteEnrollments(
+    tx,
+    left.map((group_id) => placeIn(student, group_id).enrollment_id),
+  )
+  await insertEnrollments(
+    tx,
+    student_id,
+    create.flatMap((group_id) => groups.get(group_id) ?? []),
+  )
+  if (left.length > 0) await writeAudit(tx, 'students:leave', { student_id, groups: left })
+  if (create.length > 0) await writeAudit(tx, 'students:enroll', { student_id, groups: create })
+}
+
+/** From one special group to another of the level, with the marks of the subjects as they were mapped. */
+export const exchange = async (
+  tx: Tx,
+  { student_id, from, to, today }: Move,
+  pairs: readonly SubjectPair[],
+): Promise<void> => {
+  const student = await findActiveStudent(tx, student_id)
+  const place = placeIn(student, from)
+  const [source, target] = await lockBoth(tx, from, to)
+  if (source.special === 0 || target.special === 0 || source.level !== target.level) throw problem.code(5905)
+  if (isIn(student, to)) throw problem.code(3100)
+  const subjects = await lockSubjects(tx, [from, to])
+  const of = (group: number) =>
+    new Set(subjects.filter(({ group_id }) => group_id === group).map(({ subject_id }) => subject_id))
+  const complaints = mappingComplaints(pairs, of(from), of(to))
+  if (complaints.length > 0) throw refusal(3005, complaints)
+  await moveEnrollment(tx, place.enrollment_id, target)
+  await transferMarks(tx, student_id, pairs, today)
+  await writeAudit(tx, 'students:exchange', { student_id, from, to, subjects: pairs })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { CurrentGroup } from '../../students/enroll.ts'
+
+export interface PlacedStudent {
+  student_id: number
+  status: 0 | 1
+  /** Of the current cycle. */
+  enrollments: { enrollment_id: number; group_id: number; special: 0 | 1 }[]
+}
+
+/**
+ * A student with their places. Everybody who changes a student's places locks the student first, so what was read here is still
+ * so when it is written. Not `for update`: marks that refer to the student need not wait for it.
+ */
+export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent | undefined> => {
+  const student = await tx
+    .selectFrom('students')
+    .select(['student_id', 'status'])
+    .where('student_id', '=', student_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!student) return undefined
+  // A statement of its own: only a later one sees what others committed while we waited for the lock.
+  const enrollments = await tx
+    .selectFrom('enrollments')
+    .select(['enrollment_id', 'group_id', 'special'])
+    .where('student_id', '=', student_id)
+    .where('cycle_id', 'is', null)
+    .execute()
+  return { ...student, enrollments } as PlacedStudent
+}
+
+export const deleteEnrollments = async (tx: Tx, enrollment_ids: readonly number[]): Promise<void> => {
+  if (enrollment_ids.length === 0) return
+  await sql`delete from enrollments where enrollment_id = any (${[...enrollment_ids]}::bigint[])`.execute(tx)
+}
+
+export const moveEnrollment = (tx: Tx, enrollment_id: number, { group_id, special }: CurrentGroup) =>
+  tx
+    .updateTable('enrollments')
+    .set({ group_id, special })
+    .where('enrollment_id', '=', enrollment_id)
+    .execute()
+
+export interface GroupSubject {
+  group_id: number
+  subject_id: number
+  catalog_subject_id: number
+}
+
+/** The subjects of some groups, locked: none is deleted or given to another group before the marks have moved. */
+export const lockSubjects = async (tx: Tx, group_ids: readonly number[]): Promise<GroupSubject[]> => {
+  const { rows } = await sql<GroupSubject>`
+    select group_id, subject_id, catalog_subject_id from subjects
+    where group_id = any (${[...group_ids]}::bigint[]) order by subject_id for share`.execute(tx)
+  return rows
+}
+
+export interface SubjectPair {
+  source_id: number
+  target_id: number
+}
+
+/** Grades and attendance of the student follow from each subject to its counterpart, one pair after the other. */
+export const transferMarks = async (
+  tx: Tx,
+  student_id: number,
+  pairs: readonly SubjectPair[],
+  today: string,
+): Promise<void> => {
+  await sql`
+    select transfer_marks(${student_id}, source_id, target_id, ${today}::date)
+    from unnest(${pairs.map((each) => each.source_id)}::bigint[], ${pairs.map((each) => each.target_id)}::bigint[])
+      as pair (source_id, target_id)`.execute(tx)
+}

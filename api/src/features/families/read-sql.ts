@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Caller } from '../../http/request.ts'
+
+/** What of a family the caller sees: with the phones, without them, or only the `own` link of a parent. */
+export type Reach = 'contact' | 'names' | 'own'
+
+/**
+ * The widest that one of the caller's roles gives; undefined when the student is out of reach. Who has to call sees the phone:
+ * the administrator and, while the student is in the group, its advisor. A parent never sees the other one: who that is, and
+ * how to reach them, may be what a court has decided.
+ */
+export const findReach = async (
+  tx: Tx,
+  student_id: number,
+  { user_id, scopes, roles }: Caller,
+): Promise<Reach | undefined> => {
+  const { rows } = await sql<{ reach: Reach | null }>`
+    select case
+      when ${roles.includes('ADMINISTER')}
+        or (${scopes.includes('advised')} and exists (
+          select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+          where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null
+            and g.assessor_id = ${user_id}))
+        then 'contact'
+      when ${scopes.includes('school')} then 'names'
+      when ${scopes.includes('children')} and exists (
+        select from relationships r
+        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id})
+        then 'own'
+      end as reach
+    from students s where s.student_id = ${student_id}`.execute(tx)
+  return rows[0]?.reach ?? undefined
+}
+
+/** A page of a student's parents, Padre first; `only` leaves one person's link. */
+export const listParents = (
+  tx: Tx,
+  student_id: number,
+  { only, page, per_page }: { only: number | undefined; page: number; per_page: number },
+) =>
+  tx
+    .selectFrom('relationships as r')
+    .innerJoin('users as u', (on) =>
+      on.onRef('u.school_id', '=', 'r.school_id').onRef('u.user_id', '=', 'r.parent_id'),
+    )
+    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
+    .select([
+      'r.relationship_id',
+      'r.student_id',
+      'r.relationship',
+      'r.parent_id',
+      'u.user_id',
+      'u.name',
+      'u.last_name',
+      'u.second_last_name',
+      'u.url_photo_profile',
+      'a.cellphone',
+    ])
+    .select((select) => select.fn.countAll<number>().over().as('total'))
+    .where('r.student_id', '=', student_id)
+    .$if(only !== undefined, (query) => query.where('r.parent_id', '=', only ?? 0))
+    .orderBy('r.relationship')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()

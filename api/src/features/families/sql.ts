@@ -1,0 +1,68 @@
+import { type Role, ROLES } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+const LINK = ['relationship_id', 'student_id', 'parent_id', 'relationship'] as const
+
+/**
+ * The relationships of a student, who is locked until the transaction ends: whoever else wants to add one waits, and then counts
+ * this one too. Undefined when there is no such student.
+ */
+export const lockFamily = async (tx: Tx, student_id: number) => {
+  const student = await tx
+    .selectFrom('students')
+    .select('student_id')
+    .where('student_id', '=', student_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!student) return undefined
+  return tx.selectFrom('relationships').select(LINK).where('student_id', '=', student_id).execute()
+}
+
+export const insertRelationship = (
+  tx: Tx,
+  link: { student_id: number; parent_id: number; relationship: number },
+) => tx.insertInto('relationships').values(link).returning(LINK).executeTakeFirstOrThrow()
+
+export const updateType = (tx: Tx, relationship_id: number, relationship: number) =>
+  tx
+    .updateTable('relationships')
+    .set({ relationship })
+    .where('relationship_id', '=', relationship_id)
+    .returning(LINK)
+    .executeTakeFirst()
+
+export const deleteRelationship = (tx: Tx, relationship_id: number) =>
+  tx
+    .deleteFrom('relationships')
+    .where('relationship_id', '=', relationship_id)
+    .returning(LINK)
+    .executeTakeFirst()
+
+/** An active person of the school, kept as they are until the link is made. */
+export const findActivePerson = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['user_id', 'group_id'])
+    .where('user_id', '=', user_id)
+    .where('status', '=', 1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const position = (role: Role): number => ROLES.indexOf(role) + 1
+
+export const grantParent = (tx: Tx, user_id: number) =>
+  tx
+    .updateTable('users')
+    .set({ group_id: sql`overlay(group_id placing '1' from ${position('PARENT')}::integer for 1)` })
+    .where('user_id', '=', user_id)
+    .execute()
+
+/** A parent of the school with all their roles, active or not. */
+export const findParent = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['user_id', 'group_id'])
+    .where('user_id', '=', user_id)
+    .where('group_id', 'like', '___1%')
+    .executeTakeFirst()

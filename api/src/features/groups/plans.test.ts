@@ -1,0 +1,56 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { CompiledQuery } from 'kysely'
+import { Client } from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { SAMPLES } from '../../../test/sample-calls.ts'
+import { buildWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld()
+})
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+const isStatement = (asked: unknown): asked is Statement =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked
+
+/** What the good call of an endpoint asks of the database. */
+const statementsOf = async (name: string): Promise<Statement[]> => {
+  const { by, aim } = SAMPLES[name]!
+  const caller = world.mine.people[by]
+  const sent = await aim(world.mine, caller, by)
+  const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
+  await as(caller).answer(endpoint, await aim(world.mine, caller, by))
+  const query = vi.spyOn(Client.prototype, 'query')
+  try {
+    expect((await as(caller).answer(endpoint, sent)).statusCode).toBe(200)
+    return query.mock.calls.map(([asked]) => asked as unknown).filter(isStatement)
+  } finally {
+    query.mockRestore()
+  }
+}
+
+/** The tables that a statement reads, by its plan. */
+const tablesOf = ({ text, values }: Statement): Promise<string[]> =>
+  build.within(world.school_id, async (tx) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...values]))
+    return [...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, table = '']) => table)
+  })
+
+const names = ENDPOINTS.filter(({ feature }) => ['groups', 'subjects'].includes(feature)).map(
+  ({ name }) => name,
+)
+
+test.each(names)('%s reads no marks: counts and averages are kept', async (name) => {
+  const statements = await statementsOf(name)
+  const tables = (await Promise.all(statements.map(tablesOf))).flat()
+  expect(tables.length).toBeGreaterThan(0)
+  expect(tables).not.toContain('assists')
+  expect(tables).not.toContain('califications')
+})

@@ -1,0 +1,93 @@
+import {
+  assignAdvisor,
+  createGroup,
+  deleteGroup,
+  readGroup,
+  readGroups,
+  readGroupStudents,
+  updateGroup,
+} from '@plantel/contract/groups'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { findEntries, insertSubjects, wrongEntries } from '../../groups/add-subjects.ts'
+import { holdsRole } from '../../groups/holds-role.ts'
+import { lockGroup, lockWholeGroup } from '../../groups/lock-group.ts'
+import { findOwnOnly, type Reader } from '../../groups/reach.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { groupRow, shownMarks } from './group-row.ts'
+import { findGroup, listGroups } from './read-sql.ts'
+import { checkChange } from './rules.ts'
+import { deleteGroupRow, findContents, hasOpenFiles, insertGroup, updateGroupRow } from './sql.ts'
+import { listStudents } from './students-sql.ts'
+
+const answerGroup = async (tx: Tx, group_id: number, user: Reader) => {
+  const row = await findGroup(tx, group_id, user)
+  if (!row) throw problem.code(5901)
+  return { data: groupRow(row) }
+}
+
+function serveReading(serve: Serve): void {
+  serve(readGroups, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listGroups(tx, query, page))
+    return { data: rows.map(groupRow), meta }
+  })
+
+  serve(readGroup, ({ tx, user, params }) => answerGroup(tx, params.id, user))
+
+  serve(readGroupStudents, async ({ tx, user, params, query }) => {
+    const own_only = await findOwnOnly(tx, params.id, user)
+    const { rows, meta } = await readPage(query, (page) => listStudents(tx, params.id, own_only, query, page))
+    return { data: rows.map((row) => ({ ...row, ...shownMarks(row) })), meta }
+  })
+}
+
+export function serveGroups(serve: Serve): void {
+  serveReading(serve)
+
+  serve(createGroup, async ({ tx, user, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { subjects = [], ...form } = body
+    const entries = await findEntries(tx, subjects, null)
+    const errors = wrongEntries(subjects, entries, form.level, (place) => `subjects.${place}`)
+    if (errors.length > 0) throw problem.invalid(errors)
+    const group_id = await insertGroup(tx, form)
+    const added = await insertSubjects(tx, [group_id], subjects)
+    await writeAudit(tx, 'group:create', { group_id, subjects: added })
+    return answerGroup(tx, group_id, user)
+  })
+
+  serve(updateGroup, async ({ tx, user, params, body }) => {
+    const group = await lockWholeGroup(tx, params.id)
+    checkChange(group, body, await findContents(tx, params.id))
+    const fields = Object.keys(body)
+    if (fields.length > 0) {
+      await updateGroupRow(tx, params.id, body)
+      await writeAudit(tx, 'group:change', { group_id: params.id, fields })
+    }
+    return answerGroup(tx, params.id, user)
+  })
+
+  serve(deleteGroup, async ({ tx, params }) => {
+    await lockWholeGroup(tx, params.id)
+    const { subjects, students, reports } = await findContents(tx, params.id)
+    if (subjects || students || reports) throw problem.code(5902)
+    await deleteGroupRow(tx, params.id)
+    await writeAudit(tx, 'group:delete', { group_id: params.id })
+    return { data: null }
+  })
+
+  serve(assignAdvisor, async ({ tx, user, params, body }) => {
+    const { group_id, assessor_id: before } = await lockGroup(tx, params.id)
+    const { assessor_id } = body
+    if (assessor_id !== null && !(await holdsRole(tx, assessor_id, 'ASSESSOR')))
+      throw problem.invalid([{ field: 'assessor_id', message: 'El orientador no existe o no está activo' }])
+    if (assessor_id === null && before !== null && (await hasOpenFiles(tx, group_id, before)))
+      throw problem.code(5904)
+    await updateGroupRow(tx, group_id, { assessor_id })
+    await writeAudit(tx, 'group:advisor', { group_id, assessor_id })
+    return answerGroup(tx, group_id, user)
+  })
+}

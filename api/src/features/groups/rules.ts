@@ -1,0 +1,18 @@
+import { problem } from '../../http/problems.ts'
+
+interface Kept {
+  level: number
+  special: number
+}
+
+type Changes = { [Field in keyof Kept]?: number | undefined }
+
+/** Subjects belong to a level and carry all grades and attendance; students are enrolled in a kind. @throws 5903 · 5905 */
+export const checkChange = (
+  group: Kept,
+  { level = group.level, special = group.special }: Changes,
+  contents: { subjects: boolean; students: boolean },
+): void => {
+  if (level !== group.level && contents.subjects) throw problem.code(5903)
+  if (special !== group.special && contents.students) throw problem.code(5905)
+}

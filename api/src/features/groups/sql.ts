@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+interface GroupForm {
+  grade: string
+  group: string
+  turn: number
+  level: number
+  special: number
+}
+
+type Changes = { [Field in keyof GroupForm]?: GroupForm[Field] | undefined }
+
+export const insertGroup = async (tx: Tx, form: GroupForm): Promise<number> => {
+  const { group_id } = await tx
+    .insertInto('groups')
+    .values(form)
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  return group_id
+}
+
+export const updateGroupRow = (
+  tx: Tx,
+  group_id: number,
+  changes: Changes & { assessor_id?: number | null },
+) => tx.updateTable('groups').set(changes).where('group_id', '=', group_id).executeTakeFirstOrThrow()
+
+export const deleteGroupRow = (tx: Tx, group_id: number) =>
+  tx.deleteFrom('groups').where('group_id', '=', group_id).executeTakeFirstOrThrow()
+
+interface Contents {
+  subjects: boolean
+  students: boolean
+  reports: boolean
+}
+
+/** What hangs from a group, inactive students included. Lock the whole group first. */
+export const findContents = async (tx: Tx, group_id: number): Promise<Contents> => {
+  const { rows } = await sql<Contents>`
+    select exists (select from subjects where group_id = ${group_id}) as subjects,
+      exists (select from enrollments where group_id = ${group_id}) as students,
+      exists (select from reports where group_id = ${group_id}) as reports`.execute(tx)
+  return rows[0] ?? { subjects: true, students: true, reports: true }
+}
+
+/** Whether students of the group have an open case file with this advisor. Lock the group first. */
+export const hasOpenFiles = async (tx: Tx, group_id: number, assessor_id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from enrollments e
+    join files f on f.school_id = e.school_id and f.student_id = e.student_id
+    where e.group_id = ${group_id} and f.assessor_id = ${assessor_id} and f.status = 0 and f.cycle_id is null
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { everyWord } from '../../http/every-word.ts'
+import { orderBy } from '../../http/order-by.ts'
+import type { Marks } from './group-row.ts'
+
+export interface StudentRow extends Marks {
+  student_id: number
+  folio: string
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+  status: 0 | 1
+  relationships: number
+  total: number
+}
+
+const NAME = [
+  sql`t.last_name collate spanish`,
+  sql`t.second_last_name collate spanish`,
+  sql`t.name collate spanish`,
+  sql`t.student_id`,
+]
+
+const SORTS = {
+  name: NAME,
+  folio: [sql`t.folio`],
+  student_id: [sql`t.student_id`],
+  average_rating: [sql`coalesce(m.grade_sum / nullif(m.grade_count, 0), 0)`],
+  total_absence: [sql`m.absences`],
+  total_presence: [sql`m.presences`],
+}
+
+type Sort = keyof typeof SORTS
+
+export interface StudentsAsked {
+  search?: string | undefined
+  sort?: Sort | `-${Sort}` | undefined
+  status?: number | undefined
+}
+
+/**
+ * Students of a group with what was captured in its subjects; with `own_only`, in the subjects of that professor, who may not
+ * search what they do not see (phones, e-mail).
+ */
+export const listStudents = async (
+  tx: Tx,
+  group_id: number,
+  own_only: number | null,
+  asked: StudentsAsked,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<StudentRow[]> => {
+  const searched =
+    own_only === null ? sql`t.search` : sql`concat_ws(' ', t.name, t.last_name, t.second_last_name, t.folio)`
+  const { rows } = await sql<StudentRow>`
+    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, t.status,
+      (select count(*) from relationships r where r.school_id = t.school_id and r.student_id = t.student_id) as relationships,
+      m.grade_sum, m.grade_count, m.presences, m.absences, count(*) over () as total
+    from enrollments e
+    join students t on t.school_id = e.school_id and t.student_id = e.student_id
+    cross join lateral (
+      select coalesce(sum(k.grade_sum), 0) as grade_sum, coalesce(sum(k.grade_count), 0) as grade_count,
+        coalesce(sum(k.presences), 0) as presences, coalesce(sum(k.absences), 0) as absences
+      from subjects s
+      join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = e.student_id
+      where s.school_id = e.school_id and s.group_id = e.group_id
+        and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)) m
+    where e.group_id = ${group_id} and (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
+      and ${everyWord(searched, asked.search)}
+    order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}

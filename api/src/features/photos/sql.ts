@@ -1,0 +1,77 @@
+import type { Scope } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+interface Replaced {
+  /** The photo until now. */
+  url_photo_profile: string | null
+}
+
+/** Puts the photo and gives the one it replaces; nothing when there is no such student. Two at once come one after the other. */
+export const replaceStudentPhoto = async (
+  tx: Tx,
+  student_id: number,
+  url_photo_profile: string,
+): Promise<Replaced | undefined> => {
+  const before = await tx
+    .selectFrom('students')
+    .select('url_photo_profile')
+    .where('student_id', '=', student_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before)
+    await tx.updateTable('students').set({ url_photo_profile }).where('student_id', '=', student_id).execute()
+  return before
+}
+
+export const replaceUserPhoto = async (
+  tx: Tx,
+  user_id: number,
+  url_photo_profile: string,
+): Promise<Replaced | undefined> => {
+  const before = await tx
+    .selectFrom('users')
+    .select('url_photo_profile')
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before)
+    await tx.updateTable('users').set({ url_photo_profile }).where('user_id', '=', user_id).execute()
+  return before
+}
+
+/** Whether this is the student's photo now, and the student within reach: teaching and advising count while the cycle lasts. */
+export const isStudentPhoto = async (
+  tx: Tx,
+  photo: { student_id: number; url_photo_profile: string },
+  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from students s
+    where s.student_id = ${photo.student_id} and s.url_photo_profile = ${photo.url_photo_profile} and (
+      ${scopes.includes('school')}
+      or (${scopes.includes('children')} and exists (select from relationships r
+        where r.school_id = s.school_id and r.student_id = s.student_id and r.parent_id = ${user_id}))
+      or exists (select from enrollments e
+        join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+        where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null and (
+          (${scopes.includes('advised')} and g.assessor_id = ${user_id})
+          or (${scopes.includes('taught')} and exists (select from subjects c
+            where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id})))))`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const isUserPhoto = async (
+  tx: Tx,
+  photo: { user_id: number; url_photo_profile: string },
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', photo.user_id)
+    .where('url_photo_profile', '=', photo.url_photo_profile)
+    .executeTakeFirst()
+  return found !== undefined
+}

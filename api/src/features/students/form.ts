@@ -1,0 +1,51 @@
+import type { StudentForm } from '@plantel/contract/students'
+
+/** What an empty field of the form means. */
+const EMPTY = {
+  second_last_name: null,
+  email: null,
+  has_smartphone: 0,
+  inside_number: null,
+  date_birth: null,
+  curp: null,
+  height: null,
+  weight: null,
+  observation: null,
+  is_indigenous: false,
+  is_foreign: false,
+  is_immigrant: false,
+  has_scholar_grants: false,
+  in_repetition: false,
+  in_wrong_degree: false,
+  apc: false,
+  preschool_years: null,
+  uniform_size: null,
+  school_modality: null,
+  situation: null,
+} as const
+
+type Optional = keyof typeof EMPTY
+
+/** A student as the form writes them: every field has a value. */
+export type WrittenStudent = {
+  [Field in keyof StudentForm]-?: Exclude<StudentForm[Field], undefined>
+}
+
+/** What was left out is empty, and so is a text without a character in it. */
+export const written = (form: StudentForm): WrittenStudent => withChanges({ ...form, ...EMPTY }, form)
+
+/** The student with what was sent of the form; the rest stays. */
+export const withChanges = (
+  student: WrittenStudent,
+  changes: Partial<{ [Field in keyof StudentForm]: StudentForm[Field] | undefined }>,
+): WrittenStudent => {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const filled = sent.map(([field, value]) => [field, value === '' ? EMPTY[field as Optional] : value])
+  return { ...student, ...Object.fromEntries(filled) }
+}
+
+/** The names of the fields whose value is another one, for the audit log: names only. */
+export const changedFields = (before: WrittenStudent, after: WrittenStudent): string[] =>
+  Object.keys(after).filter(
+    (field) => before[field as keyof WrittenStudent] !== after[field as keyof WrittenStudent],
+  )

@@ -1,0 +1,178 @@
+import { readStudents } from '@plantel/contract/students'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { asOwner } from '../../../test/app.ts'
+import { as, type Person } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+
+const STUDENTS = 3_000
+const GROUPS = 100
+/** What a page and what is shown of its rows may touch at most; a scan of the school would be far beyond. */
+const A_PAGE = 120
+
+const app = new Client({ connectionString: inject('appUrl') })
+let administrator: Person
+let school_id: number
+let group_id: number
+
+beforeAll(async () => {
+  await app.connect()
+  school_id = await build.school()
+  administrator = await build.user(school_id, ['ADMINISTER'])
+  await build.within(school_id, async (tx) => {
+    await sql`insert into students (folio, name, last_name, second_last_name, cellphone, street, colony, outside_number,
+        zipcode, gender, status)
+      select 'F' || i, 'Nombre' || i % 97, 'Peña' || i % 501, 'Ruiz' || i % 301, '6181234567', 'c', 'c', '1', '34000', 1,
+        case when i % 50 = 0 then 0 else 1 end
+      from generate_series(1, ${STUDENTS}::int) i`.execute(tx)
+    await sql`insert into groups (grade, "group", turn, level, special)
+      select i % 6 + 1, 'G' || i, 1, i % 3 + 1, case when i % 10 = 0 then 1 else 0 end
+      from generate_series(1, ${GROUPS}::int) i`.execute(tx)
+    await sql`with places as (select group_id, special, row_number() over (partition by special order by group_id) as place,
+        count(*) over (partition by special) as many from groups)
+      insert into enrollments (student_id, group_id, special)
+      select s.student_id, p.group_id, p.special from students s
+      join places p on p.special = 0 and p.place = s.student_id % p.many + 1
+        or p.special = 1 and s.student_id % 7 = 0 and p.place = s.student_id % p.many + 1`.execute(tx)
+    await sql`update student_stats set grade_sum = student_id % 9973 * 3, grade_count = 3, absences = student_id % 41,
+      presences = student_id % 173`.execute(tx)
+    group_id = (
+      await tx.selectFrom('groups').select('group_id').where('special', '=', 0).executeTakeFirstOrThrow()
+    ).group_id
+  })
+  for (const table of ['students', 'groups', 'enrollments', 'student_stats', 'group_stats', 'school_stats'])
+    await asOwner(`analyze ${table}`)
+}, 60_000)
+afterAll(() => app.end())
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The statement that the list was read with, and what it was given. */
+const statementOf = async (query: object): Promise<{ text: string; values: unknown[] }> => {
+  const spy = vi.spyOn(Client.prototype, 'query')
+  try {
+    const { statusCode } = await as(administrator).answer(readStudents, { params: { id: school_id }, query })
+    expect(statusCode).toBe(200)
+    const sent = spy.mock.calls.map(([each]) => each as unknown as { text: string; values: unknown[] })
+    return sent.find(({ text }) => text?.includes('as total'))!
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+interface Plan {
+  tables: string[]
+  indexes: string[]
+  /** The most rows that one step handed on, and the tables that were read from end to end. */
+  most: number
+  scanned: string[]
+}
+
+const planOf = async (query: object): Promise<Plan> => {
+  const { text, values } = await statementOf(query)
+  await app.query('begin read only')
+  await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
+  const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  )
+  await app.query('rollback')
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+  const named = (key: 'Relation Name' | 'Index Name', some = nodes) => [
+    ...new Set(some.flatMap((node) => node[key] ?? [])),
+  ]
+  return {
+    tables: named('Relation Name').toSorted(),
+    indexes: named('Index Name'),
+    most: Math.max(...nodes.map((node) => node['Actual Rows'] * node['Actual Loops'])),
+    scanned: named(
+      'Relation Name',
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+    ),
+  }
+}
+
+/** All that the list may ever read: no table of marks is among them. */
+const TABLES = [
+  'enrollments',
+  'group_stats',
+  'groups',
+  'relationships',
+  'school_stats',
+  'student_stats',
+  'students',
+]
+
+const INDEXED = {
+  name: 'students_by_name',
+  folio: 'students_folio_key',
+  student_id: 'students_pkey',
+  average_rating: 'student_stats_average',
+  total_absence: 'student_stats_absences',
+  total_presence: 'student_stats_presences',
+}
+const COUNTED = ['groups', 'amount_subjects', 'relationships']
+
+const bothWays = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
+
+describe('the list of a large school', () => {
+  test.each(bothWays(Object.keys(INDEXED)))(
+    'sorted by %s reads a page from an index and no more',
+    async (sort) => {
+      const plan = await planOf({ sort })
+      expect(plan.indexes).toContain(INDEXED[sort.replace('-', '') as keyof typeof INDEXED])
+      expect(plan.tables).toEqual(TABLES)
+      expect(
+        plan.scanned.filter((table) => ['students', 'student_stats', 'enrollments'].includes(table)),
+      ).toEqual([])
+      expect(plan.most).toBeLessThanOrEqual(A_PAGE)
+    },
+  )
+
+  test.each(bothWays(Object.keys(INDEXED)))(
+    'of the active students, sorted by %s, does so too',
+    async (sort) => {
+      const plan = await planOf({ sort, status: 1 })
+      expect(plan.indexes).toContain(INDEXED[sort.replace('-', '') as keyof typeof INDEXED])
+      expect(plan.tables).toEqual(TABLES)
+      expect(plan.most).toBeLessThanOrEqual(A_PAGE)
+    },
+  )
+
+  test.each(bothWays(COUNTED))(
+    'sorted by %s counts enrolments or relationships, never marks',
+    async (sort) => {
+      for (const query of [{ sort }, { sort, search: 'pena7' }, { sort, level: 2 }])
+        expect(TABLES).toEqual(expect.arrayContaining((await planOf(query)).tables))
+    },
+  )
+
+  const WITHOUT_KEPT_TOTAL = TABLES.filter((table) => table !== 'school_stats')
+
+  test.each([
+    ['a search', { search: 'pena77 nombre1' }],
+    ['a search that finds nobody', { search: 'nadie' }],
+    ['a level', { level: 2 }],
+    ['the lack of a group', { without_group: 1 }],
+    ['everything together', { search: 'ruiz', level: 2, status: 1 }],
+  ])('narrowed by %s reads no table of marks, however it is sorted', async (_, filter) => {
+    for (const sort of bothWays(Object.keys(INDEXED)))
+      expect(WITHOUT_KEPT_TOTAL).toEqual((await planOf({ ...filter, sort })).tables)
+  })
+
+  test('narrowed by a group reads the rows of that group', async () => {
+    const plan = await planOf({ group_id })
+    expect(plan.indexes).toContain('enrollments_student_key')
+    expect(plan.most).toBeLessThanOrEqual(A_PAGE)
+  })
+})

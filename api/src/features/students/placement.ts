@@ -1,0 +1,71 @@
+import { groupTitle } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
+
+/** What lists show of a student: names, where they are, and the numbers kept of the current cycle. */
+export interface PlacedRow {
+  student_id: number
+  folio: string
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+  status: 0 | 1
+  group_id: number | null
+  grade: string | null
+  group: string | null
+  turn: number | null
+  level: number | null
+  has_special_groups: boolean
+  groups: number
+  amount_subjects: number
+  relationships: number
+  /** Tenths. */
+  average: number
+  absences: number
+  presences: number
+}
+
+export const placedColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_last_name, s.url_photo_profile, s.status,
+  g.group_id, g.grade, g."group", g.turn, g.level, c.has_special_groups, c.groups, c.amount_subjects, r.relationships,
+  k.average, k.absences, k.presences`
+
+/** Joined to the few rows `s` that are shown, never to the whole school. */
+export const placement = sql`
+  join student_stats k on k.school_id = s.school_id and k.student_id = s.student_id
+  left join lateral (
+    select g.group_id, g.grade, g."group", g.turn, g.level
+    from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+    where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null and e.special = 0) g on true
+  cross join lateral (
+    select count(*) as groups, coalesce(sum(n.subjects), 0) as amount_subjects,
+      coalesce(bool_or(e.special = 1), false) as has_special_groups
+    from enrollments e join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
+    where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null) c
+  cross join lateral (
+    select count(*) as relationships from relationships r
+    where r.school_id = s.school_id and r.student_id = s.student_id) r`
+
+/** The row as `StudentRow` of the contract says it. */
+export const placedStudent = (row: PlacedRow) => ({
+  student_id: row.student_id,
+  folio: row.folio,
+  name: row.name,
+  last_name: row.last_name,
+  second_last_name: row.second_last_name,
+  url_photo_profile: row.url_photo_profile,
+  status: row.status,
+  group_id: row.group_id,
+  group_title:
+    row.grade === null || row.group === null
+      ? null
+      : groupTitle({ grade: row.grade, group: row.group, turn: row.turn }),
+  grade: row.grade,
+  level: row.level,
+  has_special_groups: row.has_special_groups,
+  groups: row.groups,
+  amount_subjects: row.amount_subjects,
+  relationships: row.relationships,
+  average_rating: row.average / 10,
+  total_absence: row.absences,
+  total_presence: row.presences,
+})

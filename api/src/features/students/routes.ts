@@ -1,0 +1,92 @@
+import {
+  createStudent,
+  createStudentInGroup,
+  deactivateStudent,
+  readStudent,
+  readStudents,
+  type StudentForm,
+  updateStudent,
+} from '@plantel/contract/students'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import { findReach } from '../../students/reach.ts'
+import { detailFor, studentFields } from './fields.ts'
+import { changedFields, withChanges, written } from './form.ts'
+import { listStudents } from './list-sql.ts'
+import { placedStudent } from './placement.ts'
+import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
+
+/** As the administrator who wrote them reads them. */
+const wholeStudent = async (tx: Tx, student_id: number) => {
+  const row = await findStudent(tx, student_id)
+  if (!row) throw problem.notFound()
+  return { data: studentFields(row, 'full') }
+}
+
+/** The student comes before the group, as everywhere: whoever locks in one order never waits in a circle. */
+const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[]) => {
+  const student_id = await insertStudent(tx, written(form))
+  const groups = await lockGroups(tx, group_ids)
+  if (groups.size < group_ids.length) throw problem.code(5901)
+  await insertEnrollments(tx, student_id, [...groups.values()])
+  await writeAudit(tx, 'students:create', { student_id, groups: group_ids })
+  return wholeStudent(tx, student_id)
+}
+
+export function serveStudents(serve: Serve): void {
+  serve(readStudents, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listStudents(tx, { ...query, ...page }))
+    return { data: rows.map(placedStudent), meta }
+  })
+
+  serve(readStudent, async ({ tx, user, params }) => {
+    const detail = detailFor(user.roles, await findReach(tx, params.id, user))
+    const row = detail && (await findStudent(tx, params.id))
+    if (!row) throw problem.notFound()
+    return { data: studentFields(row, detail) }
+  })
+
+  serve(createStudent, async ({ tx, user, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    return register(tx, body, [])
+  })
+
+  serve(createStudentInGroup, async ({ tx, user, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    return register(tx, body, [params.group_id])
+  })
+
+  serve(updateStudent, async ({ tx, params, body: { status, ...changes } }) => {
+    const { id: student_id } = params
+    const stored = await lockWritten(tx, student_id)
+    if (!stored) throw problem.notFound()
+    const { status: before, ...student } = stored
+    const after = withChanges(student, changes)
+    const fields = changedFields(student, after)
+    if (fields.length === 0 && (status ?? before) === before) return wholeStudent(tx, student_id)
+    await updateStudentRow(tx, student_id, { ...after, status: status ?? before })
+    if (fields.length > 0) await writeAudit(tx, 'students:change', { student_id, fields })
+    if (status === 1 && before === 0) await writeAudit(tx, 'students:activate', { student_id })
+    return wholeStudent(tx, student_id)
+  })
+
+  serve(
+    deactivateStudent,
+    async ({ tx, params }) => {
+      const { id: student_id } = params
+      const stored = await lockWritten(tx, student_id)
+      if (!stored) throw problem.notFound()
+      if (stored.status === 0) throw problem.code(1025)
+      await updateStudentRow(tx, student_id, { ...stored, status: 0 })
+      await writeAudit(tx, 'students:deactivate', { student_id })
+      return { data: { student_id, status: 0 } }
+    },
+    confirmPassword(3753),
+  )
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { everyWord } from '../../http/every-word.ts'
+import { orderBy } from '../../http/order-by.ts'
+
+/** How many current groups have each entry and how many people teach it: one walk over the classes of the current groups. */
+const COUNTED = sql`(
+  select s.school_id, s.catalog_subject_id, count(*) as groups, count(distinct s.professor_id) as professors
+  from groups g join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
+  where g.cycle_id is null group by s.school_id, s.catalog_subject_id)`
+
+const GROUPS = sql`coalesce(n.groups, 0)`
+const PROFESSORS = sql`coalesce(n.professors, 0)`
+const TITLE = [sql`c.title collate spanish`, sql`c.catalog_subject_id`]
+
+const SORTS = {
+  title: TITLE,
+  folio: [sql`c.folio`],
+  level: [sql`c.level`],
+  groups: [GROUPS],
+  professors: [PROFESSORS],
+}
+
+type Sort = keyof typeof SORTS
+
+export interface CatalogAsked {
+  search?: string | undefined
+  sort?: Sort | `-${Sort}` | undefined
+  level?: number | undefined
+  catalog_subject_id?: number[] | undefined
+}
+
+interface EntryRow {
+  catalog_subject_id: number
+  folio: string
+  title: string
+  level: number
+}
+
+type CatalogRow = EntryRow & { groups: number; professors: number; total: number }
+
+export const listCatalog = async (
+  tx: Tx,
+  asked: CatalogAsked,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<CatalogRow[]> => {
+  const ids = asked.catalog_subject_id ?? null
+  const { rows } = await sql<CatalogRow>`
+    select c.catalog_subject_id, c.folio, c.title, c.level, ${GROUPS} as groups, ${PROFESSORS} as professors,
+      count(*) over () as total
+    from subject_catalogs c
+    left join ${COUNTED} n on n.school_id = c.school_id and n.catalog_subject_id = c.catalog_subject_id
+    where (${asked.level ?? null}::smallint is null or c.level = ${asked.level ?? null}::smallint)
+      and (${ids}::bigint[] is null or c.catalog_subject_id = any (${ids}::bigint[]))
+      and ${everyWord(sql`c.folio || ' ' || c.title`, asked.search)}
+    order by ${orderBy(SORTS, asked.sort ?? 'title', TITLE)}
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+interface FullEntryRow extends EntryRow {
+  groups: { group_id: number; grade: string; group: string; turn: number; special: 0 | 1 }[]
+  professors: {
+    professor_id: number
+    enrollment: string | null
+    status: 0 | 1
+    name: string
+    last_name: string
+    second_last_name: string | null
+    url_photo_profile: string | null
+    cellphone: string
+  }[]
+}
+
+/** An entry with the current groups that have it and the people who teach it there, at most 500 of each. */
+export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<FullEntryRow | undefined> => {
+  const { rows } = await sql<FullEntryRow>`
+    select c.catalog_subject_id, c.folio, c.title, c.level,
+      (select coalesce(json_agg(t), '[]') from (
+        select g.group_id, g.grade, g."group", g.turn, g.special
+        from groups g
+        where g.school_id = c.school_id and g.cycle_id is null and g.group_id = any (array(select s.group_id from subjects s
+          where s.school_id = c.school_id and s.catalog_subject_id = c.catalog_subject_id))
+        order by length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id limit 500) t) as groups,
+      (select coalesce(json_agg(t), '[]') from (
+        select u.user_id as professor_id, u.enrollment, u.status, u.name, u.last_name, u.second_last_name,
+          u.url_photo_profile, a.cellphone
+        from users u join accounts a on a.account_id = u.account_id
+        where u.school_id = c.school_id and u.user_id = any (array(select s.professor_id from subjects s
+          join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+          where s.school_id = c.school_id and s.catalog_subject_id = c.catalog_subject_id))
+        order by u.last_name collate spanish, u.second_last_name collate spanish, u.name collate spanish, u.user_id
+        limit 500) t) as professors
+    from subject_catalogs c where c.catalog_subject_id = ${catalog_subject_id}`.execute(tx)
+  return rows[0]
+}
+
+export const insertEntry = async (
+  tx: Tx,
+  entry: { folio: string; title: string; level: number },
+): Promise<number> => {
+  const { catalog_subject_id } = await tx
+    .insertInto('subject_catalogs')
+    .values(entry)
+    .returning('catalog_subject_id')
+    .executeTakeFirstOrThrow()
+  return catalog_subject_id
+}
+
+/** Nothing when the school has no such entry. */
+export const updateEntry = (
+  tx: Tx,
+  catalog_subject_id: number,
+  changes: { folio?: string | undefined; title?: string | undefined },
+) =>
+  tx
+    .updateTable('subject_catalogs')
+    .set(changes)
+    .where('catalog_subject_id', '=', catalog_subject_id)
+    .returning('catalog_subject_id')
+    .executeTakeFirst()

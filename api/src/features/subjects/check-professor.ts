@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/in-school.ts'
+import { holdsRole } from '../../groups/holds-role.ts'
+
+/** What is wrong with the professor that was chosen; nobody is fine. One answer for all: it must not tell who exists elsewhere. */
+export const checkProfessor = async (tx: Tx, professor_id: number | null) =>
+  professor_id === null || (await holdsRole(tx, professor_id, 'PROFESSOR'))
+    ? []
+    : [{ field: 'professor_id', message: 'El profesor no existe o no está activo' }]

@@ -1,0 +1,43 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { insertSubjects } from '../../groups/add-subjects.ts'
+import { problem } from '../../http/problems.ts'
+import { lockGroups } from '../../students/enroll.ts'
+import { insertEntry } from './catalog-sql.ts'
+import { checkProfessor } from './check-professor.ts'
+
+/** Each group that cannot be given an entry of this level; the others are locked until the end of the transaction. */
+const wrongGroups = async (tx: Tx, ids: readonly number[], level: number) => {
+  const known = await lockGroups(tx, ids)
+  return ids.flatMap((id, place) => {
+    const wrong = (message: string) => [{ field: `groups.${place}`, message }]
+    const group = known.get(id)
+    if (!group) return wrong('El grupo no existe')
+    if (ids.indexOf(id) < place) return wrong('El grupo está repetido')
+    return group.level === level ? [] : wrong('El grupo no es del nivel')
+  })
+}
+
+interface NewEntry {
+  folio: string
+  title: string
+  level: number
+  /** Without it, groups and professor are not looked at. */
+  create_subject?: boolean | undefined
+  professor_id?: number | null | undefined
+  groups?: number[] | undefined
+}
+
+/** A new catalogue entry, with its classes when they are asked for: all or none. @throws 1017 with each wrong group · 4015 */
+export const createEntry = async (tx: Tx, form: NewEntry): Promise<number> => {
+  const { folio, title, level } = form
+  const groups = form.create_subject ? (form.groups ?? []) : []
+  const professor_id = form.create_subject ? (form.professor_id ?? null) : null
+  const errors = [...(await wrongGroups(tx, groups, level)), ...(await checkProfessor(tx, professor_id))]
+  if (errors.length > 0) throw problem.invalid(errors)
+
+  const catalog_subject_id = await insertEntry(tx, { folio, title, level })
+  const subjects = await insertSubjects(tx, groups, [catalog_subject_id], professor_id)
+  await writeAudit(tx, 'subject-catalog:create', { catalog_subject_id, subjects, professor_id })
+  return catalog_subject_id
+}

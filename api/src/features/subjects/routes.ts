@@ -1,0 +1,83 @@
+import {
+  assignProfessor,
+  changeGroupSubjects,
+  createSubject,
+  createTaughtSubject,
+  deleteSubject,
+  readGroupSubjects,
+} from '@plantel/contract/subjects'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { holdsRole } from '../../groups/holds-role.ts'
+import { findOwnOnly } from '../../groups/reach.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { serveCatalog } from './catalog-routes.ts'
+import { addSubject, changeSubjects } from './change-subjects.ts'
+import { checkProfessor } from './check-professor.ts'
+import {
+  deleteSubjects,
+  findMarked,
+  groupSubject,
+  listSubjects,
+  lockSubjects,
+  readSubject,
+  updateProfessor,
+} from './sql.ts'
+
+/** A subject whose group is of the current cycle, locked. @throws 404 · 403 finished cycle */
+const lockSubject = async (tx: Tx, subject_id: number) => {
+  const [subject] = await lockSubjects(tx, [subject_id])
+  if (!subject) throw problem.notFound()
+  if (subject.frozen) throw problem.forbidden()
+  return subject
+}
+
+/** All subjects of a group after a change, as its list shows them. */
+const ALL = { page: 1, per_page: 100 }
+
+function serveOneSubject(serve: Serve): void {
+  serve(createSubject, async ({ tx, body }) => ({ data: await readSubject(tx, await addSubject(tx, body)) }))
+
+  serve(createTaughtSubject, async ({ tx, params, body }) => {
+    if (!(await holdsRole(tx, params.id, 'PROFESSOR'))) throw problem.notFound()
+    return { data: await readSubject(tx, await addSubject(tx, body, params.id)) }
+  })
+
+  serve(assignProfessor, async ({ tx, params, body }) => {
+    const { professor_id } = body
+    const { subject_id } = await lockSubject(tx, params.id)
+    const errors = await checkProfessor(tx, professor_id)
+    if (errors.length > 0) throw problem.invalid(errors)
+    await updateProfessor(tx, subject_id, professor_id)
+    await writeAudit(tx, 'subject:professor', { subject_id, professor_id })
+    return { data: await readSubject(tx, subject_id) }
+  })
+
+  serve(deleteSubject, async ({ tx, params }) => {
+    const { subject_id, group_id } = await lockSubject(tx, params.id)
+    const marked = await findMarked(tx, [subject_id])
+    if (marked.size > 0) throw problem.code(1025)
+    await deleteSubjects(tx, [subject_id])
+    await writeAudit(tx, 'subjects:change', { group_id, added: [], removed: [subject_id] })
+    return { data: null }
+  })
+}
+
+export function serveSubjects(serve: Serve): void {
+  serve(readGroupSubjects, async ({ tx, user, params, query }) => {
+    const own_only = await findOwnOnly(tx, params.id, user)
+    const { rows, meta } = await readPage(query, (page) => listSubjects(tx, params.id, own_only, page))
+    return { data: rows.map(groupSubject), meta }
+  })
+
+  serve(changeGroupSubjects, async ({ tx, params, body }) => {
+    await changeSubjects(tx, params.id, body.create ?? [], body.delete ?? [])
+    const { rows, meta } = await readPage(ALL, (page) => listSubjects(tx, params.id, null, page))
+    return { data: rows.map(groupSubject), meta }
+  })
+
+  serveOneSubject(serve)
+  serveCatalog(serve)
+}

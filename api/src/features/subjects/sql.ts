@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { subjectOf } from '../../groups/subject-of.ts'
+
+interface SubjectRow {
+  subject_id: number
+  group_id: number
+  catalog_subject_id: number
+  professor_id: number | null
+  special: 0 | 1
+  folio: string
+  title: string
+  level: number
+  professor: {
+    professor_id: number
+    user_id: number
+    name: string
+    last_name: string
+    second_last_name: string | null
+    url_photo_profile: string | null
+  } | null
+  total: number
+}
+
+export const groupSubject = (row: SubjectRow) => ({
+  ...subjectOf(row),
+  special: row.special,
+  professor: row.professor,
+})
+
+interface Page {
+  page: number
+  per_page: number
+}
+
+const read = async (tx: Tx, which: RawBuilder<boolean>, { page, per_page }: Page): Promise<SubjectRow[]> => {
+  const { rows } = await sql<SubjectRow>`
+    select s.subject_id, s.group_id, s.catalog_subject_id, s.professor_id, g.special, c.folio, c.title, c.level,
+      case when u.user_id is not null then json_build_object('professor_id', u.user_id, 'user_id', u.user_id, 'name', u.name,
+        'last_name', u.last_name, 'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)
+      end as professor, count(*) over () as total
+    from subjects s
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
+    where ${which}
+    order by c.title collate spanish, s.subject_id
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+/** Subjects of a group by title; with `own_only`, those that this professor teaches. */
+export const listSubjects = (tx: Tx, group_id: number, own_only: number | null, page: Page) =>
+  read(
+    tx,
+    sql`s.group_id = ${group_id} and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)`,
+    page,
+  )
+
+export const readSubject = async (tx: Tx, subject_id: number) => {
+  const [row] = await read(tx, sql`s.subject_id = ${subject_id}`, { page: 1, per_page: 1 })
+  if (!row) throw new Error(`subject ${subject_id} is not there`)
+  return groupSubject(row)
+}
+
+interface LockedSubject {
+  subject_id: number
+  group_id: number
+  title: string
+  frozen: boolean
+}
+
+/** Subjects of the school, locked in the order of their ids until the end of the transaction: nobody marks them meanwhile. */
+export const lockSubjects = async (tx: Tx, ids: readonly number[]): Promise<LockedSubject[]> => {
+  const { rows } = await sql<LockedSubject>`
+    select s.subject_id, s.group_id, c.title, g.cycle_id is not null as frozen
+    from subjects s
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    where s.subject_id = any (${ids}::bigint[])
+    order by s.subject_id for update of s`.execute(tx)
+  return rows
+}
+
+/** Those of them that have, or had, grades or attendance. A statement of its own, to see what was saved while a lock was awaited. */
+export const findMarked = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ subject_id: number }>`
+    select s.subject_id from subjects s where s.subject_id = any (${ids}::bigint[]) and (
+      exists (select from student_subject_stats k where k.school_id = s.school_id and k.subject_id = s.subject_id)
+      or exists (select from attendance_lists a where a.school_id = s.school_id and a.subject_id = s.subject_id))`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+export const deleteSubjects = (tx: Tx, ids: readonly number[]) =>
+  sql`delete from subjects where subject_id = any (${ids}::bigint[])`.execute(tx)
+
+export const updateProfessor = (tx: Tx, subject_id: number, professor_id: number | null) =>
+  tx
+    .updateTable('subjects')
+    .set({ professor_id })
+    .where('subject_id', '=', subject_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+import { FileAnswer } from './file-answer.ts'
+import { choice, item, list, paging } from './paging.ts'
+
+/** A finished cycle of one level. `snaphot` names it in reads of the past. */
+export const Cycle = z.object({
+  cycle_id: Id,
+  cycle: z.string(),
+  level: z.int(),
+  segment_cut: z.int(),
+  snaphot: z.string(),
+  created_at: Instant,
+  /** Its archive is in the store. */
+  archived: z.boolean(),
+})
+export type Cycle = z.output<typeof Cycle>
+
+export const readCycles = endpoint({
+  method: 'GET',
+  path: '/schools/:id/cycles',
+  can: 'cycles:read',
+  summary: 'Ciclos escolares terminados',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, level: z.optional(choice([1, 2, 3, 4, 5])) }),
+  answer: list(Cycle),
+})
+
+/** `2023_2024` or `2023-2024`, second year right after the first; stored with `_`. */
+const CycleName = z.pipe(
+  z.string().check(
+    z.regex(/^\d{4}[_-]\d{4}$/, 'Campo requerido o formato incorrecto'),
+    z.refine(
+      (name: string) => Number(name.slice(5)) === Number(name.slice(0, 4)) + 1,
+      'Campo requerido o formato incorrecto',
+    ),
+  ),
+  z.transform((name: string) => name.replace('-', '_')),
+)
+
+const level = z.literal([1, 2, 3, 4, 5], 'Campo requerido')
+
+/** Where the students of a group go, and how many. */
+export const CutMove = z.object({
+  from: z.string(),
+  /** The group of the next grade; null when they leave or stay without one. */
+  to: z.nullable(z.string()),
+  /** `promoted` to the next grade, `next-level` to the next level's first grade, `graduated`, `without-group`. */
+  outcome: z.enum(['promoted', 'next-level', 'graduated', 'without-group']),
+  students: z.int(),
+  /** The group does not exist yet and will be created. */
+  creates: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+export type CutMove = z.output<typeof CutMove>
+
+/** What a cut does, before or after: the totals balance, every active student of the level is in exactly one move. */
+export const CutPlan = z.object({
+  cycle: z.string(),
+  level: z.int(),
+  moves: z.array(CutMove),
+  totals: z.object({
+    students: z.int(),
+    promoted: z.int(),
+    next_level: z.int(),
+    graduated: z.int(),
+    without_group: z.int(),
+    /** Inactive students stay out. */
+    inactive: z.int(),
+    groups: z.int(),
+    groups_created: z.int(),
+    special_groups: z.int(),
+    subjects: z.int(),
+    califications: z.int(),
+    assists: z.int(),
+    partials: z.int(),
+    files: z.int(),
+  }),
+})
+export type CutPlan = z.output<typeof CutPlan>
+
+/** The cut in a transaction that is rolled back: what would happen. Not while one runs (3751); no administrator, 3750. */
+export const rehearseCut = endpoint({
+  method: 'POST',
+  path: '/schools/:id/cycles/rehearsal',
+  can: 'signed-in',
+  summary: 'Ensayo del corte de ciclo: qué pasaría',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ cycle: CycleName, level }),
+  answer: item(CutPlan),
+  errors: [1017, 3750, 3751, 3752, 3754, 4022],
+})
+
+/** Starts the cut as a job; one at a time in a school (3751). */
+export const startCut = endpoint({
+  method: 'POST',
+  path: '/schools/:id/cycles',
+  can: 'signed-in',
+  summary: 'Iniciar el corte de ciclo escolar',
+  params: z.strictObject({ id: PathId }),
+  body: z
+    .strictObject({
+      cycle: CycleName,
+      level,
+      password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
+      password_confirmation: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
+    })
+    .check(
+      z.refine(
+        (form: { password: string; password_confirmation: string }) =>
+          form.password === form.password_confirmation,
+        { error: 'Los valores no coinciden', path: ['password_confirmation'] },
+      ),
+    ),
+  answer: item(z.object({ job_id: Id })),
+  errors: [1017, 3750, 3751, 3752, 3753, 3754, 4022],
+})
+
+/** Everything that was frozen, as a zip with one CSV per table. */
+export const readCycleArchive = endpoint({
+  method: 'GET',
+  path: '/cycles/:id/archive',
+  can: 'cycles:archive',
+  summary: 'El respaldo de un ciclo terminado',
+  params: z.strictObject({ id: PathId }),
+  answer: FileAnswer,
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cellphone, Id, PathId, text } from './fields.ts'
+import { item, list, paging } from './paging.ts'
+import { Person } from './people.ts'
+import { User } from './users.ts'
+
+/** 1 Padre, 2 Madre, 3 Otro. */
+export const RelationshipType = z.literal([1, 2, 3], 'Campo requerido')
+
+export const Relationship = z.object({
+  relationship_id: Id,
+  student_id: Id,
+  parent_id: Id,
+  relationship: RelationshipType,
+})
+
+/** A parent or guardian of a student; the phone only for those who have to call. */
+export const StudentParent = z.extend(Person, {
+  relationship_id: Id,
+  relationship: RelationshipType,
+  parent_id: Id,
+  user_id: Id,
+  cellphone: z.optional(z.string()),
+})
+export type StudentParent = z.output<typeof StudentParent>
+
+export const readStudentParents = endpoint({
+  method: 'GET',
+  path: '/students/:id/parents',
+  can: 'relationships:read',
+  summary: 'Padres y tutores de un alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(StudentParent),
+})
+
+export const readStudentRelationships = endpoint({
+  method: 'GET',
+  path: '/students/:id/relationships',
+  can: 'relationships:read',
+  summary: 'Parentescos de un alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(Relationship),
+})
+
+/** Links an existing person to a student, who gets the parent's permission with it. At most three (1025), one of each type (1032). */
+export const addRelationship = endpoint({
+  method: 'POST',
+  path: '/students/:id/parents/:parent_id/relationships',
+  can: 'families:write',
+  summary: 'Agregar un parentesco',
+  params: z.strictObject({ id: PathId, parent_id: PathId }),
+  body: z.strictObject({ relationship: RelationshipType }),
+  answer: item(Relationship),
+  errors: [1017, 1025, 1032],
+})
+
+export const updateRelationship = endpoint({
+  method: 'PATCH',
+  path: '/relationships/:id',
+  can: 'families:write',
+  summary: 'Cambiar el tipo de un parentesco',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ relationship: RelationshipType }),
+  answer: item(Relationship),
+  errors: [1017, 1032],
+})
+
+/** Ends a relationship; from the next call on the person sees nothing of the student. */
+export const endRelationship = endpoint({
+  method: 'DELETE',
+  path: '/relationships/:id',
+  can: 'families:write',
+  summary: 'Quitar un parentesco',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+})
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+
+/** Never trimmed: a space may be part of a password. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, 'Campo requerido, La contraseña debe tener una longitud de 6 caracteres'),
+    z.maxLength(PASSWORD_MAX),
+  )
+
+/** Where a weak or unequal one is 4003, its length is judged with everything else about it. */
+export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX))
+
+/** A person's names, contact and address as administrators write them. */
+export const PersonForm = z.strictObject({
+  name: text(50, 1),
+  last_name: text(50, 1),
+  second_last_name: z.optional(z.nullable(text(50))),
+  enrollment: z.optional(z.nullable(text(50))),
+  email: z.optional(z.nullable(z.email('Correo no válido').check(z.maxLength(254)))),
+  cellphone: Cellphone,
+  street: text(50, 1),
+  colony: text(50, 1),
+  outside_number: text(25, 1),
+  inside_number: z.optional(z.nullable(text(20))),
+  zipcode: text(25, 1),
+  country_code: z.optional(z.int().check(z.gte(1), z.lte(999))),
+})
+export type PersonForm = z.output<typeof PersonForm>
+
+export const NewPersonForm = z
+  .extend(PersonForm, { password: NewPassword, password_confirmation: z.string() })
+  .check(
+    z.refine(
+      (form: { password: string; password_confirmation: string }) =>
+        form.password === form.password_confirmation,
+      { error: 'Las contraseñas no coinciden', path: ['password_confirmation'] },
+    ),
+  )
+
+/**
+ * Registers a parent. Somebody who already belongs to the school is 2004: search and link them instead. Somebody known in
+ * another school gets a user here on the same account, whose own password stays.
+ */
+export const createParent = endpoint({
+  method: 'POST',
+  path: '/schools/:id/parents',
+  can: 'families:write',
+  summary: 'Registrar a un padre o tutor',
+  params: z.strictObject({ id: PathId }),
+  body: NewPersonForm,
+  answer: item(User),
+  errors: [1017, 2004, 4003],
+})
+
+/** A new parent and the relationship in one transaction: what the dialog *Agregar parentesco* saves. */
+export const createStudentParent = endpoint({
+  method: 'POST',
+  path: '/students/:id/parents',
+  can: 'families:write',
+  summary: 'Registrar a un padre o tutor de un alumno',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ relationship: RelationshipType, parent: NewPersonForm }),
+  answer: item(StudentParent),
+  errors: [1017, 1025, 1032, 2004, 4003],
+})
+
+/** Phone and e-mail open the account: of somebody who also belongs to another school they cannot be changed here (403). */
+export const updateParent = endpoint({
+  method: 'PATCH',
+  path: '/parents/:id',
+  can: 'families:write',
+  summary: 'Cambiar los datos de un padre o tutor',
+  params: z.strictObject({ id: PathId }),
+  body: z.partial(PersonForm),
+  answer: item(User),
+  errors: [1017, 2004],
+})

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { Group as GroupBasics } from './classes.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, PathId, Status, text } from './fields.ts'
+import { choice, item, list, listing } from './paging.ts'
+import { Advisor, StudentLite } from './people.ts'
+
+export const GROUP_LIMITS = { grade: 2, group: 10 } as const
+
+const calculated = {
+  /** Classes of the group. */
+  subjects: z.int(),
+  /** Active students. */
+  students: z.int(),
+  /** 0–100, one decimal; 0 without grades. */
+  average_rating: z.number(),
+  total_presence: z.int(),
+  total_absence: z.int(),
+  total_reports: z.int(),
+}
+
+export const GroupRow = z.extend(GroupBasics, {
+  assessor_id: z.nullable(Id),
+  assessor: z.nullable(Advisor),
+  ...calculated,
+})
+export type GroupRow = z.output<typeof GroupRow>
+
+export const readGroups = endpoint({
+  method: 'GET',
+  path: '/schools/:id/groups',
+  can: 'groups:list',
+  summary: 'Grupos de la escuela',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(GroupRow, {
+      sorts: [
+        'title',
+        'level',
+        'turn',
+        'students',
+        'subjects',
+        'average_rating',
+        'total_absence',
+        'total_presence',
+      ],
+      calculated: Object.keys(calculated),
+    }),
+    level: z.optional(choice([1, 2, 3, 4, 5])),
+    turn: z.optional(choice([1, 2, 3])),
+    special: z.optional(choice([0, 1])),
+    grade: z.optional(text(GROUP_LIMITS.grade, 1)),
+    /** Only groups with (1) or without (0) an advisor. */
+    assessor: z.optional(choice([0, 1])),
+  }),
+  answer: list(GroupRow),
+})
+
+export const readGroup = endpoint({
+  method: 'GET',
+  path: '/groups/:id',
+  can: 'groups:read',
+  summary: 'Un grupo',
+  params: z.strictObject({ id: PathId }),
+  answer: item(GroupRow),
+  errors: [5901],
+})
+
+const GroupForm = z.strictObject({
+  grade: text(GROUP_LIMITS.grade, 1),
+  group: text(GROUP_LIMITS.group, 1),
+  turn: z.literal([1, 2, 3], 'Campo requerido'),
+  level: z.literal([1, 2, 3, 4, 5], 'Campo requerido'),
+  /** 0 normal, 1 special. */
+  special: z.literal([0, 1], 'Campo requerido'),
+})
+
+/** A new group with its subjects (ids of catalogue entries of its level), all or none. */
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/schools/:id/groups',
+  can: 'groups:write',
+  summary: 'Crear un grupo con sus materias',
+  params: z.strictObject({ id: PathId }),
+  body: z.extend(GroupForm, { subjects: z.optional(z.array(Id).check(z.maxLength(100))) }),
+  answer: item(GroupRow),
+  errors: [1017, 5900],
+})
+
+/** Level and kind stay: another level is 5903 with grades, attendance or subjects; another kind 5905 with students. */
+export const updateGroup = endpoint({
+  method: 'PATCH',
+  path: '/groups/:id',
+  can: 'groups:write',
+  summary: 'Cambiar un grupo',
+  params: z.strictObject({ id: PathId }),
+  body: z.partial(GroupForm),
+  answer: item(GroupRow),
+  errors: [1017, 5900, 5901, 5903, 5905],
+})
+
+/** Only an empty group: with subjects, students or grades it stays (5902). */
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/groups/:id',
+  can: 'groups:write',
+  summary: 'Eliminar un grupo vacío',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+  errors: [5901, 5902],
+})
+
+/** A student of a group, with what was captured in the group's subjects. */
+export const GroupStudent = z.extend(StudentLite, {
+  status: Status,
+  relationships: z.int(),
+  average_rating: z.number(),
+  total_absence: z.int(),
+  total_presence: z.int(),
+})
+export type GroupStudent = z.output<typeof GroupStudent>
+
+export const readGroupStudents = endpoint({
+  method: 'GET',
+  path: '/groups/:id/students',
+  can: 'groups:read',
+  summary: 'Alumnos de un grupo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(GroupStudent, {
+      sorts: ['name', 'folio', 'student_id', 'average_rating', 'total_absence', 'total_presence'],
+      calculated: ['relationships', 'average_rating', 'total_absence', 'total_presence'],
+    }),
+    status: z.optional(choice([0, 1])),
+  }),
+  answer: list(GroupStudent),
+  errors: [5901],
+})
+
+/** Assigns the advisor, or takes them away with null: not while case files of the group's students with them are open (5904). */
+export const assignAdvisor = endpoint({
+  method: 'POST',
+  path: '/groups/:id/assessors',
+  can: 'groups:write',
+  summary: 'Asignar orientador a un grupo',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ assessor_id: z.nullable(Id) }),
+  answer: item(GroupRow),
+  errors: [1017, 5901, 5904],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId } from './fields.ts'
+import { item, list, paging } from './paging.ts'
+
+/** Progress of a long job, as screens show it: `step`, `done` of `total`. */
+export const Job = z.object({
+  job_id: Id,
+  /** `cycle-cut`, … */
+  kind: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  step: z.nullable(z.string()),
+  done: z.int(),
+  total: z.int(),
+  /** What the job leaves, by kind; a failed one leaves `{ code?, message }`. */
+  result: z.nullable(z.record(z.string(), z.unknown())),
+  created_at: Instant,
+  finished_at: z.nullable(Instant),
+})
+export type Job = z.output<typeof Job>
+
+/** The school's jobs of a kind that are under way or ended in the last day, newest first: every administrator sees them. */
+export const readJobs = endpoint({
+  method: 'GET',
+  path: '/schools/:id/jobs',
+  can: 'jobs:read',
+  summary: 'Procesos largos de la escuela',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, kind: z.optional(z.enum(['cycle-cut'])) }),
+  answer: list(Job),
+})
+
+export const readJob = endpoint({
+  method: 'GET',
+  path: '/jobs/:id',
+  can: 'jobs:read',
+  summary: 'Avance de un proceso',
+  params: z.strictObject({ id: PathId }),
+  answer: item(Job),
+})

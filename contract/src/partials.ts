@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Partial } from './classes.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, PathId, Status } from './fields.ts'
+import { choice, item, list, paging } from './paging.ts'
+
+export const PARTIAL_NUMBER_MAX = 50
+
+/** The limit date that the dialog proposes: this many days after the end. */
+export const LIMIT_DAYS = 5
+
+/** A partial, or with `is_regularized` a regularization. */
+export const PartialRow = z.extend(Partial, {
+  status: Status,
+  /** Something was graded or taken in it: it can no longer be deleted. */
+  used: z.boolean(),
+})
+export type PartialRow = z.output<typeof PartialRow>
+
+export const readPartials = endpoint({
+  method: 'GET',
+  path: '/schools/:id/partials',
+  can: 'partials:read',
+  summary: 'Parciales y regularizaciones',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...paging,
+    status: z.optional(choice([0, 1])),
+    level: z.optional(choice([1, 2, 3, 4, 5])),
+    /** 0 partials, 1 regularizations. */
+    is_regularized: z.optional(choice([0, 1])),
+    snaphot: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: list(PartialRow),
+})
+
+/** A day, or a day with the hour that the dialog adds on update: `2026-01-31`, `2026-01-31 23:59:59`. */
+const DayWithHour = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, 'Campo requerido o incorrecto')),
+  z.pipe(
+    z.transform((text: string) => text.slice(0, 10)),
+    Day,
+  ),
+)
+
+const PartialForm = z.strictObject({
+  partial: z.int('Campo requerido o incorrecto').check(z.gte(1), z.lte(PARTIAL_NUMBER_MAX)),
+  level: z.literal([1, 2, 3, 4, 5], 'Campo requerido o incorrecto'),
+  start_date: DayWithHour,
+  end_date: DayWithHour,
+  limit_date: DayWithHour,
+  is_regularized: z._default(z.boolean(), false),
+})
+
+/** Start ≤ end < limit (else 1017), no number twice (6101), no day twice (6103) among those of the level and kind. */
+export const createPartial = endpoint({
+  method: 'POST',
+  path: '/schools/:id/partials',
+  can: 'partials:write',
+  summary: 'Crear un parcial o una regularización',
+  params: z.strictObject({ id: PathId }),
+  body: PartialForm,
+  answer: item(PartialRow),
+  errors: [1017, 6101, 6103],
+})
+
+/** Level and kind stay (6102). What was captured must stay inside the dates, and a finished cycle as it is (6100). */
+export const updatePartial = endpoint({
+  method: 'PATCH',
+  path: '/partials/:id',
+  can: 'partials:write',
+  summary: 'Cambiar un parcial o una regularización',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    partial: z.optional(PartialForm.shape.partial),
+    level: z.optional(PartialForm.shape.level),
+    start_date: z.optional(DayWithHour),
+    end_date: z.optional(DayWithHour),
+    limit_date: z.optional(DayWithHour),
+    is_regularized: z.optional(z.boolean()),
+  }),
+  answer: item(PartialRow),
+  errors: [1017, 6100, 6101, 6102, 6103],
+})
+
+export const deletePartial = endpoint({
+  method: 'DELETE',
+  path: '/partials/:id',
+  can: 'partials:write',
+  summary: 'Eliminar un parcial o una regularización',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+  errors: [6100, 6104],
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cellphone, Id, PathId, text } from './fields.ts'
+import { item, list } from './paging.ts'
+import { OwnSchool, School, Setting } from './schools.ts'
+
+const required = (max: number) => z.optional(text(max, 1))
+
+/** General and location information; the registry code must not be another school's (1017). */
+export const updateSchool = endpoint({
+  method: 'PATCH',
+  path: '/schools/:id',
+  can: 'school:write',
+  summary: 'Cambiar los datos de la escuela',
+  params: OwnSchool,
+  body: z.strictObject({
+    name: required(150),
+    clave: required(20),
+    cellphone: z.optional(Cellphone),
+    control: z.optional(z.literal([1, 2], 'Campo requerido o incorrecto')),
+    level: z.optional(z.literal([1, 2, 3, 4, 5, 6], 'Campo requerido o incorrecto')),
+    sustenance: z.optional(z.literal([1, 2, 3], 'Campo requerido o incorrecto')),
+    location: required(100),
+    street: required(50),
+    colony: required(50),
+    outside_number: required(25),
+    inside_number: z.optional(z.nullable(text(20))),
+    zipcode: required(25),
+  }),
+  answer: item(School),
+  errors: [1017],
+})
+
+/** The value must fit its key: colours `#RRGGBB` that can be read together, whole days, grades 0–10. */
+export const updateSetting = endpoint({
+  method: 'PATCH',
+  path: '/settings/:id',
+  can: 'settings:write',
+  summary: 'Cambiar un valor de la configuración',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ value: text(200, 1) }),
+  answer: item(Setting),
+  errors: [1017],
+})
+
+/** Several values at once, all or none: two colours that only fit together can be changed together. */
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/schools/:id/settings',
+  can: 'settings:write',
+  summary: 'Cambiar varios valores de la configuración',
+  params: OwnSchool,
+  body: z.strictObject({
+    settings: z
+      .array(z.strictObject({ configuration_id: Id, value: text(200, 1) }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  answer: list(Setting),
+  errors: [1017],
+})

@@ -1,0 +1,84 @@
+import { contrast, isColour, READABLE } from './colours.ts'
+import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
+
+/** The keys that the theme card changes; ADMIN_TI may change these and the logo only. */
+export const THEME_KEYS = [
+  'theme-color-title-bar',
+  'theme-color-menu-bar',
+  'theme-color-selection',
+  'theme-color-font',
+] as const satisfies readonly SettingKey[]
+
+export const LOGO_KEY = 'theme-logo-school' satisfies SettingKey
+
+/** The 13 colours of the palette, as the specification names them. */
+export const PALETTE = {
+  rojo: '#C62828',
+  azul: '#1565C0',
+  verde: '#2E7D32',
+  amarillo: '#F9A825',
+  cian: '#00838F',
+  lima: '#9E9D24',
+  gris: '#616161',
+  naranja: '#EF6C00',
+  morado: '#741CD9',
+  negro: '#1D1B26',
+  blanco: '#FFFFFF',
+  rosa: '#C2185B',
+  'azul marino': '#1A237E',
+} as const
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTING_DEFAULTS, key)
+
+const whole = (from: number, to: number) => (value: string) =>
+  /^\d{1,4}$/.test(value) && Number(value) >= from && Number(value) <= to
+    ? undefined
+    : `Debe ser un número entero de ${from} a ${to}`
+
+const grade = (value: string) =>
+  /^(\d(\.\d)?|10(\.0)?)$/.test(value)
+    ? undefined
+    : 'Debe ser una calificación de 0 a 10, con un decimal como máximo'
+
+const colour = (value: string) => (isColour(value) ? undefined : 'Debe ser un color como #741CD9')
+
+const RULES: Record<SettingKey, (value: string) => string | undefined> = {
+  'theme-color-title-bar': colour,
+  'theme-color-menu-bar': colour,
+  'theme-color-selection': colour,
+  'theme-color-font': colour,
+  'theme-logo-school': () => 'El logotipo se cambia con una imagen',
+  'files-report-limite-active': whole(1, 100),
+  'calification-minimum': grade,
+  'calification-minimum-positive': grade,
+  'calification-scale': (value) => (['10', '100'].includes(value) ? undefined : 'Debe ser 10 o 100'),
+  'days-startend-campaign-scores': whole(0, 60),
+  'password-minimum': whole(6, 64),
+}
+
+/** What is wrong with a value of its own, in words; undefined when nothing is. */
+export const settingProblem = (key: SettingKey, value: string): string | undefined =>
+  value === '' ? 'Campo requerido o incorrecto' : RULES[key](value)
+
+const shownContrast = (one: string, other: string) => contrast(one, other).toFixed(1)
+
+/**
+ * What is wrong with the settings together, once each value is right by itself: the key to complain at and the reason. Text on the
+ * title bar must be readable (WCAG 2, 4.5:1), and passing must not lie above excellence.
+ */
+export const settingsConflict = (
+  valueOf: (key: SettingKey) => string,
+): { key: SettingKey; message: string } | undefined => {
+  const [bar, font] = [valueOf('theme-color-title-bar'), valueOf('theme-color-font')]
+  if (isColour(bar) && isColour(font) && contrast(bar, font) < READABLE)
+    return {
+      key: 'theme-color-font',
+      message: `No se podría leer: el contraste entre la letra y la barra de título es de ${shownContrast(bar, font)} y debe ser de al menos ${READABLE}`,
+    }
+  if (Number(valueOf('calification-minimum')) > Number(valueOf('calification-minimum-positive')))
+    return {
+      key: 'calification-minimum',
+      message: 'La calificación aprobatoria no puede ser mayor que la de excelencia',
+    }
+  return undefined
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cellphone, Day, Id, Instant, PathId, Status, text } from './fields.ts'
+import { choice, item, list, listing } from './paging.ts'
+import { StudentLite } from './people.ts'
+
+export const STUDENT_LIMITS = {
+  name: 50,
+  folio: 25,
+  street: 50,
+  colony: 50,
+  outside_number: 25,
+  inside_number: 20,
+  zipcode: 25,
+  observation: 500,
+  uniform_size: 10,
+  school_modality: 50,
+  situation: 50,
+} as const
+
+/** At most one of each type, so three. */
+export const RELATIONSHIPS_MAX = 3
+
+/** 1 mujer, 2 hombre, 3 otro. */
+export const GENDERS = { 1: 'Mujer', 2: 'Hombre', 3: 'Otro' } as const
+
+/** Counts and averages of the current cycle, from the kept statistics. */
+const calculated = {
+  /** Current groups, the regular one and the special ones. */
+  groups: z.int(),
+  amount_subjects: z.int(),
+  relationships: z.int(),
+  /** 0–100, one decimal; 0 without grades. */
+  average_rating: z.number(),
+  total_absence: z.int(),
+  total_presence: z.int(),
+}
+
+/** A student in a list: no contact, no sensitive data. */
+export const StudentRow = z.extend(StudentLite, {
+  status: Status,
+  /** The current regular group; null without one. */
+  group_id: z.nullable(Id),
+  /** `2° B Matutino`, and its parts for those who move the student. */
+  group_title: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  level: z.nullable(z.int()),
+  has_special_groups: z.boolean(),
+  ...calculated,
+})
+export type StudentRow = z.output<typeof StudentRow>
+
+export const readStudents = endpoint({
+  method: 'GET',
+  path: '/schools/:id/students',
+  can: 'students:list',
+  summary: 'Alumnos de la escuela',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(StudentRow, {
+      sorts: [
+        'name',
+        'folio',
+        'student_id',
+        'average_rating',
+        'total_absence',
+        'total_presence',
+        'groups',
+        'amount_subjects',
+        'relationships',
+      ],
+      calculated: Object.keys(calculated),
+    }),
+    status: z.optional(choice([0, 1])),
+    level: z.optional(choice([1, 2, 3, 4, 5])),
+    /** Of this group, regular or special. */
+    group_id: z.optional(PathId),
+    /** `1`: only those without a regular group. */
+    without_group: z.optional(choice([0, 1])),
+  }),
+  answer: list(StudentRow),
+})
+
+const nullableText = (max: number) => z.optional(z.nullable(text(max)))
+const flag = z.optional(z.boolean())
+/** Centimetres or kilograms, two decimals. */
+const measure = z.optional(
+  z.nullable(
+    z
+      .number('Número no válido')
+      .check(
+        z.gte(0.01, 'Mayor que 0'),
+        z.lte(999.99, 'Máximo 999.99'),
+        z.multipleOf(0.01, 'Máximo dos decimales'),
+      ),
+  ),
+)
+
+/** What is written about a student. A CURP that looks wrong is only a warning, so any text of its length is taken. */
+export const StudentForm = z.strictObject({
+  name: text(STUDENT_LIMITS.name, 1),
+  last_name: text(STUDENT_LIMITS.name, 1),
+  second_last_name: nullableText(STUDENT_LIMITS.name),
+  folio: text(STUDENT_LIMITS.folio, 1),
+  cellphone: Cellphone,
+  email: z.optional(z.nullable(z.email('Correo no válido').check(z.maxLength(254)))),
+  has_smartphone: z.optional(z.literal([0, 1])),
+  street: text(STUDENT_LIMITS.street, 1),
+  colony: text(STUDENT_LIMITS.colony, 1),
+  outside_number: text(STUDENT_LIMITS.outside_number, 1),
+  inside_number: nullableText(STUDENT_LIMITS.inside_number),
+  zipcode: text(STUDENT_LIMITS.zipcode, 1),
+  gender: z.literal([1, 2, 3], 'Campo requerido'),
+  date_birth: z.optional(z.nullable(Day)),
+  curp: nullableText(18),
+  height: measure,
+  weight: measure,
+  observation: nullableText(STUDENT_LIMITS.observation),
+  is_indigenous: flag,
+  is_foreign: flag,
+  is_immigrant: flag,
+  has_scholar_grants: flag,
+  in_repetition: flag,
+  in_wrong_degree: flag,
+  apc: flag,
+  preschool_years: z.optional(
+    z.nullable(z.int('Número no válido').check(z.gte(0, 'De 0 a 9 años'), z.lte(9, 'De 0 a 9 años'))),
+  ),
+  uniform_size: nullableText(STUDENT_LIMITS.uniform_size),
+  school_modality: nullableText(STUDENT_LIMITS.school_modality),
+  situation: nullableText(STUDENT_LIMITS.situation),
+})
+export type StudentForm = z.output<typeof StudentForm>
+
+/**
+ * One student. Which of the optional fields are there depends on the role: *lite* (professors) has none of them, *std*
+ * (director, advisor, parent) those of the first part, *full* (administrator) all.
+ */
+export const Student = z.extend(StudentLite, {
+  group_id: z.nullable(Id),
+  // std
+  status: z.optional(Status),
+  gender: z.optional(z.literal([1, 2, 3])),
+  school_modality: z.optional(z.nullable(z.string())),
+  situation: z.optional(z.nullable(z.string())),
+  group_title: z.optional(z.nullable(z.string())),
+  level: z.optional(z.nullable(z.int())),
+  has_special_groups: z.optional(z.boolean()),
+  ...z.partial(z.object(calculated)).shape,
+  // full
+  cellphone: z.optional(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  has_smartphone: z.optional(z.literal([0, 1])),
+  street: z.optional(z.string()),
+  colony: z.optional(z.string()),
+  outside_number: z.optional(z.string()),
+  inside_number: z.optional(z.nullable(z.string())),
+  zipcode: z.optional(z.string()),
+  date_birth: z.optional(z.nullable(Day)),
+  curp: z.optional(z.nullable(z.string())),
+  height: z.optional(z.nullable(z.number())),
+  weight: z.optional(z.nullable(z.number())),
+  observation: z.optional(z.nullable(z.string())),
+  is_indigenous: z.optional(z.boolean()),
+  is_foreign: z.optional(z.boolean()),
+  is_immigrant: z.optional(z.boolean()),
+  has_scholar_grants: z.optional(z.boolean()),
+  in_repetition: z.optional(z.boolean()),
+  in_wrong_degree: z.optional(z.boolean()),
+  apc: z.optional(z.boolean()),
+  preschool_years: z.optional(z.nullable(z.int())),
+  uniform_size: z.optional(z.nullable(z.string())),
+  created_at: z.optional(Instant),
+  updated_at: z.optional(Instant),
+})
+export type Student = z.output<typeof Student>
+
+export const readStudent = endpoint({
+  method: 'GET',
+  path: '/students/:id',
+  can: 'students:read',
+  summary: 'Un alumno',
+  params: z.strictObject({ id: PathId }),
+  answer: item(Student),
+})
+
+/** A new student, with or without a group to begin in. */
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/schools/:id/students',
+  can: 'students:write',
+  summary: 'Registrar un alumno',
+  params: z.strictObject({ id: PathId }),
+  body: StudentForm,
+  answer: item(Student),
+  errors: [1017, 6000],
+})
+
+export const createStudentInGroup = endpoint({
+  method: 'POST',
+  path: '/schools/:id/groups/:group_id/students',
+  can: 'students:write',
+  summary: 'Registrar un alumno en un grupo',
+  params: z.strictObject({ id: PathId, group_id: PathId }),
+  body: StudentForm,
+  answer: item(Student),
+  errors: [1017, 5901, 6000],
+})
+
+/** Changes what is sent; `status: 1` activates. Deactivating asks for a password, so it is a call of its own. */
+export const updateStudent = endpoint({
+  method: 'PATCH',
+  path: '/students/:id',
+  can: 'students:write',
+  summary: 'Cambiar los datos de un alumno, o activarlo',
+  params: z.strictObject({ id: PathId }),
+  body: z.extend(z.partial(StudentForm), { status: z.optional(z.literal(1)) }),
+  answer: item(Student),
+  errors: [1017, 6000],
+})
+
+/** *Dar de baja*. The caller's own password; counted like every password check. */
+export const deactivateStudent = endpoint({
+  method: 'DELETE',
+  path: '/students/:id',
+  can: 'students:write',
+  summary: 'Dar de baja a un alumno',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)) }),
+  answer: item(z.object({ student_id: Id, status: Status })),
+  errors: [1017, 1025, 3753],
+})

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { CatalogSubject, Group } from './classes.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdChanges, PathId, Status, text } from './fields.ts'
+import { choice, idList, item, list, listing, paging } from './paging.ts'
+import { Person } from './people.ts'
+
+export const SUBJECT_LIMITS = { folio: 20, title: 70 } as const
+
+/** A class: a catalogue entry taught in a group, by somebody or nobody yet. */
+export const GroupSubject = z.object({
+  subject_id: Id,
+  group_id: Id,
+  catalog_subject_id: Id,
+  professor_id: z.nullable(Id),
+  special: z.literal([0, 1]),
+  catalogSubject: CatalogSubject,
+  professor: z.nullable(z.extend(Person, { professor_id: Id, user_id: Id })),
+})
+export type GroupSubject = z.output<typeof GroupSubject>
+
+export const readGroupSubjects = endpoint({
+  method: 'GET',
+  path: '/groups/:id/subjects',
+  can: 'groups:read',
+  summary: 'Materias de un grupo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(GroupSubject),
+  errors: [5901],
+})
+
+/**
+ * Adds (catalogue ids) and removes (subject ids) subjects of a group: all or none. Every item that failed is named in `errors`;
+ * a subject with grades or attendance stays (1025).
+ */
+export const changeGroupSubjects = endpoint({
+  method: 'POST',
+  path: '/groups/:id/subjects',
+  can: 'groups:write',
+  summary: 'Agregar y quitar materias de un grupo',
+  params: z.strictObject({ id: PathId }),
+  body: IdChanges,
+  answer: list(GroupSubject),
+  errors: [1017, 1025, 5901],
+})
+
+const NewSubject = z.strictObject({ catalog_subject_id: Id, group_id: Id })
+
+export const createSubject = endpoint({
+  method: 'POST',
+  path: '/subjects',
+  can: 'groups:write',
+  summary: 'Agregar una materia a un grupo',
+  body: NewSubject,
+  answer: item(GroupSubject),
+  errors: [1017, 5901],
+})
+
+/** The same with its professor from the start. */
+export const createTaughtSubject = endpoint({
+  method: 'POST',
+  path: '/professors/:id/subjects',
+  can: 'groups:write',
+  summary: 'Agregar a un grupo una materia de este profesor',
+  params: z.strictObject({ id: PathId }),
+  body: NewSubject,
+  answer: item(GroupSubject),
+  errors: [1017, 5901],
+})
+
+/** Assigns the professor; null takes them away. */
+export const assignProfessor = endpoint({
+  method: 'PATCH',
+  path: '/subjects/:id',
+  can: 'groups:write',
+  summary: 'Asignar o quitar al profesor de una materia',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ professor_id: z.nullable(Id) }),
+  answer: item(GroupSubject),
+  errors: [1017],
+})
+
+/** With grades or attendance it stays (1025). */
+export const deleteSubject = endpoint({
+  method: 'DELETE',
+  path: '/subjects/:id',
+  can: 'groups:write',
+  summary: 'Eliminar una materia de un grupo',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+  errors: [1025],
+})
+
+/** A catalogue entry with how many current groups have it and how many people teach it. */
+export const CatalogRow = z.extend(CatalogSubject, { groups: z.int(), professors: z.int() })
+export type CatalogRow = z.output<typeof CatalogRow>
+
+export const readSubjectCatalog = endpoint({
+  method: 'GET',
+  path: '/schools/:id/subjectcatalogs',
+  can: 'subject-catalog:read',
+  summary: 'Catálogo de materias',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(CatalogRow, {
+      sorts: ['title', 'folio', 'level', 'groups', 'professors'],
+      calculated: ['groups', 'professors'],
+    }),
+    level: z.optional(choice([1, 2, 3, 4, 5])),
+    catalog_subject_id: z.optional(idList),
+  }),
+  answer: list(CatalogRow),
+})
+
+/** One entry with the groups that have it and the people who teach it. */
+export const CatalogEntry = z.extend(CatalogSubject, {
+  groups: z.array(
+    z.pick(Group, { group_id: true, grade: true, group: true, turn: true, special: true, title: true }),
+  ),
+  professors: z.array(
+    z.extend(Person, {
+      professor_id: Id,
+      enrollment: z.nullable(z.string()),
+      status: Status,
+      /** For administrators. */
+      cellphone: z.optional(z.string()),
+    }),
+  ),
+})
+export type CatalogEntry = z.output<typeof CatalogEntry>
+
+export const readCatalogEntry = endpoint({
+  method: 'GET',
+  path: '/subjectcatalogs/:id',
+  can: 'subject-catalog:read',
+  summary: 'Una materia del catálogo, con sus grupos y profesores',
+  params: z.strictObject({ id: PathId }),
+  answer: item(CatalogEntry),
+})
+
+const folio = text(SUBJECT_LIMITS.folio, 1)
+const title = text(SUBJECT_LIMITS.title, 1)
+
+/**
+ * A new catalogue entry; with `create_subject` (*Asignar y crear materia*) it is also given to the groups (of its level, at least
+ * one), taught by the professor if one is named: all or none, every group that failed named in `errors`.
+ */
+export const createCatalogEntry = endpoint({
+  method: 'POST',
+  path: '/schools/:id/subjectcatalogs',
+  can: 'subject-catalog:write',
+  summary: 'Agregar una materia al catálogo',
+  params: z.strictObject({ id: PathId }),
+  body: z
+    .strictObject({
+      folio,
+      title,
+      level: z.literal([1, 2, 3, 4, 5], 'Campo requerido'),
+      create_subject: z.optional(z.boolean()),
+      professor_id: z.optional(z.nullable(Id)),
+      groups: z.optional(z.array(Id).check(z.maxLength(100))),
+    })
+    .check(
+      z.refine(
+        (form: { create_subject?: boolean | undefined; groups?: number[] | undefined }) =>
+          !form.create_subject || (form.groups?.length ?? 0) > 0,
+        { error: 'Al menos se tiene que seleccionar un grupo', path: ['groups'] },
+      ),
+    ),
+  answer: item(CatalogEntry),
+  errors: [1017, 4015],
+})
+
+/** The level stays: groups of that level may have it. */
+export const updateCatalogEntry = endpoint({
+  method: 'PATCH',
+  path: '/subjectcatalogs/:id',
+  can: 'subject-catalog:write',
+  summary: 'Cambiar una materia del catálogo',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ folio: z.optional(folio), title: z.optional(title) }),
+  answer: item(CatalogEntry),
+  errors: [1017, 4015],
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, PathId, text } from './fields.ts'
+import { item, list, listing } from './paging.ts'
+import { School } from './schools.ts'
+
+/** Who can be trained: the rows of the detail page. */
+export const TRAINED_TYPES = { professors: 'Maestro', assessors: 'Asesor', directors: 'Director' } as const
+
+/** Whole per cent, halves up; 0 of nobody. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole)
+
+/** A school as its supervisor sees it: counts only. */
+export const SupervisedSchool = z.object({
+  school: z.pick(School, { school_id: true, name: true, clave: true }),
+  /** Of the last visit; null when none. */
+  last_supervition: z.nullable(Day),
+  user: z.nullable(z.object({ nombre: z.string(), app: z.string() })),
+  total_students: z.int(),
+  total_users: z.int(),
+  total_users_trained: z.int(),
+  /** Users who have signed in at least once. */
+  total_users_apk: z.int(),
+  /** Trained of professors, assessors and directors, whole per cent. */
+  progress: z.int(),
+})
+export type SupervisedSchool = z.output<typeof SupervisedSchool>
+
+export const readSupervisedSchools = endpoint({
+  method: 'GET',
+  path: '/info-school-supervisor',
+  can: 'supervision:read',
+  summary: 'Escuelas de un supervisor',
+  query: z.strictObject({
+    ...listing(SupervisedSchool, {
+      sorts: ['name', 'clave', 'last_supervition', 'total_students', 'total_users', 'progress'],
+    }),
+  }),
+  answer: list(SupervisedSchool),
+})
+
+const Trained = z.object({
+  type: z.enum(Object.keys(TRAINED_TYPES) as [keyof typeof TRAINED_TYPES]),
+  trained: z.int(),
+  total: z.int(),
+  percent: z.int(),
+})
+
+/** The checklist of a visit: what was found, in fixed questions. */
+export const CHECKLIST = {
+  attendance_taken: 'La asistencia se toma todos los días',
+  grades_captured: 'Las calificaciones se capturan a tiempo',
+  reports_followed: 'Los reportes de disciplina tienen seguimiento',
+  families_linked: 'Las familias están vinculadas a sus hijos',
+  notices_sent: 'La escuela envía avisos por la plataforma',
+  users_active: 'El personal ingresa con su propia cuenta',
+} as const
+
+/** The satisfaction survey: 1 (nada) to 5 (mucho). */
+export const SURVEY = {
+  easy: 'La plataforma es fácil de usar',
+  useful: 'Ahorra tiempo en el trabajo diario',
+  reliable: 'Funciona cuando se necesita',
+  support: 'La atención recibida fue buena',
+  recommend: 'La recomendaría a otra escuela',
+} as const
+
+const keys = <const Table extends Record<string, string>>(table: Table) =>
+  Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]
+
+const count = z.int('Campo requerido o incorrecto').check(z.gte(0), z.lte(100_000))
+
+const VisitForm = z.strictObject({
+  /** The school's liaison. */
+  contact: text(100, 1),
+  sector: text(50, 1),
+  reason: text(255, 1),
+  date: Day,
+  /** `HH:MM`. */
+  hour: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Campo requerido o incorrecto')),
+  checklist: z.record(z.enum(keys(CHECKLIST)), z.boolean()),
+  /** People of each type trained by the day of the visit, at most as many as there are. */
+  trained: z.strictObject({ professors: count, assessors: count, directors: count }),
+  observation: z.optional(z.nullable(text(500))),
+})
+
+const SurveyForm = z.strictObject({
+  contact: text(100, 1),
+  answers: z.record(z.enum(keys(SURVEY)), z.int().check(z.gte(1), z.lte(5))),
+  comment: z.optional(z.nullable(text(500))),
+})
+
+const author = { created_at: Instant, supervisor: z.string() }
+
+export const Visit = z.object({ visit_id: Id, ...VisitForm.shape, ...author })
+export type Visit = z.output<typeof Visit>
+export const Survey = z.object({ survey_id: Id, ...SurveyForm.shape, ...author })
+export type Survey = z.output<typeof Survey>
+
+export const SupervisionDetail = z.extend(SupervisedSchool, {
+  school: z.pick(School, {
+    school_id: true,
+    name: true,
+    clave: true,
+    level: true,
+    control: true,
+    sustenance: true,
+    location: true,
+    cellphone: true,
+    street: true,
+    colony: true,
+    outside_number: true,
+    zipcode: true,
+  }),
+  types: z.array(Trained),
+  /** Newest first, at most 20 of each. */
+  visits: z.array(Visit),
+  surveys: z.array(Survey),
+})
+export type SupervisionDetail = z.output<typeof SupervisionDetail>
+
+export const readSupervision = endpoint({
+  method: 'GET',
+  path: '/info-school-supervisor/:id',
+  can: 'supervision:read',
+  summary: 'Supervisión de una escuela',
+  params: z.strictObject({ id: PathId }),
+  answer: item(SupervisionDetail),
+})
+
+export const recordVisit = endpoint({
+  method: 'POST',
+  path: '/info-school-supervisor/:id/visits',
+  can: 'supervision:write',
+  summary: 'Registrar una visita',
+  params: z.strictObject({ id: PathId }),
+  body: VisitForm,
+  answer: item(Visit),
+  errors: [1017],
+})
+
+export const recordSurvey = endpoint({
+  method: 'POST',
+  path: '/info-school-supervisor/:id/surveys',
+  can: 'supervision:write',
+  summary: 'Registrar una encuesta de satisfacción',
+  params: z.strictObject({ id: PathId }),
+  body: SurveyForm,
+  answer: item(Survey),
+  errors: [1017],
+})

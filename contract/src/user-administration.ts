@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NewPersonForm, TypedPassword } from './families.ts'
+import { Cellphone, Id, PathId, Status } from './fields.ts'
+import { item } from './paging.ts'
+import { type Role, ROLES } from './permissions.ts'
+import { User } from './users.ts'
+
+/** The six permissions that user administration and the profile's panel give and take. */
+export const GRANTABLE_ROLES = [
+  'ADMINISTER',
+  'PROFESSOR',
+  'PARENT',
+  'SPOKESMAN',
+  'ASSESSOR',
+  'DIRECTOR',
+] as const satisfies readonly Role[]
+export type GrantableRole = (typeof GRANTABLE_ROLES)[number]
+
+/** A person of one role. 2004: phone or e-mail of the own school; 4003: too weak a password. */
+const createByRole = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/schools/:id/${path}`,
+    can: 'users:edit',
+    summary,
+    params: z.strictObject({ id: PathId }),
+    body: NewPersonForm,
+    answer: item(User),
+    errors: [1017, 2004, 4003],
+  })
+
+export const createProfessor = createByRole('professors', 'Crear un profesor')
+export const createAdministrator = createByRole('administrators', 'Crear un administrador')
+export const createAssessor = createByRole('assessors', 'Crear un orientador')
+export const createDirector = createByRole('directors', 'Crear un director')
+export const createSpokesman = createByRole('spokesmen', 'Crear un vocero')
+
+/** The specification has these two without an implementation: whatever is sent, 501 "No implementado". */
+const notImplemented = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/schools/:id/${path}`,
+    can: 'users:edit',
+    summary,
+    params: z.strictObject({ id: PathId }),
+    body: NewPersonForm,
+    answer: item(User),
+    errors: [1017],
+  })
+
+export const createAdministrative = notImplemented(
+  'administratives',
+  'Crear un administrativo: no implementado',
+)
+export const createTutor = notImplemented('tutors', 'Crear un tutor: no implementado')
+
+export const PERMISSION_NEEDED = 'El usuario al menos tiene que contar con un permiso'
+
+/** `ADMINISTER,PROFESSOR` as a list; none for an empty text. Whether the six may be given is the API's to say (403). */
+const RoleNames = z.pipe(
+  z.string().check(
+    z.maxLength(200),
+    z.refine(
+      (names: string) =>
+        names === '' || names.split(',').every((name) => (ROLES as readonly string[]).includes(name)),
+      'Permiso desconocido',
+    ),
+  ),
+  z.transform((names: string) => (names === '' ? [] : names.split(',')) as Role[]),
+)
+
+const CHANGES = ['status', 'group_id', 'password', 'cellphone'] as const
+
+/** The four changes, of which a call makes one. One shape, so that whatever is wrong in it is told by its name. */
+const Change = z
+  .strictObject({
+    status: z.optional(Status),
+    group_id: z.optional(
+      RoleNames.check(z.refine((roles: readonly Role[]) => roles.length > 0, PERMISSION_NEEDED)),
+    ),
+    remove_group_id: z.optional(RoleNames),
+    password: z.optional(TypedPassword),
+    password_confirmation: z.optional(TypedPassword),
+    cellphone: z.optional(Cellphone),
+  })
+  .check(
+    z.refine(
+      (body: object) =>
+        CHANGES.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length === 1,
+      'Un solo cambio: estado, permisos, contraseña o celular',
+    ),
+    z.refine(
+      ({ group_id, remove_group_id }: { group_id?: unknown; remove_group_id?: unknown }) =>
+        group_id !== undefined || remove_group_id === undefined,
+      {
+        error: 'Faltan los permisos que quedan',
+        path: ['remove_group_id'],
+      },
+    ),
+  )
+
+/**
+ * One change of a person by an administrator, never of themselves but for permissions: status (2005 last administrator, 2006 classes
+ * left, 2007 groups left), permissions (`group_id` the resulting names, `remove_group_id` those taken away), password, cellphone.
+ * Status, permissions and password end the person's sessions. Own row or status: 1025.
+ */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  can: 'users:edit',
+  summary: 'Cambiar estado, permisos, contraseña o celular de una persona',
+  params: z.strictObject({ id: PathId }),
+  body: Change,
+  answer: item(User),
+  errors: [1017, 1025, 2005, 2006, 2007, 4003, 4013],
+})
+
+/** Those in this school: others are not its business. */
+export const closeUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  can: 'users:close-sessions',
+  summary: 'Cerrar las sesiones de una persona',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.object({ user_id: Id, closed: z.int() })),
+})

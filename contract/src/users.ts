@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, PathId, Status } from './fields.ts'
+import { choice, idList, item, list, listing } from './paging.ts'
+import { Person } from './people.ts'
+
+const Address = z.object({
+  street: z.nullable(z.string()),
+  colony: z.nullable(z.string()),
+  outside_number: z.nullable(z.string()),
+  inside_number: z.nullable(z.string()),
+  zipcode: z.nullable(z.string()),
+})
+
+/** A person of the school in a list. Contact and address are there for administrators only. */
+export const UserRow = z.extend(Person, {
+  user_id: Id,
+  enrollment: z.nullable(z.string()),
+  status: Status,
+  cellphone: z.optional(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  has_smartphone: z.optional(z.literal([0, 1])),
+  ...z.partial(Address).shape,
+})
+export type UserRow = z.output<typeof UserRow>
+
+const sorts = ['name', 'enrollment', 'user_id'] as const
+
+/** Everybody of the school: search by names, matrícula, phone or e-mail, or by `user_id=7,12`. */
+export const readUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  can: 'users:read',
+  summary: 'Personas de la escuela',
+  query: z.strictObject({
+    ...listing(UserRow, { sorts }),
+    status: z.optional(choice([0, 1])),
+    user_id: z.optional(idList),
+  }),
+  answer: list(UserRow),
+})
+
+/** A person with the permission string, 8 positions, as user administration shows it. */
+export const User = z.extend(Person, {
+  user_id: Id,
+  enrollment: z.nullable(z.string()),
+  group_id: z.string(),
+  cellphone: z.string(),
+  email: z.nullable(z.string()),
+  has_smartphone: z.literal([0, 1]),
+  country_code: z.int(),
+  status: Status,
+  ...Address.shape,
+})
+export type User = z.output<typeof User>
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  can: 'users:edit',
+  summary: 'Una persona de la escuela',
+  params: z.strictObject({ id: PathId }),
+  answer: item(User),
+})
+
+/** The people of one role. `status=1` leaves out who is inactive. */
+const readByRole = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/schools/:id/${path}`,
+    can: 'users:read',
+    summary,
+    params: z.strictObject({ id: PathId }),
+    query: z.strictObject({ ...listing(UserRow, { sorts }), status: z.optional(choice([0, 1])) }),
+    answer: list(UserRow),
+  })
+
+export const readProfessors = readByRole('professors', 'Profesores de la escuela')
+export const readAdministrators = readByRole('administrators', 'Administradores de la escuela')
+export const readParents = readByRole('parents', 'Padres de la escuela')
+export const readAssessors = readByRole('assessors', 'Orientadores de la escuela')
+export const readDirectors = readByRole('directors', 'Directores de la escuela')
+export const readSpokesmen = readByRole('spokesmen', 'Voceros de la escuela')
