@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client, type QueryResultRow } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
 import { openPool } from '../src/db/pool.ts'
+import { type FileStore, folderStore } from '../src/files/file-store.ts'
 
 /** Tuesday 10 March 2026, noon in Mexico City: a school day of every built school. */
 export const NOON = new Date('2026-03-10T18:00:00Z')
@@ -21,11 +24,24 @@ const record = (method: string, route: string | undefined, status: number, paylo
   appendFileSync(inject('answersFile'), `${method} ${route ?? '?'} ${status} ${code}\n`)
 }
 
+let stored: FileStore | undefined
+/** Where the apps of one test file keep what is uploaded. */
+export const theFiles = (): FileStore => {
+  if (!stored) {
+    const folder = mkdtempSync(join(tmpdir(), 'plantel-files-'))
+    stored = folderStore(folder)
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  }
+  return stored
+}
+
 /** An app of its own, for tests that change the clock, limits or lives. Closed after the file. */
 export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
   const app = await buildApp({
     appUrl: inject('appUrl'),
     sessionLife: hour,
+    files: theFiles(),
+    mail: { ready: async () => true },
     now: () => clock.now,
     limits: { callsPerMinute: 1_000_000, failedLogins: 1_000_000 },
     docs: true,

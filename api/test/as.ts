@@ -1,9 +1,12 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { answersFile } from '@plantel/contract/file-answer'
+import { changeOwnPassword, closeOtherSessions } from '@plantel/contract/profile'
 import type { Problem } from '@plantel/contract/problem'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/http/open-request.ts'
 import { clock, database, theApp } from './app.ts'
+import { type FilePart, formOf } from './form.ts'
 
 export interface Person {
   school_id: number
@@ -31,7 +34,10 @@ class Refused extends Error {
   }
 }
 
-export type Sent<E extends Endpoint = Endpoint> = { [Part in keyof CallOf<E>]?: unknown }
+export type Sent<E extends Endpoint = Endpoint> = { [Part in keyof CallOf<E>]?: unknown } & {
+  /** The one file of an endpoint with `upload`, or whole parts of the form. */
+  file?: Uint8Array | FilePart[]
+}
 
 const search = (query: unknown): string => {
   const text = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
@@ -71,7 +77,19 @@ export const tokenOf = (person: Person): Promise<string> => {
   return token
 }
 
+/** Calls that end the caller's other sessions, perhaps one that is kept here: everybody gets a new one. */
+const ENDS_OTHERS: readonly Endpoint[] = [changeOwnPassword, closeOtherSessions]
+
 type Token = () => Promise<string | undefined>
+
+/** JSON, or a form when the endpoint takes a file and one is sent. */
+const payloadOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<string, string>) => {
+  if (upload !== undefined && file !== undefined) {
+    const form = formOf(upload, file, body as Record<string, unknown> | undefined)
+    return { headers: { ...headers, ...form.headers }, payload: form.payload }
+  }
+  return { headers, ...(body === undefined ? {} : { payload: body as object }) }
+}
 
 /** The answer itself, whatever its status. */
 const answerTo =
@@ -79,12 +97,13 @@ const answerTo =
   async (endpoint: Endpoint, sent: Sent = {}): Promise<Answered> => {
     const app = on ?? (await theApp())
     const bearer = await token()
-    return app.inject({
+    const answer = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, sent),
-      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      ...payloadOf(endpoint, sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     })
+    if (ENDS_OTHERS.includes(endpoint)) tokens.clear()
+    return answer
   }
 
 /** The answer of a success, typed by the contract; a refusal is thrown. */
@@ -93,7 +112,10 @@ const callTo =
   async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<AnswerOf<E>> => {
     const response = await answerTo(token, on)(endpoint, sent)
     if (response.statusCode !== 200) throw new Refused(response.json(), response.headers)
-    return response.json()
+    if (!answersFile(endpoint)) return response.json()
+    return new Blob([new Uint8Array(response.rawPayload)], {
+      type: response.headers['content-type'] ?? '',
+    }) as AnswerOf<E>
   }
 
 const callerWith = (token: Token, on?: FastifyInstance) => ({

@@ -109,18 +109,25 @@ const enroll = (
       .execute()
   })
 
-const subject = (
-  school_id: number,
-  group_id: number,
-  professor_id: number | null,
-  row: Some<SubjectCatalogs> = {},
-): Promise<number> =>
+/** Something that the school teaches, given to no group yet. */
+const catalogEntry = (school_id: number, row: Some<SubjectCatalogs> = {}): Promise<number> =>
   within(school_id, async (tx) => {
     const { catalog_subject_id } = await tx
       .insertInto('subject_catalogs')
       .values({ folio: `M${next()}`, title: 'Matemáticas', level: 2, ...row })
       .returning('catalog_subject_id')
       .executeTakeFirstOrThrow()
+    return catalog_subject_id
+  })
+
+const subject = async (
+  school_id: number,
+  group_id: number,
+  professor_id: number | null,
+  row: Some<SubjectCatalogs> = {},
+): Promise<number> => {
+  const catalog_subject_id = await catalogEntry(school_id, row)
+  return within(school_id, async (tx) => {
     const { subject_id } = await tx
       .insertInto('subjects')
       .values({ group_id, catalog_subject_id, professor_id })
@@ -128,6 +135,7 @@ const subject = (
       .executeTakeFirstOrThrow()
     return subject_id
   })
+}
 
 /** Three partials of Primaria around `TODAY`: closed, active, coming. */
 const partials = (school_id: number, level = 2): Promise<number[]> =>
@@ -170,9 +178,14 @@ const taughtClass = async ({
   return { school_id: at, professor, advisor, group_id, subject_id, partials: built, students: enrolled }
 }
 
-const relationship = (school_id: number, student_id: number, parent_id: number, type = 1): Promise<void> =>
+const relationship = (school_id: number, student_id: number, parent_id: number, type = 1): Promise<number> =>
   within(school_id, async (tx) => {
-    await tx.insertInto('relationships').values({ student_id, parent_id, relationship: type }).execute()
+    const { relationship_id } = await tx
+      .insertInto('relationships')
+      .values({ student_id, parent_id, relationship: type })
+      .returning('relationship_id')
+      .executeTakeFirstOrThrow()
+    return relationship_id
   })
 
 /** A stored grade, as if its professor had written it. */
@@ -242,9 +255,29 @@ const caseFile = (
     return file_id
   })
 
+/** The school is one of those that the account looks after. */
+const supervised = async (account_id: number, school_id: number): Promise<void> => {
+  await database()
+    .insertInto('supervisor_schools')
+    .values({ account_id, school_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const setting = (school_id: number, key: string, value: string): Promise<void> =>
   within(school_id, async (tx) => {
     await tx.insertInto('settings').values({ key, value, description: value }).execute()
+  })
+
+/** A finished cycle: a group that is built with its id is of the past. */
+const cycle = (school_id: number, level = 2): Promise<number> =>
+  within(school_id, async (tx) => {
+    const { cycle_id } = await tx
+      .insertInto('cycles')
+      .values({ cycle: `${1000 + (next() % 8_999)}_2000`, level, snaphot: `${school_id}-${next()}` })
+      .returning('cycle_id')
+      .executeTakeFirstOrThrow()
+    return cycle_id
   })
 
 /** Ends the cycle of a level's groups and partials, as a cut does. */
@@ -261,12 +294,14 @@ const freeze = (school_id: number, level = 2): Promise<void> =>
   })
 
 export const build = {
+  phone,
   within,
   school,
   user,
   group,
   students,
   enroll,
+  catalogEntry,
   subject,
   partials,
   reportTypes,
@@ -276,5 +311,7 @@ export const build = {
   takenList,
   caseFile,
   setting,
+  supervised,
+  cycle,
   freeze,
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { goodStatusOf } from './never-succeeds.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,7 @@ export const missingFrom = (answers: readonly Answer[]): string[] => {
     )
     const codes = endpoint.errors.filter((code) => !own.some((each) => each.code === code))
     return [
-      ...(own.some((each) => each.status === 200) ? [] : [`${name}: no test got a success`]),
+      ...(own.some((each) => each.status === goodStatusOf(name)) ? [] : [`${name}: no test got a success`]),
       ...codes.map((code) => `${name}: no test provoked ${code}`),
     ]
   })

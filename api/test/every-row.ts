@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { TODAY } from './app.ts'
 import { build } from './build.ts'
 import type { World } from './world.ts'
@@ -37,4 +38,21 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('cycles')
       .values({ cycle: '2024_2025', level: 2, snaphot: `${school_id}`, created_by })
       .execute()
+    const { account_id } = mine.people.SUPERVISOR
+    const supervisor = { account_id, supervisor_name: 'Ana', supervisor_last_name: 'Peña', contact: 'Luz' }
+    const trained = { trained_professors: 0, trained_assessors: 0, trained_directors: 0 }
+    const visit = { date: TODAY, hour: '09:00', sector: '3', reason: 'Inicio', checklist: '{}', ...trained }
+    await tx
+      .insertInto('supervision_visits')
+      .values({ ...supervisor, ...visit })
+      .execute()
+    await tx
+      .insertInto('supervision_surveys')
+      .values({ ...supervisor, answers: '{}' })
+      .execute()
+    await sql`
+      insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
+      select cycle_id, ${mine.students[0]}, 0, 0, 0, 0 from cycles where snaphot = ${`${school_id}`}`.execute(
+      tx,
+    )
   })

@@ -128,6 +128,7 @@ const FOREIGN_KEYS = `
 /** Another value where a second row of the table would be refused for another reason first. */
 const freshValues = (special_group_id: number): Record<string, object> => ({
   attendance_lists: { date: '2026-03-04' },
+  cycles: { cycle: '1999_2000', snaphot: 'otro' },
   groups: { group: 'OTRO' },
   subjects: { group_id: special_group_id },
 })

@@ -1,4 +1,5 @@
 import { readHealth } from '@plantel/contract/health'
+import { answersFile } from '@plantel/contract/file-answer'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { type Answered, anonymous, newToken, tokenOf, withToken } from './as.ts'
+import { goodStatusOf } from './never-succeeds.ts'
 import { SAMPLES } from './sample-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -40,6 +42,13 @@ const expectGuarded = ({ headers }: Answered) => {
     expect(headers).not.toHaveProperty(name)
 }
 
+/** A file: a browser shows or keeps it, and runs nothing of it. */
+const expectHarmless = ({ headers }: Answered) => {
+  expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': "sandbox; default-src 'none'" })
+  expect(headers['content-disposition']).toMatch(/^(inline|attachment); filename="[\w .()-]+"/)
+  expect(headers['content-type']).not.toMatch(/json|html|svg|script/)
+}
+
 let world: World
 let app: FastifyInstance
 const webFolder = mkdtempSync(join(tmpdir(), 'plantel-web-'))
@@ -68,10 +77,12 @@ test.each(ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const))(
       endpoint,
       await aim(world.mine, caller, by),
     )
-    expect(answer.statusCode).toBe(200)
-    expectGuarded(answer)
+    expect(answer.statusCode).toBe(goodStatusOf(name))
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    if (answersFile(endpoint)) return expectHarmless(answer)
+    expectGuarded(answer)
+    const type = answer.statusCode === 200 ? 'application/json' : 'application/problem+json'
+    expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
   },
 )
 

@@ -4,16 +4,15 @@ import { WEB_CLIENT_ID } from '@plantel/contract/session'
 import { TODAY } from './app.ts'
 import type { Person, Sent } from './as.ts'
 import { build, PASSWORD } from './build.ts'
+import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import { FAMILY_SAMPLES } from './family-samples.ts'
+import { GROUP_SAMPLES } from './group-samples.ts'
+import type { Aim, SampleCall } from './sample-call.ts'
+import { PHOTO, storedPhoto } from './stored-photo.ts'
+import { SCHOOL_SAMPLES } from './school-samples.ts'
+import { SUPERVISION_SAMPLES } from './supervision-samples.ts'
+import { STUDENT_SAMPLES } from './student-samples.ts'
 import type { Place } from './world.ts'
-
-/** A call of an endpoint that aims at one place, as the role would make it. Some make what they then change. */
-type Aim = (at: Place, caller: Person, role: Role) => Sent | Promise<Sent>
-
-interface SampleCall {
-  /** A role that succeeds with it at its own place. */
-  by: Role
-  aim: Aim
-}
 
 const school = (at: Place): Sent => ({ params: { id: at.school_id } })
 
@@ -52,6 +51,11 @@ const regrade = async (school_id: number, cell: Parameters<typeof build.grade>[1
       .executeTakeFirst(),
   )
   return stored?.calification_id ?? build.grade(school_id, cell)
+}
+
+const ownPhoto: SampleCall = {
+  by: 'PROFESSOR',
+  aim: (at, _, role) => ({ params: { id: at.people[role].user_id }, file: PHOTO }),
 }
 
 /** One good call of every endpoint; a test makes sure that none is missing. Repeating one is always harmless. */
@@ -118,6 +122,30 @@ export const SAMPLES: Record<string, SampleCall> = {
   },
   readCaseFile: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.file_id } }) },
   readStudentCaseFiles: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  // The second student's photo changes, the first one's is read.
+  changeStudentPhoto: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.students[1] }, file: PHOTO }) },
+  readStudentPhoto: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: await storedPhoto(at.school_id, 'students', at.students[0]) }),
+  },
+  readUserPhoto: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: await storedPhoto(at.school_id, 'users', at.people.TUTOR.user_id) }),
+  },
+  changeAdministratorPhoto: ownPhoto,
+  changeProfessorPhoto: ownPhoto,
+  changeAssessorPhoto: ownPhoto,
+  changeParentPhoto: ownPhoto,
+  changeSpokesmanPhoto: ownPhoto,
+  changeDirectorPhoto: ownPhoto,
+  changeAdministrativePhoto: ownPhoto,
+  changeUserPhoto: ownPhoto,
+  ...SCHOOL_SAMPLES,
+  ...STUDENT_SAMPLES,
+  ...FAMILY_SAMPLES,
+  ...ACCOUNT_SAMPLES,
+  ...GROUP_SAMPLES,
+  ...SUPERVISION_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },
   readReadiness: { by: 'PROFESSOR', aim: () => ({}) },
 }

@@ -117,10 +117,13 @@ test('they grow with nothing: thirty students cost as many statements as one', a
 
 test('the counting sees each of them', async () => {
   const statements = await statementsOf(readMe, {})
-  expect(statements[0]).toBe('begin')
+  expect(statements[0]).toBe('start transaction read only')
   expect(statements.at(-1)).toBe('commit')
   expect(statements).toHaveLength(4)
   expect(statements[1]).toContain('select session_id')
+
+  const writing = await statementsOf(saveAttendance, { body: { group_id: built.group_id, items: items() } })
+  expect([writing[0], writing.at(-1)]).toEqual(['begin', 'commit'])
 })
 
 test('a report costs a fixed number of them as well', async () => {

@@ -1,5 +1,8 @@
 import { buildApp } from '@plantel/api/src/app.ts'
+import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import type { World } from '../world/make-world.ts'
 import type { DailyCall, Job } from './daily-call.ts'
@@ -48,6 +51,8 @@ export const openInProcess = async ({ cluster }: World, clock: SchoolClock) => {
   const app = await buildApp({
     appUrl: cluster.appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+    files: folderStore(join(tmpdir(), 'plantel-bench-files')),
+    mail: { ready: () => Promise.resolve(true) },
     now: clock.now,
   })
   const oneJob = async ({ jobs }: DailyCall): Promise<Job> => {

@@ -1,6 +1,9 @@
 // The real app as production runs it, in a process of its own. Its parent tells it what day it is.
 import { buildApp } from '@plantel/api/src/app.ts'
+import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface PlantelOptions {
   readonly appUrl: string
@@ -16,6 +19,8 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
   const app = await buildApp({
     appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+    files: folderStore(join(tmpdir(), 'plantel-bench-files')),
+    mail: { ready: () => Promise.resolve(true) },
     // The counting stays; only its limit is out of reach.
     limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT },
     logger: true,

@@ -13,11 +13,12 @@ import type { SessionLife } from '../../config.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
+import { strengthenHash } from '../../passwords/strengthen-hash.ts'
 import { findSchool, listSettings } from '../../schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { roleIds } from './me.ts'
 import { openNewSession } from './open-session.ts'
-import { deleteSession, findAccount, findMe, findMembership, findSchoolKinds } from './sql.ts'
+import { deleteSession, findAccount, findMe, findMembership, findSchoolKinds, keepsPassword } from './sql.ts'
 
 export interface SessionOptions {
   life: SessionLife
@@ -37,9 +38,11 @@ export function serveSession(serve: Serve, { life, countFailure }: SessionOption
       throw problem.code(1002)
     }
     const who = { account_id: account.account_id, ...membership }
-    const opened = await inSchool(who.school_id, who.user_id, (tx) =>
-      openNewSession(tx, who, { life, now, user_agent }),
-    )
+    const opened = await inSchool(who.school_id, who.user_id, async (tx) => {
+      if (!(await keepsPassword(tx, account))) throw problem.code(1002)
+      return openNewSession(tx, who, { life, now, user_agent })
+    })
+    await strengthenHash(db, account, body.password)
     return { ...opened, token_type: 'Bearer' as const }
   })
 

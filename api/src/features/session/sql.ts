@@ -32,6 +32,24 @@ export const findMembership = (db: GlobalDatabase, account_id: number) =>
     .orderBy('m.school_id')
     .executeTakeFirst()
 
+/**
+ * Whether the account still has the password that was checked, which took a while. Kept so until the session is made: whoever
+ * renews the password waits, and then ends this session with the others.
+ */
+export const keepsPassword = async (
+  tx: Tx,
+  { account_id, password_hash }: { account_id: number; password_hash: string },
+): Promise<boolean> => {
+  const kept = await tx
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
 export const findPermissions = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select('group_id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
 

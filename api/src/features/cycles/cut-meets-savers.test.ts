@@ -1,0 +1,156 @@
+import { readCycles } from '@plantel/contract/cycles'
+import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { asOwner, inSchoolAsOwner, theFiles } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import {
+  type Built,
+  differences,
+  jobOf,
+  SECUNDARIA,
+  secundaria,
+  start,
+  work,
+  workshop,
+} from '../../../test/secundaria.ts'
+import { cycleTasks } from './tasks.ts'
+
+const other = new Client({ connectionString: inject('appUrl') })
+beforeAll(() => other.connect())
+afterAll(() => other.end())
+
+/** Somebody's transaction that has saved and not yet ended. */
+const begin = async (school_id: number, statement: string): Promise<void> => {
+  await other.query('begin')
+  await other.query("select set_config('app.school_id', $1, true)", [String(school_id)])
+  await other.query(statement)
+}
+
+/** Until somebody of this test database waits for a lock that the other connection holds. */
+const untilSomebodyWaits = async (): Promise<void> => {
+  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await expect
+    .poll(() =>
+      asOwner(`select pid from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`),
+    )
+    .not.toEqual([])
+}
+
+const aGrade = async ({ school_id, subjects, students }: Built): Promise<string> => {
+  const [row] = await inSchoolAsOwner<{ partial_id: number }>(school_id, 'select partial_id from partials')
+  return `insert into califications (subject_id, student_id, partial_id, calification)
+    values (${subjects['1']}, ${students['1']![1]}, ${row?.partial_id}, 90)`
+}
+
+const numbersOf = (school_id: number, student_id: number) =>
+  inSchoolAsOwner(
+    school_id,
+    `select k.grade_count as now, c.grade_count as kept
+     from student_stats k left join student_cycle_stats c using (school_id, student_id) where student_id = ${student_id}`,
+  )
+
+test.each([
+  ['written', async (built: Built) => aGrade(built), [{ now: 0, kept: 1 }], 1],
+  ['cleared', async () => 'delete from califications', [{ now: 0, kept: 0 }], 0],
+] as const)(
+  'a grade that is being %s when the cut begins counts in the cycle',
+  async (_, saving, kept, place) => {
+    const built = await secundaria()
+    const { school_id, students } = built
+    await start(built)
+    await begin(school_id, await saving(built))
+    const cutting = work(school_id)
+    await untilSomebodyWaits()
+    await other.query('commit')
+    await cutting
+    expect(await jobOf(built)).toMatchObject({ status: 'done' })
+    expect(await numbersOf(school_id, students['1']![place]!)).toEqual(kept)
+    expect(await differences(school_id)).toEqual([])
+  },
+)
+
+test.each(['new', 'changed'])('a %s grade that comes while the cut is under way is refused', async (kind) => {
+  const built = await secundaria()
+  const { school_id } = built
+  const statement =
+    kind === 'new'
+      ? await aGrade(built)
+      : `update califications set calification = 50 where subject_id = ${built.subjects['1']}`
+  await start(built)
+  const files = theFiles()
+  let refusal: unknown
+  const slow: typeof files.putStream = async (...file) => {
+    const saving = begin(school_id, statement).catch((error: unknown) => (refusal = error))
+    await sleep(300)
+    expect(refusal).toBeUndefined()
+    void saving.then(() => other.query('rollback'))
+    await files.putStream(...file)
+  }
+  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: slow } })
+  await tasks['cycle-cut']!({ school_id }, undefined as never)
+  await expect.poll(() => refusal).toMatchObject({ constraint: 'frozen_cycle' })
+  expect(await differences(school_id)).toEqual([])
+})
+
+test('who deactivates a student, or enrols one, and the cut do not wait for each other in a circle', async () => {
+  const built = await secundaria()
+  const { school_id, students, groups } = built
+  const [late = 0] = await build.students(school_id, 1)
+  await start(built)
+  await begin(school_id, `update students set status = 0 where student_id = ${students['1']![0]}`)
+  await other.query(
+    `insert into enrollments (student_id, group_id, special) values (${late}, ${groups['2']}, 0)`,
+  )
+  const cutting = work(school_id)
+  await untilSomebodyWaits()
+  await other.query('commit')
+  await cutting
+  expect(await jobOf(built)).toMatchObject({
+    status: 'done',
+    result: { totals: { students: 9, inactive: 4 } },
+  })
+  expect(await differences(school_id)).toEqual([])
+})
+
+test('a group that is opened meanwhile belongs to the next cycle', async () => {
+  const built = await secundaria()
+  const { school_id } = built
+  await start(built)
+  const files = theFiles()
+  const opening: typeof files.putStream = async (...file) => {
+    const group_id = await build.group(school_id, { level: SECUNDARIA, grade: '2', group: 'A' })
+    await build.enroll(school_id, group_id, await build.students(school_id, 1))
+    await files.putStream(...file)
+  }
+  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: opening } })
+  await tasks['cycle-cut']!({ school_id }, undefined as never)
+  const [second] = await inSchoolAsOwner<{ students: number }>(
+    school_id,
+    `select k.students from groups g join group_stats k using (school_id, group_id)
+     where g.cycle_id is null and g.grade = '2' and g."group" = 'A'`,
+  )
+  expect(second).toEqual({ students: 4 })
+  expect(await differences(school_id)).toEqual([])
+})
+
+test('a connection that dies under the archive leaves everything as it was, the process too, and the cut is done later', async () => {
+  const built = await secundaria()
+  const { school_id } = built
+  await start(built)
+  const files = theFiles()
+  const dying: typeof files.putStream = async (...file) => {
+    await asOwner(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${school_id}`,
+    )
+    await files.putStream(...file)
+  }
+  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: dying } })
+  await expect(tasks['cycle-cut']!({ school_id }, undefined as never)).rejects.toThrow()
+  expect(await jobOf(built)).toMatchObject({ status: 'running' })
+  const { data } = await as(built.admin).call(readCycles, { params: { id: school_id } })
+  expect(data).toEqual([])
+  await work(school_id)
+  expect(await jobOf(built)).toMatchObject({ status: 'done' })
+})

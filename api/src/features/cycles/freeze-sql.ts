@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { OldGroup, Place } from './places.ts'
+
+/**
+ * Locks the level's students, then its groups, each in the order of their ids and in the order in which everybody locks them: who
+ * enrols, deactivates or marks somebody waits for the cut, or the cut for them, but never both. Whoever was enrolled between the
+ * two locks is locked with a second look.
+ */
+export const lockLevel = async (tx: Tx, level: number): Promise<void> => {
+  const lockStudents = () =>
+    sql`
+    select from students where student_id in (
+      select e.student_id from groups g join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+      where g.cycle_id is null and g.level = ${level})
+    order by student_id for no key update`.execute(tx)
+  await lockStudents()
+  await sql`select from groups where cycle_id is null and level = ${level} order by group_id for update`.execute(
+    tx,
+  )
+  await sql`select from partials where cycle_id is null and level = ${level} order by partial_id for no key update`.execute(
+    tx,
+  )
+  await lockStudents()
+}
+
+/** The level's current groups. A statement after the locks: only that sees what others saved while we waited for them. */
+export const readGroups = async (tx: Tx, level: number): Promise<OldGroup[]> => {
+  const { rows } = await sql<OldGroup>`
+    select g.group_id, g.level, g.grade, g."group", g.turn, g.special, k.students,
+      (select u.user_id from users u
+        where u.school_id = g.school_id and u.user_id = g.assessor_id and u.status = 1
+          and substr(u.group_id, 3, 1) = '1') as assessor_id
+    from groups g
+    join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
+    where g.cycle_id is null and g.level = ${level}
+    order by g.special, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`.execute(tx)
+  return rows
+}
+
+export const insertCycle = async (
+  tx: Tx,
+  { cycle, level, created_by }: { cycle: string; level: number; created_by: number },
+): Promise<number> => {
+  const { cycle_id } = await tx
+    .insertInto('cycles')
+    .values({ cycle, level, created_by, snaphot: `${cycle}-${level}` })
+    .returning('cycle_id')
+    .executeTakeFirstOrThrow()
+  return cycle_id
+}
+
+/** Groups that were locked. One that somebody opens meanwhile belongs to the next cycle. */
+interface Frozen {
+  cycle_id: number
+  level: number
+  group_ids: readonly number[]
+}
+
+/** Writes down what the level's students have in the cycle. Before the freeze, which takes it off their current numbers. */
+export const keepStudentNumbers = async (tx: Tx, { cycle_id, group_ids }: Frozen): Promise<void> => {
+  await sql`
+    insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
+    select ${cycle_id}, e.student_id, coalesce(sum(m.grade_sum), 0), coalesce(sum(m.grade_count), 0),
+      coalesce(sum(m.presences), 0), coalesce(sum(m.absences), 0)
+    from (
+      select distinct school_id, student_id from enrollments where group_id = any (${group_ids}::bigint[])
+    ) e
+    left join (
+      select m.* from student_subject_stats m
+      join subjects s on s.school_id = m.school_id and s.subject_id = m.subject_id
+      where s.group_id = any (${group_ids}::bigint[])
+    ) m on m.school_id = e.school_id and m.student_id = e.student_id
+    group by e.student_id`.execute(tx)
+}
+
+/**
+ * Freezes the level: its case files, partials, enrolments and, last, its groups, from which subjects, grades and attendance hang.
+ * Not a row is copied.
+ */
+export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen): Promise<void> => {
+  await sql`
+    update files f set cycle_id = ${cycle_id}
+    where f.cycle_id is null and exists (
+      select from enrollments e
+      where e.school_id = f.school_id and e.student_id = f.student_id and e.special = 0
+        and e.group_id = any (${group_ids}::bigint[]))`.execute(tx)
+  await sql`update partials set cycle_id = ${cycle_id} where cycle_id is null and level = ${level}`.execute(
+    tx,
+  )
+  await sql`update enrollments set cycle_id = ${cycle_id} where group_id = any (${group_ids}::bigint[])`.execute(
+    tx,
+  )
+  await sql`update groups set cycle_id = ${cycle_id} where group_id = any (${group_ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
+/** The normal groups that the school has now at these levels. */
+export const findPlaces = async (
+  tx: Tx,
+  levels: readonly number[],
+): Promise<(Place & { group_id: number })[]> => {
+  const { rows } = await sql<Place & { group_id: number }>`
+    select group_id, level, grade, "group", turn from groups
+    where cycle_id is null and level = any (${levels}::smallint[]) and special = 0 order by group_id`.execute(
+    tx,
+  )
+  return rows
+}

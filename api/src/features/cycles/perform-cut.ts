@@ -1,0 +1,152 @@
+import type { CutPlan } from '@plantel/contract/cycles'
+import type { Tx } from '../../db/in-school.ts'
+import { checkCut, type WantedCut } from './checks.ts'
+import {
+  findPlaces,
+  freezeLevel,
+  insertCycle,
+  keepStudentNumbers,
+  lockLevel,
+  readGroups,
+} from './freeze-sql.ts'
+import {
+  type Destination,
+  destinationOf,
+  lastGrade,
+  newGroups,
+  type OldGroup,
+  placeKey,
+  titleOf,
+} from './places.ts'
+import {
+  enrollMoved,
+  type FrozenTotals,
+  graduate,
+  insertGroups,
+  readFrozenTotals,
+  takeOverSubjects,
+} from './reorganise-sql.ts'
+
+/** The steps of a cut, in order, in the words of the screen. */
+export const STEPS = ['Revisando', 'Congelando', 'Archivando', 'Reorganizando', 'Notificando'] as const
+export type Step = (typeof STEPS)[number]
+
+export interface Cut extends WantedCut {
+  user_id: number
+  /** The school's own day. */
+  today: string
+  /** Told at the beginning of each step. */
+  step: (step: Step) => Promise<void>
+  /** Writes what was frozen into the store; a rehearsal writes nothing. */
+  archive: (tx: Tx, cycle_id: number) => Promise<void>
+}
+
+const planOf = (old: readonly OldGroup[], level: number, hasNextLevel: boolean): Destination[] => {
+  const normal = old.filter(({ special }) => special === 0)
+  const last = lastGrade(
+    level,
+    normal.map(({ grade }) => grade),
+  )
+  return old.map((group) =>
+    group.special === 1
+      ? { outcome: 'without-group', place: null, reason: null }
+      : destinationOf(group, { last, hasNextLevel }),
+  )
+}
+
+/** Creates the groups, moves who goes on and lets go who has finished. */
+const reorganise = async (tx: Tx, old: readonly OldGroup[], level: number) => {
+  const levels = [level, level + 1]
+  const there = await findPlaces(tx, levels)
+  const destinations = planOf(
+    old,
+    level,
+    there.some((place) => place.level === level + 1),
+  )
+  const made = await insertGroups(tx, newGroups(old, destinations, there))
+  await takeOverSubjects(
+    tx,
+    made.map(({ group_id }) => group_id),
+  )
+  const existing = new Map((await findPlaces(tx, levels)).map((place) => [placeKey(place), place.group_id]))
+  const moves = old.flatMap((group, index) => {
+    const place = destinations[index]?.place
+    const to = place && existing.get(placeKey(place))
+    return to === null || to === undefined ? [] : [{ from: group.group_id, to, students: group.students }]
+  })
+  const expected = moves.reduce((sum, { students }) => sum + students, 0)
+  const moved = await enrollMoved(tx, moves)
+  // Nobody may be lost on the way, whatever the reason.
+  if (moved !== expected) throw new Error(`the cut moved ${moved} students instead of ${expected}`)
+  const finished = old.filter((_, index) => destinations[index]?.outcome === 'graduated')
+  await graduate(
+    tx,
+    finished.map(({ group_id }) => group_id),
+  )
+  return { destinations, made: new Set(made.map(placeKey)), created: made.length }
+}
+
+type Reorganised = Awaited<ReturnType<typeof reorganise>>
+
+const movesOf = (old: readonly OldGroup[], { destinations, made }: Reorganised): CutPlan['moves'] =>
+  old.flatMap((group, index) => {
+    const destination = destinations[index]
+    if (!destination || group.special === 1) return []
+    const { place, outcome, reason } = destination
+    return {
+      from: titleOf(group),
+      to: place && titleOf(place),
+      outcome,
+      students: group.students,
+      creates: place !== null && made.has(placeKey(place)),
+      reason,
+    }
+  })
+
+const totalsOf = (
+  old: readonly OldGroup[],
+  moves: CutPlan['moves'],
+  created: number,
+  frozen: FrozenTotals,
+): CutPlan['totals'] => {
+  const students = (outcome: string) =>
+    moves.filter((move) => move.outcome === outcome).reduce((sum, move) => sum + move.students, 0)
+  const special_groups = old.filter(({ special }) => special === 1).length
+  return {
+    students: moves.reduce((sum, move) => sum + move.students, 0),
+    promoted: students('promoted'),
+    next_level: students('next-level'),
+    graduated: students('graduated'),
+    without_group: students('without-group'),
+    groups: old.length - special_groups,
+    groups_created: created,
+    special_groups,
+    ...frozen,
+  }
+}
+
+/**
+ * The cut of a level, within the caller's transaction: lock → check → freeze → archive → reorganise. The rehearsal runs this too and
+ * rolls back; the caller commits.
+ * @throws what `checkCut` throws; it looks once nobody can change any more what it looks at
+ */
+export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
+  const { cycle, level, user_id, today, step, archive } = cut
+  await step('Revisando')
+  await lockLevel(tx, level)
+  await checkCut(tx, { cycle, level }, today)
+  await step('Congelando')
+  const old = await readGroups(tx, level)
+  const cycle_id = await insertCycle(tx, { cycle, level, created_by: user_id })
+  const frozen = { cycle_id, level, group_ids: old.map(({ group_id }) => group_id) }
+  await keepStudentNumbers(tx, frozen)
+  await freezeLevel(tx, frozen)
+  const totals = await readFrozenTotals(tx, cycle_id)
+  if (!totals) throw new Error('a statement without a row')
+  await step('Archivando')
+  await archive(tx, cycle_id)
+  await step('Reorganizando')
+  const reorganised = await reorganise(tx, old, level)
+  const moves = movesOf(old, reorganised)
+  return { cycle, level, moves, totals: totalsOf(old, moves, reorganised.created, totals) }
+}

@@ -1,0 +1,99 @@
+import { groupTitle } from '@plantel/contract/school-words'
+
+/** What makes a group the same group from one cycle to the next. */
+export interface Place {
+  level: number
+  grade: string
+  group: string
+  turn: number
+}
+
+export interface OldGroup extends Place {
+  group_id: number
+  special: number
+  assessor_id: number | null
+  /** Active students enrolled. */
+  students: number
+}
+
+export type Outcome = 'promoted' | 'next-level' | 'graduated' | 'without-group'
+
+export interface Destination {
+  outcome: Outcome
+  place: Place | null
+  reason: string | null
+}
+
+/** The last grade of each level; a university has as many as it has. Source: decisions on the specification, §5. */
+const LAST_GRADES: Record<number, number> = { 1: 3, 2: 6, 3: 3, 4: 3 }
+const UNIVERSITY = 5
+
+const gradeNumber = (grade: string): number | undefined =>
+  /^\d{1,2}$/.test(grade) && Number(grade) >= 1 ? Number(grade) : undefined
+
+export const lastGrade = (level: number, grades: readonly string[]): number =>
+  level === UNIVERSITY
+    ? Math.max(1, ...grades.map((grade) => gradeNumber(grade) ?? 0))
+    : (LAST_GRADES[level] ?? 1)
+
+/** Group «b» is group «B», and grade «01» grade «1». */
+export const placeKey = ({ level, grade, group, turn }: Place): string =>
+  [level, gradeNumber(grade) ?? grade, group.toLowerCase(), turn].join('|')
+
+/**
+ * Where the students of a normal group go: the next grade with the same letter and turn; from the last one the next level's first
+ * grade, if the school has that level; else they have finished. A grade that is no number leads nowhere.
+ */
+export const destinationOf = (
+  group: Place,
+  { last, hasNextLevel }: { last: number; hasNextLevel: boolean },
+): Destination => {
+  const grade = gradeNumber(group.grade)
+  if (grade === undefined)
+    return { outcome: 'without-group', place: null, reason: `El grado «${group.grade}» no es un número` }
+  if (grade < last) {
+    const place = { ...group, grade: String(grade + 1) }
+    return { outcome: 'promoted', place: placeOf(place), reason: null }
+  }
+  if (!hasNextLevel)
+    return { outcome: 'graduated', place: null, reason: 'Último grado: quedan como egresados' }
+  const place = { ...group, level: group.level + 1, grade: '1' }
+  return { outcome: 'next-level', place: placeOf(place), reason: null }
+}
+
+const placeOf = ({ level, grade, group, turn }: Place): Place => ({ level, grade, group, turn })
+
+/** A group that has to be there after the cut, and who advises it. */
+export interface NewGroup extends Place {
+  special: number
+  assessor_id: number | null
+}
+
+/**
+ * The groups to create: where students go, the first grades (empty, for those who will enrol) and the special ones (empty);
+ * each once, none that is there already. Students keep their advisor, so theirs is the one of the group that they come from.
+ */
+export const newGroups = (
+  old: readonly OldGroup[],
+  destinations: readonly Destination[],
+  existing: readonly Place[],
+): NewGroup[] => {
+  const there = new Set(existing.map(placeKey))
+  const made = new Map<string, NewGroup>()
+  const add = (place: Place, special: number, assessor_id: number | null) => {
+    const key = `${placeKey(place)}|${special}`
+    if ((special === 0 && there.has(placeKey(place))) || made.has(key)) return
+    made.set(key, { ...placeOf(place), special, assessor_id })
+  }
+  for (const [index, group] of old.entries()) {
+    const place = destinations[index]?.place
+    if (place) add(place, 0, group.assessor_id)
+  }
+  for (const group of old) {
+    if (group.special === 1) add(group, 1, group.assessor_id)
+    else if (gradeNumber(group.grade) === 1) add(group, 0, group.assessor_id)
+  }
+  return [...made.values()]
+}
+
+export const titleOf = (place: Place): string => groupTitle(place)

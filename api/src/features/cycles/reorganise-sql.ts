@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { NewGroup, Place } from './places.ts'
+
+interface Numbered extends Place {
+  group_id: number
+  special: number
+}
+
+/** Creates the groups; their ids come back with what they are. */
+export const insertGroups = async (tx: Tx, groups: readonly NewGroup[]): Promise<Numbered[]> => {
+  if (groups.length === 0) return []
+  const { rows } = await sql<Numbered>`
+    insert into groups (level, grade, "group", turn, special, assessor_id)
+    select * from unnest(
+      ${groups.map((each) => each.level)}::smallint[], ${groups.map((each) => each.grade)}::text[],
+      ${groups.map((each) => each.group)}::text[], ${groups.map((each) => each.turn)}::smallint[],
+      ${groups.map((each) => each.special)}::smallint[], ${groups.map((each) => each.assessor_id)}::bigint[])
+    returning group_id, level, grade, "group", turn, special`.execute(tx)
+  return rows
+}
+
+/**
+ * Each new group takes the subjects, with those who are still professors, that the newest finished group of the same level, grade,
+ * letter, turn and kind had.
+ */
+export const takeOverSubjects = async (tx: Tx, group_ids: readonly number[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into subjects (group_id, catalog_subject_id, professor_id)
+    select n.group_id, s.catalog_subject_id, u.user_id
+    from groups n
+    cross join lateral (
+      select g.school_id, g.group_id from groups g
+      where g.school_id = n.school_id and g.level = n.level and ltrim(g.grade, '0') = ltrim(n.grade, '0')
+        and lower(g."group") = lower(n."group") and g.turn = n.turn and g.special = n.special and g.cycle_id is not null
+      order by g.cycle_id desc, g.grade = n.grade desc, g.group_id limit 1
+    ) twin
+    join subjects s on s.school_id = twin.school_id and s.group_id = twin.group_id
+    left join users u on u.school_id = s.school_id and u.user_id = s.professor_id and u.status = 1
+      and substr(u.group_id, 2, 1) = '1'
+    where n.group_id = any (${group_ids}::bigint[])`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export interface Move {
+  from: number
+  to: number
+}
+
+/** The active students of the frozen groups enter the new ones; how many. */
+export const enrollMoved = async (tx: Tx, moves: readonly Move[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into enrollments (student_id, group_id, special)
+    select e.student_id, m.to_group, 0
+    from unnest(${moves.map((move) => move.from)}::bigint[], ${moves.map((move) => move.to)}::bigint[])
+      as m (from_group, to_group)
+    join enrollments e on e.group_id = m.from_group
+    join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+    order by e.student_id`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** The active students of these frozen groups have finished school here. */
+export const graduate = async (tx: Tx, group_ids: readonly number[]): Promise<void> => {
+  await sql`
+    update students t set situation = 'Egresado', status = 0
+    where t.status = 1 and exists (
+      select from enrollments e
+      where e.school_id = t.school_id and e.student_id = t.student_id and e.group_id = any (${group_ids}::bigint[]))`.execute(
+    tx,
+  )
+}
+
+export interface FrozenTotals {
+  inactive: number
+  subjects: number
+  califications: number
+  assists: number
+  partials: number
+  files: number
+}
+
+/** What was frozen, from the kept numbers: no mark is looked at. */
+export const readFrozenTotals = async (tx: Tx, cycle_id: number): Promise<FrozenTotals | undefined> => {
+  const { rows } = await sql<FrozenTotals>`
+    select
+      (select count(*) from enrollments e join students t on t.school_id = e.school_id and t.student_id = e.student_id
+        where e.cycle_id = ${cycle_id} and e.special = 0 and t.status = 0) as inactive,
+      (select count(*) from partials where cycle_id = ${cycle_id}) as partials,
+      (select count(*) from files where cycle_id = ${cycle_id}) as files,
+      count(k.subject_id) as subjects, coalesce(sum(k.grade_count), 0) as califications,
+      coalesce(sum(k.presences + k.absences), 0) as assists
+    from groups g join subject_stats k on k.school_id = g.school_id and k.group_id = g.group_id
+    where g.cycle_id = ${cycle_id}`.execute(tx)
+  return rows[0]
+}

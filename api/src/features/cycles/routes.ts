@@ -1,0 +1,64 @@
+import { readCycleArchive, readCycles, rehearseCut, startCut } from '@plantel/contract/cycles'
+import { levelName } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { archiveKey } from './archive.ts'
+import { checkCut, checkRole } from './checks.ts'
+import { performCut } from './perform-cut.ts'
+import { findCycle, findOpenCuts, insertCutJob, listCycles } from './sql.ts'
+import { CYCLE_CUT } from './tasks.ts'
+
+const nothing = () => Promise.resolve()
+
+/** The role before the password: whoever may not cut is not asked to prove who they are. */
+const confirmCut: Before<typeof startCut> = async (call) => {
+  checkRole(call.user)
+  if (call.params.id !== call.user.school_id) throw problem.notFound()
+  await confirmPassword(3753)(call)
+}
+
+export function serveCycles(serve: Serve, files: FileStore): void {
+  serve(readCycles, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listCycles(tx, query.level, page))
+    return { data: rows.map((row) => ({ ...row, archived: true })), meta }
+  })
+
+  serve(rehearseCut, async ({ tx, user, today, params, body }) => {
+    checkRole(user)
+    if (params.id !== user.school_id) throw problem.notFound()
+    if ((await findOpenCuts(tx)).length > 0) throw problem.code(3751)
+    await sql`savepoint rehearsal`.execute(tx)
+    const { user_id } = user
+    const plan = await performCut(tx, { ...body, user_id, today, step: nothing, archive: nothing })
+    await sql`rollback to savepoint rehearsal`.execute(tx)
+    return { data: plan }
+  })
+
+  serve(
+    startCut,
+    async ({ tx, user, today, body }) => {
+      const { cycle, level } = body
+      const job_id = await insertCutJob(tx, user.user_id, { cycle, level })
+      await checkCut(tx, { cycle, level }, today)
+      await queueJob(tx, CYCLE_CUT, { job_id })
+      await writeAudit(tx, 'cycle:start', { job_id, cycle, level })
+      return { data: { job_id } }
+    },
+    confirmCut,
+  )
+
+  serve(readCycleArchive, async ({ tx, user, params }) => {
+    const cycle = await findCycle(tx, params.id)
+    const file = cycle && (await files.get(archiveKey(user.school_id, params.id)))
+    if (!file) throw problem.notFound()
+    return { ...file, name: `Ciclo ${cycle.cycle} ${levelName(cycle.level)}.zip` }
+  })
+}

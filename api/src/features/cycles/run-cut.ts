@@ -1,0 +1,113 @@
+import { levelName } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { mayTryAgain, problemOfDatabase } from '../../db/constraints.ts'
+import { inSchool, type Tx } from '../../db/in-school.ts'
+import { ProblemError } from '../../http/problems.ts'
+import { endJob, tellProgress } from '../../jobs/progress.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { findSchool } from '../../schools/sql.ts'
+import { writeArchive } from './archive.ts'
+import { performCut, type Step, STEPS } from './perform-cut.ts'
+import { type CutJob, findOpenCuts, takeCutLock, tellAdministrators } from './sql.ts'
+
+/** Progress is written down at most this often. */
+const TELL_EVERY_MS = 500
+
+const dayIn = (time_zone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
+
+const nameOf = ({ cycle, level }: CutJob): string => `${cycle.replace('_', '-')}, ${levelName(level)}`
+
+/** What people see of a cut while it runs, from outside its transaction. */
+const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
+  const watched = { school_id, job_id: job.job_id }
+  let told = 0
+  let rows = 0
+  return {
+    step: async (step: Step) => {
+      const done = STEPS.indexOf(step)
+      await tellProgress(db, watched, { step, done, total: STEPS.length })
+      await inSchool(db, school_id, job.created_by, (tx) =>
+        tellAdministrators(tx, {
+          user_id: job.created_by,
+          title: `Corte de ciclo: ${step.toLowerCase()}`,
+          description: `${nameOf(job)}. Paso ${done + 1} de ${STEPS.length}.`,
+          since: job.created_at,
+        }),
+      )
+    },
+    count: (more: number) => {
+      rows += more
+      if (performance.now() - told < TELL_EVERY_MS) return
+      told = performance.now()
+      const step = `Archivando (${rows.toLocaleString('es-MX')} filas)`
+      // Only words on a screen: the cut does not wait for them.
+      void tellProgress(db, watched, { step, done: 2, total: STEPS.length }).catch(() => undefined)
+    },
+  }
+}
+
+/** Long statements of a whole level, which wait for whoever is saving right now. */
+const takeTime = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '1min', true),
+    set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(tx)
+}
+
+const cut = async (workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
+  const watcher = watcherOf(workshop, school_id, job)
+  await inSchool(workshop.db, school_id, job.created_by, async (tx) => {
+    if (!(await takeCutLock(tx))) return
+    const open = await findOpenCuts(tx)
+    if (!open.some(({ job_id }) => job_id === job.job_id)) return
+    await takeTime(tx)
+    const { time_zone } = await findSchool(tx, school_id)
+    const plan = await performCut(tx, {
+      ...job,
+      user_id: job.created_by,
+      today: dayIn(time_zone, workshop.now()),
+      step: watcher.step,
+      archive: (within, cycle_id) =>
+        writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.count),
+    })
+    await watcher.step('Notificando')
+    const { cycle, level } = job
+    await writeAudit(tx, 'cycle:cut', { cycle, level, totals: plan.totals })
+    await endJob(tx, job.job_id, 'done', { ...plan })
+    await tellAdministrators(tx, {
+      user_id: job.created_by,
+      title: 'Corte de ciclo terminado',
+      description: `${nameOf(job)}. Alumnos: ${plan.totals.students}. El respaldo está en Configuración.`,
+    })
+  })
+}
+
+const reasonOf = (error: unknown): Record<string, unknown> =>
+  error instanceof ProblemError
+    ? { code: error.problem.code, message: error.problem.errors?.[0]?.message ?? error.problem.detail }
+    : { message: 'El corte no se pudo hacer; nada cambió' }
+
+const fail = ({ db }: Workshop, school_id: number, job: CutJob, error: unknown): Promise<void> =>
+  inSchool(db, school_id, job.created_by, async (tx) => {
+    await endJob(tx, job.job_id, 'failed', reasonOf(error))
+    await tellAdministrators(tx, {
+      user_id: job.created_by,
+      title: 'El corte de ciclo no se hizo',
+      description: `${nameOf(job)}. Nada cambió; los detalles están en Configuración.`,
+    })
+  })
+
+/**
+ * Does a cut that was asked for, wholly or not at all. The database's lock lets only one process at it; a crash, or a database that
+ * is away, leaves the job as it was, and whoever comes next begins again; for an hour, then the school is told that it failed.
+ */
+export const runCut = async (workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
+  try {
+    await cut(workshop, school_id, job)
+  } catch (error) {
+    const passing = mayTryAgain(error) || problemOfDatabase(error) === 'unavailable'
+    if (passing && !job.late) throw error
+    await fail(workshop, school_id, job, error)
+    if (!(error instanceof ProblemError)) throw error
+  }
+}

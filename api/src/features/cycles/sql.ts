@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { WantedCut } from './checks.ts'
+
+export interface CycleRow {
+  cycle_id: number
+  cycle: string
+  level: number
+  segment_cut: number
+  snaphot: string
+  created_at: string
+}
+
+export const listCycles = async (
+  tx: Tx,
+  level: number | undefined,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(CycleRow & { total: number })[]> => {
+  const { rows } = await sql<CycleRow & { total: number }>`
+    select cycle_id, cycle, level, segment_cut, snaphot, created_at, count(*) over () as total
+    from cycles
+    where (${level ?? null}::smallint is null or level = ${level ?? null}::smallint)
+    order by cycle desc, level desc
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+export const findCycle = (tx: Tx, cycle_id: number) =>
+  tx.selectFrom('cycles').select(['cycle', 'level']).where('cycle_id', '=', cycle_id).executeTakeFirst()
+
+/** Its insertion is what makes a cut "in progress": the database lets a school have one (3751). */
+export const insertCutJob = async (tx: Tx, created_by: number, wanted: WantedCut): Promise<number> => {
+  const { job_id } = await tx
+    .insertInto('jobs')
+    .values({ kind: 'cycle-cut', created_by, input: JSON.stringify(wanted) })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  return job_id
+}
+
+export interface CutJob extends WantedCut {
+  job_id: number
+  created_by: number
+  created_at: string
+  /** Asked for so long ago that trying once more is no use. */
+  late: boolean
+}
+
+/** Cuts of the school that are to be done or were left in the middle. */
+export const findOpenCuts = async (tx: Tx): Promise<CutJob[]> => {
+  const { rows } = await sql<CutJob>`
+    select job_id, created_by, created_at, input ->> 'cycle' as cycle, (input ->> 'level')::integer as level,
+      created_at < now() - interval '1 hour' as late
+    from jobs where kind = 'cycle-cut' and status in ('waiting', 'running')`.execute(tx)
+  return rows
+}
+
+/** Whether this transaction is the only one that cuts in the school; held to its end, so a crash lets it go. */
+export const takeCutLock = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('cycle-cut'), current_school_id()::integer) as taken`.execute(
+    tx,
+  )
+  return rows[0]?.taken ?? false
+}
+
+interface Told {
+  user_id: number
+  title: string
+  description: string
+  /** The same words once only from this moment on: a cut that begins again does not repeat itself. */
+  since?: string
+}
+
+/** Tells the school's active administrators; in the app's own notices. */
+export const tellAdministrators = async (
+  tx: Tx,
+  { user_id, title, description, since }: Told,
+): Promise<void> => {
+  await sql`
+    with notice as (
+      insert into notices (user_id, type, title, description, schema)
+      select ${user_id}, 'users', ${title}, ${description}, '{"profiles":["administrators"]}'
+      where not exists (
+        select from notices where user_id = ${user_id} and title = ${title} and description = ${description}
+          and created_at >= ${since ?? null}::timestamptz)
+      returning notice_id
+    )
+    insert into notice_recipients (notice_id, user_id)
+    select notice.notice_id, u.user_id from notice, users u where u.status = 1 and u.group_id like '1%'`.execute(
+    tx,
+  )
+}

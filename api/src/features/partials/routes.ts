@@ -1,0 +1,72 @@
+import { createPartial, deletePartial, readPartials, updatePartial } from '@plantel/contract/partials'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
+import { checkDates, isActive } from './rules.ts'
+import * as rows from './sql.ts'
+
+/** The partial, locked; 404 when the school has none of this id, 6100 when its cycle is finished. */
+const openPartial = async (tx: Tx, partial_id: number): Promise<rows.PartialRow> => {
+  const partial = await rows.findPartial(tx, partial_id)
+  if (!partial) throw problem.notFound()
+  if (partial.cycle_id !== null) throw problem.code(6100)
+  return partial
+}
+
+const shown = async (tx: Tx, partial_id: number, today: string) => {
+  const partial = await rows.findPartial(tx, partial_id)
+  if (!partial) throw problem.notFound()
+  return { ...partial, active: isActive(partial, today) }
+}
+
+export function servePartials(serve: Serve): void {
+  serve(readPartials, async ({ tx, user, today, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { status, level } = query
+    const is_regularized = query.is_regularized === undefined ? undefined : query.is_regularized === 1
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const found = await readPage(query, (page) =>
+      rows.listPartials(tx, { cycle_id, status, level, is_regularized }, page),
+    )
+    return {
+      data: found.rows.map((row) => ({ ...row, active: isActive(row, today) })),
+      meta: found.meta,
+    }
+  })
+
+  serve(createPartial, async ({ tx, user, today, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    checkDates(body)
+    const { partial_id } = await rows.insertPartial(tx, body)
+    await writeAudit(tx, 'partial:create', { partial_id })
+    return { data: await shown(tx, partial_id, today) }
+  })
+
+  serve(updatePartial, async ({ tx, today, params, body }) => {
+    const stored = await openPartial(tx, params.id)
+    const { level = stored.level, is_regularized = stored.is_regularized } = body
+    if (level !== stored.level || is_regularized !== stored.is_regularized) throw problem.code(6102)
+    const dates = {
+      partial: body.partial ?? stored.partial,
+      start_date: body.start_date ?? stored.start_date,
+      end_date: body.end_date ?? stored.end_date,
+      limit_date: body.limit_date ?? stored.limit_date,
+    }
+    checkDates(dates)
+    if (await rows.leavesOutLists(tx, params.id, dates)) throw problem.code(6100)
+    await rows.changePartial(tx, params.id, dates)
+    await writeAudit(tx, 'partial:change', { partial_id: params.id, ...dates })
+    return { data: await shown(tx, params.id, today) }
+  })
+
+  serve(deletePartial, async ({ tx, params }) => {
+    const stored = await openPartial(tx, params.id)
+    if (stored.used) throw problem.code(6104)
+    await rows.deletePartial(tx, params.id)
+    await writeAudit(tx, 'partial:delete', { partial_id: params.id })
+    return { data: null }
+  })
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+export interface PartialRow {
+  partial_id: number
+  partial: number
+  level: number
+  start_date: string
+  end_date: string
+  limit_date: string
+  is_regularized: boolean
+  status: number
+  cycle_id: number | null
+  used: boolean
+}
+
+export interface PartialDates {
+  partial: number
+  start_date: string
+  end_date: string
+  limit_date: string
+}
+
+const columns = sql`p.partial_id, p.partial, p.level, p.start_date, p.end_date, p.limit_date, p.is_regularized, p.status,
+  p.cycle_id,
+  exists (select from attendance_lists a where a.school_id = p.school_id and a.partial_id = p.partial_id)
+  or exists (select from califications k where k.school_id = p.school_id and k.partial_id = p.partial_id) as used`
+
+export interface PartialFilters {
+  cycle_id: number | null
+  status: number | undefined
+  level: number | undefined
+  is_regularized: boolean | undefined
+}
+
+export const listPartials = async (
+  tx: Tx,
+  { cycle_id, status, level, is_regularized }: PartialFilters,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(PartialRow & { total: number })[]> => {
+  const { rows } = await sql<PartialRow & { total: number }>`
+    select ${columns}, count(*) over () as total
+    from partials p
+    where p.cycle_id is not distinct from ${cycle_id}::bigint
+      and (${status ?? null}::smallint is null or p.status = ${status ?? null}::smallint)
+      and (${level ?? null}::smallint is null or p.level = ${level ?? null}::smallint)
+      and (${is_regularized ?? null}::boolean is null or p.is_regularized = ${is_regularized ?? null}::boolean)
+    order by p.level, p.is_regularized, p.partial, p.partial_id
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+/** Locked, so that what is checked now still holds when it is written. */
+export const findPartial = async (tx: Tx, partial_id: number): Promise<PartialRow | undefined> => {
+  const { rows } = await sql<PartialRow>`
+    select ${columns} from partials p where p.partial_id = ${partial_id} for update of p`.execute(tx)
+  return rows[0]
+}
+
+export const insertPartial = (tx: Tx, partial: PartialDates & { level: number; is_regularized: boolean }) =>
+  tx.insertInto('partials').values(partial).returning('partial_id').executeTakeFirstOrThrow()
+
+export const changePartial = (tx: Tx, partial_id: number, dates: PartialDates) =>
+  tx.updateTable('partials').set(dates).where('partial_id', '=', partial_id).execute()
+
+/** Whether attendance was taken on a day of the partial that these dates leave out. */
+export const leavesOutLists = async (
+  tx: Tx,
+  partial_id: number,
+  { start_date, end_date }: PartialDates,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from attendance_lists
+    where partial_id = ${partial_id} and (date < ${start_date}::date or date > ${end_date}::date) limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const deletePartial = (tx: Tx, partial_id: number) =>
+  tx.deleteFrom('partials').where('partial_id', '=', partial_id).execute()

@@ -1,0 +1,50 @@
+import { changeOwnCellphone, changeOwnPassword } from '@plantel/contract/profile'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Before } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkEqual } from '../../passwords/check-equal.ts'
+import { checkNewPassword } from '../../passwords/check-new-password.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { hashPassword } from '../../passwords/hasher.ts'
+import { renewPassword } from '../../passwords/renew-password.ts'
+import { tellAccount } from '../../people/account-letters.ts'
+import { readPerson } from '../../people/read-person.ts'
+import { lockAccountOf } from '../../people/sql.ts'
+import { updateCellphone } from '../../people/update-person.ts'
+
+const confirmOld = confirmPassword(2003)
+
+/** Two different new ones are not worth one of the ten checks of the old one. */
+const confirmAndHash: Before<typeof changeOwnPassword, string> = async ({ db, user, now, body }) => {
+  checkEqual(body)
+  await confirmOld({ db, user, now, body: { password: body.password_old } })
+  return hashPassword(body.password)
+}
+
+export function serveOwnAccount(serve: Serve): void {
+  serve(
+    changeOwnPassword,
+    async ({ tx, user, now, body, prepared: password_hash }) => {
+      const { account_id, school_id, session_id: keep } = user
+      const { cellphone, email } = await lockAccountOf(tx, user.user_id)
+      const { name, last_name, second_last_name } = await readPerson(tx, user.user_id)
+      const names = [name, last_name, second_last_name]
+      await checkNewPassword(tx, school_id, { password: body.password, cellphone, names }, 'password')
+      await renewPassword(tx, { account_id, password_hash, now, keep })
+      await tellAccount(tx, email, 'password')
+      await writeAudit(tx, 'profile:password')
+      return { data: null }
+    },
+    confirmAndHash,
+  )
+
+  serve(
+    changeOwnCellphone,
+    async ({ tx, user, body }) => {
+      await updateCellphone(tx, user.user_id, body.cellphone, 'themselves')
+      await writeAudit(tx, 'profile:cellphone')
+      return { data: await readPerson(tx, user.user_id) }
+    },
+    confirmPassword(3753),
+  )
+}

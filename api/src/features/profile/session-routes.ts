@@ -1,0 +1,31 @@
+import { closeOtherSessions, closeOwnSession, readOwnSessions } from '@plantel/contract/profile'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { deviceOf } from './device.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions-sql.ts'
+
+export function serveOwnSessions(serve: Serve): void {
+  serve(readOwnSessions, async ({ tx, user, now }) => {
+    const rows = await listSessions(tx, user.account_id, now)
+    return {
+      data: rows.map(({ user_agent, ...session }) => ({
+        ...session,
+        device: deviceOf(user_agent),
+        current: session.session_id === user.session_id,
+      })),
+    }
+  })
+
+  serve(closeOwnSession, async ({ tx, user, params }) => {
+    if (!(await endSession(tx, user.account_id, params.id))) throw problem.notFound()
+    await writeAudit(tx, 'session:close')
+    return { data: null }
+  })
+
+  serve(closeOtherSessions, async ({ tx, user }) => {
+    const closed = await endOtherSessions(tx, user.account_id, user.session_id)
+    if (closed > 0) await writeAudit(tx, 'profile:close-sessions', { closed })
+    return { data: { closed } }
+  })
+}

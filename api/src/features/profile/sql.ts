@@ -1,0 +1,10 @@
+import type { GlobalDatabase } from '../../db/in-school.ts'
+
+/** What the account of a session says of e-mail and log-in. */
+export const findLogIn = (db: GlobalDatabase, session_id: number) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.account_id', 's.account_id')
+    .select(['a.email', 's.created_at'])
+    .where('s.session_id', '=', session_id)
+    .executeTakeFirst()

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+
+export interface RecoverableAccount {
+  account_id: number
+  email: string
+}
+
+/** An account that somebody can still sign in with and that has an e-mail, by phone or e-mail. */
+export const findRecoverable = async (
+  db: GlobalDatabase,
+  typed: string,
+): Promise<RecoverableAccount | undefined> => {
+  const { rows } = await sql<RecoverableAccount>`
+    select a.account_id, a.email
+    from accounts a
+    where (a.cellphone = ${typed} or lower(a.email) = lower(${typed})) and a.email is not null
+      and exists (
+        select from memberships m join schools s on s.school_id = m.school_id and s.status = 1
+        where m.account_id = a.account_id and m.status = 1)`.execute(db)
+  return rows[0]
+}
+
+/** How many links the account got since then; the account is locked meanwhile, so two askers cannot both get the last one. */
+export const countResets = async (
+  db: GlobalDatabase | Tx,
+  account_id: number,
+  since: Date,
+): Promise<number> => {
+  await sql`select from accounts where account_id = ${account_id} for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from password_resets where account_id = ${account_id} and created_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A new link; those before it stop working. */
+export const insertReset = async (
+  db: GlobalDatabase | Tx,
+  reset: { account_id: number; token_hash: Buffer; created_at: Date; expires_at: Date },
+): Promise<void> => {
+  await sql`
+    update password_resets set expires_at = ${reset.created_at}
+    where account_id = ${reset.account_id} and used_at is null and expires_at > ${reset.created_at}`.execute(
+    db,
+  )
+  await sql`
+    insert into password_resets (account_id, token_hash, created_at, expires_at)
+    values (${reset.account_id}, ${reset.token_hash}, ${reset.created_at}, ${reset.expires_at})`.execute(db)
+}
+
+export interface OpenReset {
+  account_id: number
+  cellphone: string
+  email: string
+}
+
+/** The account that a live token opens, if the e-mail is the account's. */
+export const findReset = async (
+  db: GlobalDatabase,
+  token_hash: Buffer,
+  email: string,
+  now: Date,
+): Promise<OpenReset | undefined> => {
+  const { rows } = await sql<OpenReset>`
+    select a.account_id, a.cellphone, a.email
+    from password_resets r join accounts a on a.account_id = r.account_id
+    where r.token_hash = ${token_hash} and r.used_at is null and r.expires_at > ${now}
+      and lower(a.email) = lower(${email})`.execute(db)
+  return rows[0]
+}
+
+/** Where the account is somebody: their names and schools must not be in its password. */
+export const findPeople = (db: GlobalDatabase, account_id: number) =>
+  db
+    .selectFrom('memberships')
+    .select(['school_id', 'user_id'])
+    .where('account_id', '=', account_id)
+    .where('status', '=', 1)
+    .execute()
+
+export const findNames = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'last_name', 'second_last_name'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+/** Uses the token up: true for one of any number of callers. */
+export const useReset = async (db: GlobalDatabase, token_hash: Buffer, now: Date): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    update password_resets set used_at = ${now}
+    where token_hash = ${token_hash} and used_at is null and expires_at > ${now}`.execute(db)
+  return numAffectedRows === 1n
+}

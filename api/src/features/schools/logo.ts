@@ -1,0 +1,62 @@
+import { changeLogo, readLogo } from '@plantel/contract/logos'
+import { LOGO_KEY } from '@plantel/contract/setting-rules'
+import { randomBytes } from 'node:crypto'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { readImage } from '../../files/images.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listSettings } from '../../schools/sql.ts'
+import { changeSettings, lockSettings } from './sql.ts'
+
+interface NewLogo {
+  bytes: Buffer
+  name: string
+}
+
+/** Before the transaction: drawing it anew takes longer than anything in it. */
+const prepareLogo: Before<typeof changeLogo, NewLogo> = async ({ file }) => ({
+  bytes: await readImage(file),
+  name: `${randomBytes(16).toString('hex')}.webp`,
+})
+
+const logoPath = (school_id: number, name: string) => `/schools/${school_id}/logos/${name}`
+
+/** The file behind such a path; none behind a logo that did not come through here. */
+const logoKey = (school_id: number, path: string): string | undefined => {
+  const [, name] = /^\/schools\/\d+\/logos\/([\da-f]{32}\.webp)$/.exec(path) ?? []
+  return name === undefined ? undefined : `${school_id}/logos/${name}`
+}
+
+const findLogo = async (tx: Tx) => (await listSettings(tx)).find(({ key }) => key === LOGO_KEY)
+
+export function serveLogo(serve: Serve, files: FileStore): void {
+  serve(
+    changeLogo,
+    async ({ tx, user, params, prepared: { bytes, name }, afterCommit }) => {
+      await lockSettings(tx)
+      const setting = await findLogo(tx)
+      if (setting?.configuration_id !== params.id) throw problem.notFound()
+      const value = logoPath(user.school_id, name)
+      await files.put(`${user.school_id}/logos/${name}`, bytes, 'image/webp')
+      await changeSettings(tx, [{ configuration_id: params.id, value }])
+      await writeAudit(tx, 'settings:change', { [LOGO_KEY]: value })
+      const old = logoKey(user.school_id, setting.value)
+      if (old !== undefined) afterCommit(() => files.remove(old))
+      return { data: { ...setting, value } }
+    },
+    prepareLogo,
+  )
+
+  serve(readLogo, async ({ tx, user, params }) => {
+    const setting = await findLogo(tx)
+    const path = logoPath(params.id, params.name)
+    if (params.id !== user.school_id || setting?.value !== path) throw problem.notFound()
+    const key = logoKey(user.school_id, path)
+    const file = key === undefined ? undefined : await files.get(key)
+    if (!file) throw problem.notFound()
+    return file
+  })
+}

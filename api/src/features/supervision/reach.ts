@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Caller } from '../../http/request.ts'
+
+/**
+ * Lets the rest of this transaction read the numbers, visits and surveys of the schools that the caller supervises, besides the
+ * own school's rows: the policy `assigned_schools` asks for this. Nothing else does it, so a person who is also an administrator
+ * never meets a second school's numbers elsewhere.
+ */
+export const lookIntoSupervised = async (
+  tx: Tx,
+  { account_id, scopes }: Pick<Caller, 'account_id' | 'scopes'>,
+): Promise<void> => {
+  const account = scopes.includes('assigned') ? String(account_id) : ''
+  // SUPER_ADMIN: counts of every school.
+  const every = scopes.includes('school') ? 'yes' : ''
+  await sql`select set_config('app.supervisor_account_id', ${account}, true),
+    set_config('app.supervises_every_school', ${every}, true)`.execute(tx)
+}
+
+export interface VisitedSchool {
+  /** The visited school's own day. */
+  today: string
+  professors: number
+  assessors: number
+  directors: number
+}
+
+/**
+ * Goes on inside an assigned, active school: from here on the transaction sees and writes that school's rows and no longer the
+ * caller's. The assignment is checked by the statement that enters. Nobody signs there as a user: the supervisor may be of
+ * another school. Undefined for every other school.
+ */
+export const enterAssignedSchool = async (
+  tx: Tx,
+  account_id: number,
+  school_id: number,
+  now: Date,
+): Promise<VisitedSchool | undefined> => {
+  const { rows } = await sql<{ today: string }>`
+    select (${now.toISOString()}::timestamptz at time zone c.time_zone)::date as today,
+      set_config('app.school_id', c.school_id::text, true), set_config('app.user_id', '', true)
+    from supervisor_schools z join schools c on c.school_id = z.school_id
+    where z.account_id = ${account_id} and z.school_id = ${school_id} and c.status = 1`.execute(tx)
+  const [entered] = rows
+  if (!entered) return undefined
+  const counts = await tx
+    .selectFrom('school_stats')
+    .select(['professors', 'assessors', 'directors'])
+    .executeTakeFirst()
+  return { today: entered.today, ...(counts ?? { professors: 0, assessors: 0, directors: 0 }) }
+}

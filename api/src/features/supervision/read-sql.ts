@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { everyWord } from '../../http/every-word.ts'
+import { orderBy } from '../../http/order-by.ts'
+import type { SchoolRow } from './school-row.ts'
+
+/** Of the supervised schools, whatever else row security lets through: the caller's own school is not always one of them. */
+const SUPERVISED = sql`(
+  select c.*, v.date as last_supervition, v.supervisor_name, v.supervisor_last_name,
+    coalesce(k.active_students, 0) as total_students, coalesce(k.active_users, 0) as total_users,
+    coalesce(k.signed_in_users, 0) as total_users_apk, coalesce(k.professors, 0) as professors,
+    coalesce(k.assessors, 0) as assessors, coalesce(k.directors, 0) as directors,
+    least(coalesce(v.trained_professors, 0), coalesce(k.professors, 0)) as trained_professors,
+    least(coalesce(v.trained_assessors, 0), coalesce(k.assessors, 0)) as trained_assessors,
+    least(coalesce(v.trained_directors, 0), coalesce(k.directors, 0)) as trained_directors
+  from supervised_school_ids() as mine (school_id)
+  join schools c on c.school_id = mine.school_id
+  left join school_stats k on k.school_id = c.school_id
+  left join lateral (
+    select * from supervision_visits last where last.school_id = c.school_id
+    order by last.date desc, last.hour desc, last.visit_id desc limit 1
+  ) v on true)`
+
+const NAME = [sql`s.name collate spanish`, sql`s.school_id`]
+
+const SORTS = {
+  name: NAME,
+  clave: [sql`s.clave`],
+  // A school without a visit comes before those that had one.
+  last_supervition: [sql`coalesce(s.last_supervition, '-infinity')`],
+  total_students: [sql`s.total_students`],
+  total_users: [sql`s.total_users`],
+  progress: [
+    sql`coalesce((s.trained_professors + s.trained_assessors + s.trained_directors)::numeric
+      / nullif(s.professors + s.assessors + s.directors, 0), 0)`,
+  ],
+}
+
+type Sort = keyof typeof SORTS
+
+const WORDS = sql`concat_ws(' ', s.name, s.clave, s.supervisor_name, s.supervisor_last_name)`
+
+/** A page of the supervised schools, with figures that are kept: no school's people or students are counted. */
+export const listSupervised = async (
+  tx: Tx,
+  asked: { search?: string | undefined; sort?: Sort | `-${Sort}` | undefined },
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(SchoolRow & { total: number })[]> => {
+  const { rows } = await sql<SchoolRow & { total: number }>`
+    select s.*, count(*) over () as total
+    from ${SUPERVISED} s
+    where ${everyWord(WORDS, asked.search)}
+    order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+export interface SchoolCard extends SchoolRow {
+  level: number
+  control: number
+  sustenance: number
+  location: string | null
+  cellphone: string | null
+  street: string | null
+  colony: string | null
+  outside_number: string | null
+  zipcode: string | null
+}
+
+/** A supervised school; undefined for every other. */
+export const findSupervised = async (tx: Tx, school_id: number): Promise<SchoolCard | undefined> => {
+  const { rows } = await sql<SchoolCard>`
+    select s.* from ${SUPERVISED} s where s.school_id = ${school_id}`.execute(tx)
+  return rows[0]
+}

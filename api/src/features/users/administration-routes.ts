@@ -1,0 +1,110 @@
+import type { Role } from '@plantel/contract/permissions'
+import {
+  closeUserSessions,
+  createAdministrative,
+  createAdministrator,
+  createAssessor,
+  createDirector,
+  createProfessor,
+  createSpokesman,
+  createTutor,
+  updateUser,
+} from '@plantel/contract/user-administration'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before, Caller, SchoolCall } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkEqual } from '../../passwords/check-equal.ts'
+import { hashPassword } from '../../passwords/hasher.ts'
+import { isAboveTheSchool } from '../../people/above-the-school.ts'
+import { newPerson } from '../../people/new-person.ts'
+import { readPerson } from '../../people/read-person.ts'
+import { endSessionsOf, type LockedPerson, lockPerson } from '../../people/sql.ts'
+import { lockAdministrators } from './change-sql.ts'
+import { changeCellphone, changePassword, changePermissions, changeStatus, type ToChange } from './changes.ts'
+
+const CREATE = [
+  [createProfessor, 'PROFESSOR'],
+  [createAdministrator, 'ADMINISTER'],
+  [createAssessor, 'ASSESSOR'],
+  [createDirector, 'DIRECTOR'],
+  [createSpokesman, 'SPOKESMAN'],
+] as const satisfies readonly (readonly [typeof createProfessor, Role])[]
+
+const hashNew: Before<typeof createProfessor, string> = ({ body }) => hashPassword(body.password)
+
+const hashGiven: Before<typeof updateUser, string | undefined> = async ({ body, params, user }) => {
+  const { password, password_confirmation } = body
+  if (password === undefined) return undefined
+  if (params.id === user.user_id) throw problem.code(1025)
+  checkEqual({ password, password_confirmation })
+  return hashPassword(password)
+}
+
+type Change = SchoolCall<typeof updateUser>['body']
+
+/** Administrators before the person, always: whoever locks them the other way round would wait in a circle. */
+const lockForChange = async (tx: Tx, user_id: number, { status, group_id }: Change): Promise<ToChange> => {
+  const fewer = status === 0 || group_id?.includes('ADMINISTER') === false
+  const administrators = fewer ? await lockAdministrators(tx) : []
+  const person = await lockPerson(tx, user_id)
+  if (!person) throw problem.notFound()
+  return { person, administrators }
+}
+
+/** Of oneself only permissions; 403 for whoever answers to nobody of the school. */
+const checkTouchable = (user: Caller, person: LockedPerson, body: Change): void => {
+  const own = person.user_id === user.user_id
+  if (own && body.group_id === undefined) throw problem.code(1025)
+  if (!own && isAboveTheSchool(person.group_id)) throw problem.forbidden()
+}
+
+function serveCreation(serve: Serve): void {
+  for (const [endpoint, role] of CREATE)
+    serve(
+      endpoint,
+      async ({ tx, user, params, body, prepared: password_hash }) => {
+        if (params.id !== user.school_id) throw problem.notFound()
+        const wanted = { form: body, role, password_hash, at: 'password', action: 'user:create' } as const
+        return { data: await newPerson(tx, user, wanted) }
+      },
+      hashNew,
+    )
+
+  for (const endpoint of [createAdministrative, createTutor])
+    serve(endpoint, async ({ user, params }) => {
+      if (params.id !== user.school_id) throw problem.notFound()
+      throw problem.notImplemented()
+    })
+}
+
+export function serveUserAdministration(serve: Serve): void {
+  serveCreation(serve)
+
+  serve(
+    updateUser,
+    async ({ tx, user, params, body, now, prepared: password_hash }) => {
+      const change = await lockForChange(tx, params.id, body)
+      const { person } = change
+      checkTouchable(user, person, body)
+      const { status, group_id: wanted, remove_group_id: removed, password, cellphone } = body
+      if (status !== undefined) await changeStatus(tx, change, status)
+      if (wanted !== undefined) await changePermissions(tx, change, { wanted, removed })
+      if (password !== undefined && password_hash !== undefined)
+        await changePassword(tx, person, { password, password_hash, school_id: user.school_id, now })
+      if (cellphone !== undefined) await changeCellphone(tx, params.id, cellphone)
+      return { data: await readPerson(tx, params.id) }
+    },
+    hashGiven,
+  )
+
+  serve(closeUserSessions, async ({ tx, user, params }) => {
+    const person = await lockPerson(tx, params.id)
+    if (!person) throw problem.notFound()
+    if (person.user_id !== user.user_id && isAboveTheSchool(person.group_id)) throw problem.forbidden()
+    const closed = await endSessionsOf(tx, params.id)
+    await writeAudit(tx, 'user:close-sessions', { user_id: params.id, closed })
+    return { data: { user_id: params.id, closed } }
+  })
+}

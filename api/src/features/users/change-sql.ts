@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/**
+ * The active administrators of the school, kept as they are until the transaction ends. Two who remove each other: the second
+ * waits here, and then finds only those whom the first left. Always in the order of their ids, so that nobody waits in a circle.
+ */
+export const lockAdministrators = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from users where group_id like '1%' and status = 1
+    order by user_id for no key update`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Whether they teach or advise in the current cycle. */
+export const findDuties = async (
+  tx: Tx,
+  user_id: number,
+): Promise<{ teaches: boolean; advises: boolean }> => {
+  const { rows } = await sql<{ teaches: boolean; advises: boolean }>`
+    select
+      exists (select from subjects s
+        join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+        where s.professor_id = ${user_id}) as teaches,
+      exists (select from groups g where g.assessor_id = ${user_id} and g.cycle_id is null) as advises`.execute(
+    tx,
+  )
+  return rows[0] ?? { teaches: false, advises: false }
+}
+
+export const updateStatus = (tx: Tx, user_id: number, status: 0 | 1) =>
+  tx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute()
+
+export const updatePermissions = (tx: Tx, user_id: number, group_id: string) =>
+  tx.updateTable('users').set({ group_id }).where('user_id', '=', user_id).execute()

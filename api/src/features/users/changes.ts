@@ -1,0 +1,78 @@
+import { permissionString, type Role, rolesOf } from '@plantel/contract/permissions'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { checkNewPassword } from '../../passwords/check-new-password.ts'
+import { renewPassword } from '../../passwords/renew-password.ts'
+import { tellAccount } from '../../people/account-letters.ts'
+import { belongsElsewhere, endSessionsOf, lockAccountOf, type LockedPerson } from '../../people/sql.ts'
+import { updateCellphone } from '../../people/update-person.ts'
+import { findDuties, updatePermissions, updateStatus } from './change-sql.ts'
+import { changedPermissions } from './rules.ts'
+
+/** A person who is to be changed, and the school's active administrators, all of them locked. */
+export interface ToChange {
+  person: LockedPerson
+  administrators: readonly number[]
+}
+
+/**
+ * Whether somebody may lose these roles: 2005 for the school's only active administrator, 2006 while they have classes, 2007
+ * while they have groups.
+ */
+const checkDispensable = async (
+  tx: Tx,
+  { person, administrators }: ToChange,
+  lost: readonly Role[],
+): Promise<void> => {
+  const { user_id, status } = person
+  const { teaches, advises } = await findDuties(tx, user_id)
+  if (teaches && lost.includes('PROFESSOR')) throw problem.code(2006)
+  if (advises && lost.includes('ASSESSOR')) throw problem.code(2007)
+  const last = status === 1 && administrators.every((each) => each === user_id)
+  if (last && lost.includes('ADMINISTER')) throw problem.code(2005)
+}
+
+export const changeStatus = async (tx: Tx, change: ToChange, status: 0 | 1): Promise<void> => {
+  const { user_id, group_id } = change.person
+  if (status === change.person.status) return
+  if (status === 0) await checkDispensable(tx, change, rolesOf(group_id))
+  await updateStatus(tx, user_id, status)
+  await endSessionsOf(tx, user_id)
+  await writeAudit(tx, 'user:status', { user_id, status })
+}
+
+export const changePermissions = async (
+  tx: Tx,
+  change: ToChange,
+  { wanted, removed }: { wanted: readonly Role[]; removed: readonly Role[] | undefined },
+): Promise<void> => {
+  const { user_id, group_id } = change.person
+  const { given, taken, roles } = changedPermissions(group_id, wanted, removed)
+  if (given.length + taken.length === 0) return
+  await checkDispensable(tx, change, taken)
+  await updatePermissions(tx, user_id, permissionString(roles))
+  await endSessionsOf(tx, user_id)
+  await writeAudit(tx, 'user:permissions', { user_id, given, taken })
+}
+
+/** The password opens every school of the account: of somebody who belongs to another too it is not this one's to set. */
+export const changePassword = async (
+  tx: Tx,
+  { user_id, name, last_name, second_last_name }: LockedPerson,
+  wanted: { password: string; password_hash: string; school_id: number; now: Date },
+): Promise<void> => {
+  const { account_id, cellphone, email } = await lockAccountOf(tx, user_id)
+  if (await belongsElsewhere(tx, account_id)) throw problem.forbidden()
+  const { password, password_hash, school_id, now } = wanted
+  const names = [name, last_name, second_last_name]
+  await checkNewPassword(tx, school_id, { password, cellphone, names }, 'password')
+  await renewPassword(tx, { account_id, password_hash, now })
+  await tellAccount(tx, email, 'password')
+  await writeAudit(tx, 'user:password', { user_id })
+}
+
+export const changeCellphone = async (tx: Tx, user_id: number, cellphone: string): Promise<void> => {
+  await updateCellphone(tx, user_id, cellphone, 'administrator')
+  await writeAudit(tx, 'user:cellphone', { user_id })
+}

@@ -1,0 +1,61 @@
+import { type Role, rolesOf } from '@plantel/contract/permissions'
+import { GRANTABLE_ROLES } from '@plantel/contract/user-administration'
+import type { Caller } from '../../http/request.ts'
+import { problem } from '../../http/problems.ts'
+
+/** Phone, e-mail and address are the administrator's business; the director has names and matrícula. */
+export const seesContact = ({ roles }: Pick<Caller, 'roles'>): boolean => roles.includes('ADMINISTER')
+
+interface Lite {
+  user_id: number
+  enrollment: string | null
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+  status: number
+}
+
+export const withoutContact = ({
+  user_id,
+  enrollment,
+  name,
+  last_name,
+  second_last_name,
+  url_photo_profile,
+  status,
+}: Lite): Lite => ({ user_id, enrollment, name, last_name, second_last_name, url_photo_profile, status })
+
+/** Permissions of a person as they are to be: the six as wanted, positions 7–11 as they were. */
+export interface PermissionChange {
+  given: Role[]
+  taken: Role[]
+  roles: Role[]
+}
+
+const isGrantable = (role: Role): boolean => (GRANTABLE_ROLES as readonly Role[]).includes(role)
+
+/**
+ * What becomes of a person's permissions. 403 when one that is not of the six is named. 1017 when the names taken away do not
+ * agree with those that stay; left out, whatever is not named is taken.
+ */
+export const changedPermissions = (
+  group_id: string,
+  wanted: readonly Role[],
+  removed: readonly Role[] | undefined,
+): PermissionChange => {
+  if (![...wanted, ...(removed ?? [])].every(isGrantable)) throw problem.forbidden()
+  const held = rolesOf(group_id)
+  const taken = held.filter((role) => isGrantable(role) && !wanted.includes(role))
+  const agree =
+    removed === undefined ||
+    (!removed.some((role) => wanted.includes(role)) && taken.every((role) => removed.includes(role)))
+  if (!agree)
+    throw problem.invalid([{ field: 'remove_group_id', message: 'No coincide con los permisos que quedan' }])
+  const given = wanted.filter((role) => !held.includes(role))
+  return {
+    given: [...new Set(given)],
+    taken,
+    roles: [...held.filter((role) => !taken.includes(role)), ...given],
+  }
+}

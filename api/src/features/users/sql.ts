@@ -1,0 +1,105 @@
+import type { Role } from '@plantel/contract/permissions'
+import { ROLES } from '@plantel/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+type SortName = 'name' | 'enrollment' | 'user_id'
+
+export interface UsersWanted {
+  page: number
+  per_page: number
+  role?: Role | undefined
+  status?: 0 | 1 | undefined
+  user_id?: readonly number[] | undefined
+  search?: string | undefined
+  /** Whether a word may also be found in phone and e-mail. */
+  by_contact: boolean
+  sort?: SortName | `-${SortName}` | undefined
+}
+
+/** `PARENT` is the fourth position: `___1%`. */
+const positionOf = (role: Role): string => `${'_'.repeat(ROLES.indexOf(role))}1%`
+
+const NAME = [
+  sql`u.last_name collate spanish`,
+  sql`u.second_last_name collate spanish`,
+  sql`u.name collate spanish`,
+]
+const ORDER: Record<SortName, RawBuilder<unknown>[]> = {
+  name: NAME,
+  enrollment: [sql`u.enrollment`],
+  user_id: [],
+}
+
+/** Ties by `user_id`, in the same direction: so one index serves both ways. */
+const orderOf = (sort: NonNullable<UsersWanted['sort']>) => {
+  const direction = sort.startsWith('-') ? sql` desc` : sql` asc`
+  const columns = [...ORDER[sort.replace(/^-/, '') as SortName], sql`u.user_id`]
+  return sql.join(columns.map((column) => sql`${column}${direction}`))
+}
+
+/**
+ * Whether a word is somewhere in what can be searched. `memberships` is of all schools, so here the school is named. The
+ * patterns stand in subqueries of their own to be made once, not for each row.
+ */
+const matches = (word: string, by_contact: boolean): RawBuilder<boolean> => {
+  const named = sql<boolean>`u.search like (select search_pattern(${word}))`
+  if (!by_contact) return named
+  return sql<boolean>`(${named} or u.user_id in (
+    select m.user_id from memberships m
+    where m.school_id = current_school_id() and m.contact like (select search_pattern(${word}))))`
+}
+
+const filterOf = ({ role, status, user_id, search = '', by_contact }: UsersWanted) => {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const filters = words.map((word) => matches(word, by_contact))
+  if (role !== undefined) filters.push(sql<boolean>`u.group_id like ${positionOf(role)}`)
+  if (status !== undefined) filters.push(sql<boolean>`u.status = ${status}`)
+  if (user_id !== undefined) filters.push(sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`)
+  return filters.length === 0 ? sql`true` : sql.join(filters, sql` and `)
+}
+
+interface UserRow {
+  user_id: number
+  enrollment: string | null
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+  status: 0 | 1
+  cellphone: string
+  email: string | null
+  has_smartphone: 0 | 1
+  street: string | null
+  colony: string | null
+  outside_number: string | null
+  inside_number: string | null
+  zipcode: string | null
+  total: number
+}
+
+/**
+ * The people of a page are found in the index of names alone, with how many there are; only they are then looked up with their
+ * accounts.
+ */
+export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
+  const { page, per_page, sort = 'name' } = wanted
+  const order = orderOf(sort)
+  return sql<UserRow>`
+    with page as (
+      select u.school_id, u.user_id, count(*) over () as total
+      from users u where ${filterOf(wanted)}
+      order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select u.user_id, u.enrollment, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.status,
+      a.cellphone, a.email, u.has_smartphone, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
+    from page
+    join users u on u.school_id = page.school_id and u.user_id = page.user_id
+    join accounts a on a.account_id = u.account_id
+    order by ${order}`
+}
+
+export const listUsers = async (tx: Tx, wanted: UsersWanted): Promise<UserRow[]> => {
+  const { rows } = await usersQuery(wanted).execute(tx)
+  return rows
+}

@@ -1,0 +1,7 @@
+import type { Mail } from '../src/mail/mail.ts'
+
+/** For work that sends no letters. */
+export const noMail: Mail = {
+  send: () => Promise.reject(new Error('no letter is sent here')),
+  ready: () => Promise.resolve(false),
+}

@@ -1,0 +1,28 @@
+/** How large the school is whose administrator reads lists. */
+export interface ListsSize {
+  readonly students: number
+  /** One in ten is special. */
+  readonly groups: number
+  readonly parents: number
+  readonly professors: number
+  readonly subjectsPerGroup: number
+}
+
+export const LARGE: ListsSize = {
+  students: 12_000,
+  groups: 400,
+  parents: 15_000,
+  professors: 300,
+  subjectsPerGroup: 8,
+}
+
+export const LARGE_QUICK: ListsSize = {
+  students: 3_000,
+  groups: 100,
+  parents: 3_000,
+  professors: 75,
+  subjectsPerGroup: 8,
+}
+
+/** Rows of a page, as the screens ask for them. */
+export const PAGE = 20
