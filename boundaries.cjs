@@ -59,6 +59,8 @@ module.exports = {
     },
     {
       name: 'bricks-never-fetch',
+      comment:
+        'except for photos, which only the session may see: lib/photo.ts fetches them for AvatarPhoto and PhotoField',
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: {

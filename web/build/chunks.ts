@@ -28,13 +28,17 @@ const partsOf = (modules: Modules) => {
     main: reachedFrom(join(app, 'main.tsx'), modules),
     shell: reachedFrom(join(app, 'shell/shell.tsx'), modules),
     /** What each screen that a `routes.ts` names brings along. */
-    screens: late.map((id) => reachedFrom(id, modules)),
+    screens: late.map((id) => {
+      const reached = reachedFrom(id, modules)
+      return { reached, mui: [...reached].some((other) => other.includes('node_modules/@mui/')) }
+    }),
   }
 }
 
 /**
  * Few requests for every page: `start` (a few kilobytes), `vendor` and `main` for the log-in page, `shell` for what stands
- * around every screen behind it and what several of them share, then one chunk per screen.
+ * around every screen behind it and what several of them share, then one chunk per screen. What only screens with MUI share,
+ * MUI itself before all, is `office`, so that professors never fetch it.
  */
 export const chunkNamer = () => {
   let parts: ReturnType<typeof partsOf> | undefined
@@ -43,7 +47,9 @@ export const chunkNamer = () => {
     const { start, main, shell, screens } = parts
     if (start.has(id)) return null
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
-    const users = screens.filter((screen) => screen.has(id)).length
-    return shell.has(id) || users > 1 ? 'shell' : null
+    if (shell.has(id)) return 'shell'
+    const users = screens.filter(({ reached }) => reached.has(id))
+    if (users.length < 2) return null
+    return users.every(({ mui }) => mui) ? 'office' : 'shell'
   }
 }

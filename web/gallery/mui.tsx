@@ -1,23 +1,33 @@
 import MuiButton from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { MuiFrame } from '../src/app/mui-frame.tsx'
-import { schoolTheme } from '../src/app/school-theme.ts'
+import { schoolTheme } from '../src/ui/school-theme.ts'
+import { Button } from '../src/ui/button.tsx'
+import { TextInput } from '../src/ui/form-fields.tsx'
+import { TextField } from '../src/ui/text-field.tsx'
+import { ChoosingShots } from './choosing.tsx'
+import { DialogShots } from './dialogs.tsx'
+import { FormShots } from './forms.tsx'
 import { Shot } from './shot.tsx'
+import { TableShots } from './tables.tsx'
 
 const colours = schoolTheme([])
 
-/** MUI's own parts under the theme, to be compared with the bricks above. */
+/** The bricks of the administration, which are made of MUI's parts, and how these compare with the bricks above. */
 export const MuiShots = () => (
   <MuiFrame colours={colours}>
-    <Shot name="Botón de MUI">
-      <MuiButton variant="contained">Guardar</MuiButton> <MuiButton variant="outlined">Sincronizar</MuiButton>
+    <Shot name="Button y botón de MUI, iguales">
+      <Button look="filled">Guardar</Button> <MuiButton variant="contained">Guardar</MuiButton>{' '}
+      <Button>Sincronizar</Button> <MuiButton variant="outlined">Sincronizar</MuiButton>
     </Shot>
-    <Shot name="Campo de MUI">
-      <FormLabel htmlFor="mui-field">Teléfono</FormLabel>
-      <OutlinedInput id="mui-field" fullWidth size="small" />
-      <FormHelperText>Diez dígitos</FormHelperText>
+    <Shot name="TextField y TextInput, iguales">
+      <TextField label="Teléfono" value="618" onChange={() => undefined} hint="Diez dígitos" />
+      <TextInput label="Teléfono" value="618" onChange={() => undefined} help="Diez dígitos" />
+      <TextField label="Teléfono" value="618" onChange={() => undefined} error="Formato incorrecto" />
+      <TextInput label="Teléfono" value="618" onChange={() => undefined} error="Formato incorrecto" />
     </Shot>
+    <TableShots />
+    <FormShots />
+    <DialogShots />
+    <ChoosingShots />
   </MuiFrame>
 )

@@ -1,9 +1,16 @@
+import { queryClient } from '../src/lib/query.ts'
 import { AvatarPhoto } from '../src/ui/avatar-photo.tsx'
 import { LevelChip } from '../src/ui/level-chip.tsx'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5]
+const PHOTO = '/muestra/foto.webp'
+const BROKEN = '/muestra/rota.webp'
+
+// The gallery has no server: these are already here.
+queryClient.setQueryData(['photo', PHOTO], '/icons/plantel.svg')
+queryClient.setQueryData(['photo', BROKEN], 'data:image/png;base64,AAAA')
 
 export const PeopleShots = () => (
   <>
@@ -12,11 +19,8 @@ export const PeopleShots = () => (
       {LEVELS.map((level) => (
         <AvatarPhoto key={level} person={sampleStudent(level)} level={level} />
       ))}
-      <AvatarPhoto person={{ ...sampleStudent(1), url_photo_profile: '/icons/plantel.svg' }} size={56} />
-      <AvatarPhoto
-        person={{ ...sampleStudent(1), url_photo_profile: 'data:image/png;base64,AAAA' }}
-        size={56}
-      />
+      <AvatarPhoto person={{ ...sampleStudent(1), url_photo_profile: PHOTO }} size={56} />
+      <AvatarPhoto person={{ ...sampleStudent(1), url_photo_profile: BROKEN }} size={56} />
     </Shot>
     <Shot name="LevelChip">
       {LEVELS.map((level) => (

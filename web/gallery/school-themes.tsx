@@ -1,4 +1,4 @@
-import { schoolTheme } from '../src/app/school-theme.ts'
+import { schoolTheme } from '../src/ui/school-theme.ts'
 import { Button } from '../src/ui/button.tsx'
 import { Shot } from './shot.tsx'
 

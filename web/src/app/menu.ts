@@ -60,6 +60,12 @@ export const MENU: readonly MenuEntry[] = [
 export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU): MenuEntry[] =>
   menu.filter(({ built, roles: allowed }) => built && allowed.some((role) => roles.includes(role)))
 
+/** Screens that are opened from another entry's, and belong to it. */
+const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos' }
+
 /** The entry that an address belongs to, by its first segment. */
-export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined =>
-  menu.find(({ path }) => path.toLowerCase() === sectionPath(pathname).toLowerCase())
+export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {
+  const section = sectionPath(pathname).toLowerCase()
+  const wanted = PART_OF[section] ?? section
+  return menu.find(({ path }) => path.toLowerCase() === wanted)
+}

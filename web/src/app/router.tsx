@@ -1,18 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router'
+import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import { WelcomeScreen } from '../features/session/welcome-screen.tsx'
 import { WorkingScreen } from '../features/session/working-screen.tsx'
 import { history, navigator } from '../lib/history.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
 import { Drawn, Late } from './late.tsx'
+import { LateMui } from './late-mui.tsx'
 import { NotFoundInside } from './not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
+import { Spinner } from './spinner.tsx'
 import { startup } from './startup.ts'
 import { builtHome, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
 const loadGallery = () => import('../../gallery/gallery.tsx')
+
+const routesOf = (screens: readonly ScreenRoute[]) =>
+  screens.map(({ path, load }) => (
+    <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
+  ))
+
+/** Outside of the shell, so with a Suspense of their own. */
+const publicRoutes = recoveryRoutes.map(({ path, load }) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Suspense fallback={<Spinner />}>
+        <Late key={path} load={load} />
+      </Suspense>
+    }
+  />
+))
 
 interface AppRoutesProps {
   screens?: readonly ScreenRoute[]
@@ -27,14 +48,14 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
       element={<LoginScreen builtHome={(home) => builtHome(home, screens)} onTyping={prefetchNext} />}
     />
     <Route path="/working" element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} />} />
+    {publicRoutes}
     {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
     {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
       <Route key={from} path={from} element={<Navigate to={to} replace />} />
     ))}
     <Route element={<Protected screens={screens} />}>
-      {screens.map(({ path, load }) => (
-        <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
-      ))}
+      {routesOf(screens.filter(({ mui }) => !mui))}
+      <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
       <Route
         path="*"
         element={

@@ -2,6 +2,12 @@ import { attendanceRoutes } from '../features/attendance/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
+import { groupsRoutes } from '../features/groups/routes.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
+import { settingsRoutes } from '../features/settings/routes.ts'
+import { studentsRoutes } from '../features/students/routes.ts'
+import { subjectCatalogsRoutes } from '../features/subject-catalogs/routes.ts'
+import { usersRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
 
 /**
@@ -13,6 +19,12 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...attendanceRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,
+  ...studentsRoutes,
+  ...groupsRoutes,
+  ...subjectCatalogsRoutes,
+  ...settingsRoutes,
+  ...usersRoutes,
+  ...profileRoutes,
 ]
 
 /** The other spellings of the specification, and where they lead. */

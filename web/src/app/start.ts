@@ -7,6 +7,7 @@ import { loadScreen } from '../lib/screen-loading.ts'
 import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
 import { readToken } from '../lib/token.ts'
 import { drawLoginEarly } from './early-login.ts'
+import { loadMui } from './mui-loading.ts'
 import { SCREENS } from './screens.ts'
 import { loadShell } from './shell-loading.ts'
 
@@ -31,6 +32,7 @@ const startSignedIn = (token: string) => {
   send(screen.early?.(ids) ?? [], token)
   void loadScreen(loadShell)
   void loadScreen(screen.load)
+  if (screen.mui) void loadScreen(loadMui)
   const sendForPerson = (person: EarlyPerson | undefined) => {
     if (person) send(screen.earlyFor?.(person, ids) ?? [], token)
   }

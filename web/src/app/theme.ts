@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { esES } from '@mui/material/locale'
 import { COLOURS } from '../ui/tokens.ts'
+import { parts } from './theme-parts.ts'
 
 interface Brand {
   selection: string
@@ -10,8 +11,9 @@ interface Brand {
 const size = (pixels: number) => `${pixels / 16}rem`
 
 /**
- * The design as one MUI theme, for the screens that use MUI's larger parts (grids, pickers, dialogs). The bricks of `ui/`
- * are drawn with the same values as CSS variables, because MUI's style engine alone costs 27 KB before the first button.
+ * The design as one MUI theme, for the screens that use MUI's larger parts (tables, dialogs, pickers). The bricks of `ui/`
+ * that professors use are drawn with the same values as CSS variables, because MUI's style engine alone costs 27 KB before
+ * the first button.
  */
 export const muiTheme = (brand: Brand): Theme =>
   createTheme(
@@ -31,8 +33,9 @@ export const muiTheme = (brand: Brand): Theme =>
         fontFamily: 'inherit',
         h1: { fontSize: size(28), fontWeight: 700, lineHeight: 1.2 },
         h2: { fontSize: size(20), fontWeight: 650, lineHeight: 1.3 },
-        body1: { fontSize: size(16) },
-        body2: { fontSize: size(14) },
+        h3: { fontSize: size(16), fontWeight: 650, lineHeight: 1.5 },
+        body1: { fontSize: size(14), lineHeight: 1.5 },
+        body2: { fontSize: size(14), lineHeight: 1.5 },
         caption: { fontSize: size(12) },
         button: { fontSize: size(14), fontWeight: 600, textTransform: 'none' },
       },
@@ -47,13 +50,7 @@ export const muiTheme = (brand: Brand): Theme =>
           leavingScreen: 150,
         },
       },
-      components: {
-        MuiButtonBase: { defaultProps: { disableRipple: true } },
-        MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
-        MuiPaper: { defaultProps: { variant: 'outlined' } },
-        MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: COLOURS.edge } } },
-        MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
-      },
+      components: parts,
     },
     esES,
   )

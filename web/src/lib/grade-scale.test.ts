@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { passes, scaleOf, shownAverage, shownGrade, shownMean, storedGrade } from './grade-scale.ts'
+import {
+  passes,
+  scaleOf,
+  shownAverage,
+  shownGrade,
+  shownMean,
+  storedGrade,
+  shownTenth,
+} from './grade-scale.ts'
 
 test('the scale is 0–100 unless the school has chosen 0–10', () => {
   expect(['10', '100', '', 'x'].map(scaleOf)).toEqual([10, 100, 100, 100])
@@ -55,4 +63,15 @@ test('a mean of the server is not rounded a second time', () => {
 test('passing begins at the minimum of the school, which is on 0–10', () => {
   expect([59.99, 60, 60.01].map((grade) => passes(grade, '6'))).toEqual([false, true, true])
   expect(passes(74.9, '7.5')).toBe(false)
+})
+
+test.each([
+  [0, '0.0'],
+  [59.4, '5.9'],
+  [59.5, '6.0'],
+  [78.5, '7.9'],
+  [87.4, '8.7'],
+  [100, '10.0'],
+])('the administration writes a mean of %d as %s', (mean, shown) => {
+  expect(shownTenth(mean)).toBe(shown)
 })

@@ -14,6 +14,8 @@ export interface ScreenRoute {
   /** React Router path; a parameter is always an id, any other text leads to the first segment's screen. */
   path: string
   load: () => Promise<{ default: ComponentType }>
+  /** Uses MUI: the app puts its frame, in the school's colours, around the screen. */
+  mui?: true
   /** GETs (paths below `/v1`) that can be sent at once on a cold start. */
   early?: (ids: Record<string, string>) => string[]
   /** GETs that can be sent as soon as the person is known. */

@@ -6,12 +6,14 @@ interface PagerProps {
   page: number
   pages: number
   onPage: (page: number) => void
+  /** Of what, where a screen has several: *Páginas de disponibles*. */
+  label?: string
 }
 
 /** Moves between the pages of a long table; nothing while there is only one. */
-export const Pager = ({ page, pages, onPage }: PagerProps) =>
+export const Pager = ({ page, pages, onPage, label = 'Páginas' }: PagerProps) =>
   pages > 1 && (
-    <nav className={styles.pager} aria-label="Páginas">
+    <nav className={styles.pager} aria-label={label}>
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         Anterior
       </Button>

@@ -5,7 +5,7 @@ import {
   SnackbarContent,
   SnackbarProvider,
 } from 'notistack'
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { onCachesCleared } from '../../lib/query.ts'
 import { type Toast, onToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,12 +50,32 @@ const show = ({ message, variant, ms, undo }: Toast) => {
   enqueueSnackbar(message, { variant, autoHideDuration: ms, ...(undo ? { action: undoButton(undo) } : {}) })
 }
 
+/**
+ * A place of their own at the end of the page. A dialog of MUI hides everything beside it from screen readers; this it may not
+ * hide, for a toast is often about that dialog.
+ */
+const usePlace = () => {
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    const hidden = new MutationObserver(() => place.removeAttribute('aria-hidden'))
+    hidden.observe(place, { attributeFilter: ['aria-hidden'] })
+    document.body.append(place)
+    return () => {
+      hidden.disconnect()
+      place.remove()
+    }
+  }, [place])
+  return place
+}
+
 const LateToasts = () => {
+  const place = usePlace()
   useEffect(() => onToast(show), [])
   // What was said to one person is not for the next.
   useEffect(() => onCachesCleared(closeSnackbar), [])
   return (
     <SnackbarProvider
+      domRoot={place}
       maxSnack={3}
       Components={LINES}
       classes={{ containerRoot: styles.place ?? '' }}

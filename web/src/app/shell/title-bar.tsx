@@ -1,4 +1,5 @@
 import { fullName } from '@plantel/contract/school-words'
+import { usePhoto } from '../../lib/photo.ts'
 import { useSession, useSetting } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +20,8 @@ interface TitleBarProps {
 /** Section at the left, school and person at the right. */
 export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
   const { me, school } = useSession()
-  const logo = useSetting('theme-logo-school')
+  const stored = useSetting('theme-logo-school')
+  const logo = usePhoto(stored === '' ? null : stored)
   return (
     <header className={styles.bar}>
       <IconButton className={styles.onPhone} icon={menuIcon} label="Abrir el menú" onClick={onMenu} />
@@ -35,7 +37,7 @@ export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
       </p>
       <p className={styles.school}>
         <span className={styles.schoolName}>{school.name}</span>
-        {logo !== '' && <img className={styles.logo} src={logo} alt="" height={36} />}
+        {logo !== undefined && <img className={styles.logo} src={logo} alt="" height={36} />}
       </p>
       <UserMenu person={me} name={fullName(me)} />
     </header>

@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { logOut } from '../../lib/session.ts'
 import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { expandIcon, logOutIcon } from '../../ui/icons.ts'
+import { expandIcon, logOutIcon, personIcon } from '../../ui/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './user-menu.module.css'
 
@@ -16,6 +16,7 @@ interface UserMenuProps {
 /** The person's photo and name; opens what concerns the person. A popover of the browser: Esc and a click beside it close it. */
 export const UserMenu = ({ person, name }: UserMenuProps) => {
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
@@ -26,8 +27,17 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
         </span>
         <Icon path={expandIcon} />
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
         <p className={styles.who}>{name}</p>
+        <ButtonLink
+          look="text"
+          icon={personIcon}
+          className={styles.entry}
+          to="/perfil"
+          onClick={() => menu.current?.hidePopover()}
+        >
+          {TEXTS.profile}
+        </ButtonLink>
         <Button
           look="text"
           icon={logOutIcon}

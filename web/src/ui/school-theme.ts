@@ -1,6 +1,6 @@
 import { type Setting, type SettingKey, SETTING_DEFAULTS, settingOf } from '@plantel/contract/schools'
-import { inkOf, isColour, readableOn } from '../lib/colours.ts'
-import { COLOURS } from '../ui/tokens.ts'
+import { inkOf, isColour, readableOn } from '@plantel/contract/colours'
+import { COLOURS } from './tokens.ts'
 
 type Settings = readonly Pick<Setting, 'key' | 'value'>[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, READABLE } from '../lib/colours.ts'
+import { contrast, READABLE } from '@plantel/contract/colours'
 import { applyTheme, schoolTheme } from './school-theme.ts'
 
 test('a school without colours of its own keeps the brand', () => {

@@ -1,0 +1,105 @@
+import { fullName } from '@plantel/contract/school-words'
+import { useEffect, useState } from 'react'
+import { matches } from '../src/lib/matches.ts'
+import { useThrottled } from '../src/lib/use-throttled.ts'
+import { PhotoField } from '../src/ui/photo-field.tsx'
+import { SearchPicker } from '../src/ui/search-picker.tsx'
+import { TransferList } from '../src/ui/transfer-list.tsx'
+import { sampleStudent } from './sample.ts'
+import { Shot } from './shot.tsx'
+
+const GROUPS = Array.from({ length: 14 }, (_, number) => ({
+  id: number,
+  title: `${(number % 6) + 1}° ${'ABC'[number % 3]} Matutino`,
+}))
+
+type Student = ReturnType<typeof sampleStudent>
+
+const STUDENTS: readonly Student[] = Array.from({ length: 5 }, (_, number) => sampleStudent(number))
+
+const Transfer = () => {
+  const [value, setValue] = useState<{ add: number[]; remove: number[] }>({ add: [4], remove: [11] })
+  return (
+    <TransferList
+      titles={{ available: 'Disponibles', chosen: 'Asignadas' }}
+      available={GROUPS.slice(0, 9)}
+      chosen={GROUPS.slice(9)}
+      itemKey={({ id }) => id}
+      itemLabel={({ title }) => title}
+      value={value}
+      onChange={setValue}
+      pageSize={{ available: 3, chosen: 8 }}
+    />
+  )
+}
+
+const Picker = ({ people }: { people: readonly Student[] }) => {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Student | null>(null)
+  const [answered, setAnswered] = useState('')
+  const asked = useThrottled(text, 1000)
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(asked), 600)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return (
+    <SearchPicker
+      label="Buscar por nombre o matrícula"
+      search={setText}
+      items={people.filter((student) => matches(fullName(student), answered))}
+      itemKey={({ id }) => id}
+      itemLabel={(student) => ({
+        name: fullName(student),
+        detail: `${student.folio} · 2° B Matutino`,
+        person: student,
+      })}
+      value={chosen}
+      onChange={setChosen}
+      pending={answered !== text}
+    />
+  )
+}
+
+const Photo = () => {
+  const [progress, setProgress] = useState(1)
+  useEffect(() => {
+    if (progress >= 1) return undefined
+    const timer = setTimeout(() => setProgress(progress + 0.1), 200)
+    return () => clearTimeout(timer)
+  }, [progress])
+  return <PhotoField photo={null} onPick={() => setProgress(0)} pending={progress < 1} progress={progress} />
+}
+
+export const ChoosingShots = () => (
+  <>
+    <Shot name="TransferList: 3 y 8 por página, una nueva, una que se quitará">
+      <Transfer />
+    </Shot>
+    <Shot name="TransferList sin nada">
+      <TransferList
+        titles={{ available: 'Materias disponibles', chosen: 'Materias asignadas' }}
+        available={[]}
+        chosen={[]}
+        itemKey={String}
+        itemLabel={String}
+        value={{ add: [], remove: [] }}
+        onChange={() => undefined}
+      />
+    </Shot>
+    <Shot name="SearchPicker: con resultados, sin resultados">
+      <Picker people={STUDENTS} />
+      <Picker people={[]} />
+    </Shot>
+    <Shot name="PhotoField: sin foto, enviando, con error">
+      <Photo />
+      <PhotoField photo={null} onPick={() => undefined} pending progress={0.42} />
+      <PhotoField
+        photo={null}
+        onPick={() => undefined}
+        pending={false}
+        progress={0}
+        error="La imagen pesa más de 5 MB"
+      />
+    </Shot>
+  </>
+)

@@ -1,0 +1,86 @@
+import { text } from '@plantel/contract/fields'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiProblem } from '../src/lib/problem.ts'
+import { useForm } from '../src/lib/use-form.ts'
+import { Button } from '../src/ui/button.tsx'
+import { DialogCancel } from '../src/ui/dialog-cancel.tsx'
+import { DialogDone, DialogProblem } from '../src/ui/dialog-problem.tsx'
+import { FieldGrid, TextInput } from '../src/ui/form-fields.tsx'
+import { FormDialog } from '../src/ui/form-dialog.tsx'
+import { SaveButton } from '../src/ui/save-button.tsx'
+import { Shot } from './shot.tsx'
+
+const PERSON = z.strictObject({ name: text(50, 1), last_name: text(50, 1), colony: text(50) })
+
+const PROBLEM = new ApiProblem({
+  title: 'Solicitud no válida',
+  detail: 'No se puede procesar la solicitud, el formato de los datos es incorrecto',
+  status: 422,
+  errors: [
+    { field: 'cellphone', message: 'Formato incorrecto' },
+    { field: 'curp', message: 'La CURP no coincide con la fecha de nacimiento' },
+  ],
+})
+
+const WIDTHS = ['xs', 'sm', 'md', 'lg'] as const
+
+interface SampleProps {
+  width: (typeof WIDTHS)[number]
+  onClose: () => void
+}
+
+const SampleDialog = ({ width, onClose }: SampleProps) => {
+  const form = useForm({ name: '', last_name: '', colony: '' }, PERSON)
+  const [pending, setPending] = useState(false)
+  const save = () => {
+    setPending(true)
+    setTimeout(() => setPending(false), 1500)
+  }
+  return (
+    <FormDialog
+      title={`Agregar alumno (${width})`}
+      width={width}
+      onClose={onClose}
+      pending={pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={pending} />
+        </>
+      }
+    >
+      <FieldGrid>
+        <TextInput label="Nombre(s)" {...form.field('name')} required maxLength={50} />
+        <TextInput label="Apellido paterno" {...form.field('last_name')} required maxLength={50} />
+        <TextInput label="Colonia" {...form.field('colony')} maxLength={50} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}
+
+const OpenDialog = ({ width }: Pick<SampleProps, 'width'>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir FormDialog {width}</Button>{' '}
+      {open && <SampleDialog width={width} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const DialogShots = () => (
+  <>
+    <Shot name="FormDialog: los cuatro anchos; Enter guarda, Esc pregunta">
+      {WIDTHS.map((width) => (
+        <OpenDialog key={width} width={width} />
+      ))}
+    </Shot>
+    <Shot name="DialogProblem y DialogDone">
+      <DialogProblem problem={PROBLEM} names={{ cellphone: 'Celular', curp: 'CURP' }} />
+      <DialogDone>Alumno registrado</DialogDone>
+    </Shot>
+  </>
+)

@@ -1,0 +1,163 @@
+import { fullName } from '@plantel/contract/school-words'
+import { useState } from 'react'
+import { useDialogTable, useTableState } from '../src/lib/use-table-state.ts'
+import { Button } from '../src/ui/button.tsx'
+import { CountButton } from '../src/ui/count-button.tsx'
+import { type Column, DataTable } from '../src/ui/data-table.tsx'
+import { EmptyState } from '../src/ui/empty-state.tsx'
+import { FilterSelect } from '../src/ui/filter-select.tsx'
+import { PersonLine } from '../src/ui/person-line.tsx'
+import { RowMenu } from '../src/ui/row-menu.tsx'
+import { SyncButton } from '../src/ui/sync-button.tsx'
+import { TableFoot } from '../src/ui/table-foot.tsx'
+import { TableTools } from '../src/ui/table-tools.tsx'
+import { flagIcon, groupsIcon } from '../src/ui/icons.ts'
+import { sampleStudent } from './sample.ts'
+import { Shot } from './shot.tsx'
+
+type Student = ReturnType<typeof sampleStudent> & { active: boolean; groups: number }
+
+const STUDENTS: readonly Student[] = Array.from({ length: 6 }, (_, number) => ({
+  ...sampleStudent(number),
+  active: number !== 2,
+  groups: number % 3,
+}))
+
+const nothing = () => undefined
+
+const COLUMNS: readonly Column<Student>[] = [
+  { key: 'id', title: 'Id', cell: ({ id }) => id, sort: 'student_id', narrow: true, align: 'right' },
+  { key: 'folio', title: 'Matrícula', cell: ({ folio }) => folio, sort: 'folio', narrow: true },
+  {
+    key: 'name',
+    title: 'Nombre',
+    sort: 'name',
+    cell: (student) => (
+      <PersonLine
+        person={student}
+        name={fullName(student)}
+        {...(student.active ? {} : { detail: 'De baja' })}
+      />
+    ),
+  },
+  {
+    key: 'groups',
+    title: 'Grupos',
+    narrow: true,
+    align: 'right',
+    cell: (student) => (
+      <CountButton
+        count={student.groups}
+        label={`${student.groups} grupos de ${fullName(student)}`}
+        onClick={nothing}
+      />
+    ),
+  },
+  { key: 'mean', title: 'Promedio', cell: () => '8.4', narrow: true, align: 'right' },
+  { key: 'absences', title: 'Faltas', cell: () => '2', narrow: true, align: 'right' },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    narrow: true,
+    cell: (student) => (
+      <RowMenu
+        label={`Acciones de ${fullName(student)}`}
+        items={[
+          { label: 'Activar', onSelect: nothing, disabled: student.active },
+          { label: 'Cambiar de grupo', icon: groupsIcon, onSelect: nothing },
+          { label: 'Dar de baja alumno', icon: flagIcon, onSelect: nothing, danger: true },
+        ]}
+      />
+    ),
+  },
+]
+
+const LEVELS = [
+  { value: '1', label: 'Kinder' },
+  { value: '2', label: 'Primaria' },
+]
+
+const SortedTable = () => {
+  const table = useTableState({ perPage: 20, sort: 'name', filters: ['nivel'] })
+  return (
+    <>
+      <TableTools table={table} placeholder="Buscar por nombre o matrícula">
+        <FilterSelect
+          label="Nivel"
+          value={table.filter('nivel')}
+          options={LEVELS}
+          onChange={(level) => table.setFilter('nivel', level)}
+        />
+      </TableTools>
+      <DataTable
+        label="Alumnos de muestra"
+        columns={COLUMNS}
+        rows={STUDENTS}
+        rowKey={({ id }) => id}
+        table={table}
+        rowTone={({ active }) => (active ? undefined : 'bad')}
+      />
+      <TableFoot
+        meta={{ total: 613, per_page: 20, current_page: table.page, last_page: 31 }}
+        table={table}
+        noun="alumnos"
+      />
+    </>
+  )
+}
+
+const SmallTable = () => {
+  const table = useDialogTable({ perPage: 8 })
+  return (
+    <>
+      <DataTable
+        label="Alumnos agregados"
+        columns={COLUMNS.slice(0, 3)}
+        rows={STUDENTS.slice(0, 1)}
+        rowKey={({ id }) => id}
+        rowTone={() => 'good'}
+      />
+      <TableFoot
+        meta={{ total: 1, per_page: 8, current_page: 1, last_page: 1 }}
+        table={table}
+        noun={['alumno', 'alumnos']}
+      />
+    </>
+  )
+}
+
+const Sync = () => {
+  const [isFetching, setFetching] = useState(false)
+  const refetch = () => {
+    setFetching(true)
+    setTimeout(() => setFetching(false), 1500)
+  }
+  return <SyncButton query={{ isFetching, refetch }} />
+}
+
+export const TableShots = () => (
+  <>
+    <Shot name="TableTools, FilterSelect, DataTable, RowMenu, CountButton y TableFoot">
+      <SortedTable />
+    </Shot>
+    <Shot name="DataTable: una fila nueva, una página">
+      <SmallTable />
+    </Shot>
+    <Shot name="DataTable vacía">
+      <DataTable
+        label="Nadie"
+        columns={COLUMNS}
+        rows={[]}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="Sin alumnos" action={<Button>Agregar alumno</Button>}>
+            Ningún alumno coincide con la búsqueda.
+          </EmptyState>
+        }
+      />
+    </Shot>
+    <Shot name="SyncButton">
+      <Sync />
+    </Shot>
+  </>
+)

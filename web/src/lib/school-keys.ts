@@ -1,0 +1,8 @@
+/**
+ * How the query keys of the administration begin. What one screen saves changes what another shows (a new subject the
+ * groups, a new parent the students), so every feature that makes them stale names them from here.
+ */
+export const STUDENTS_KEY = ['students'] as const
+export const GROUPS_KEY = ['groups'] as const
+export const SUBJECT_CATALOG_KEY = ['subject-catalog'] as const
+export const USERS_KEY = ['users'] as const

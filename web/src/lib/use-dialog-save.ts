@@ -1,0 +1,57 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSave } from './use-save.ts'
+
+/** Student and parent dialogs show their success this long before they close; the others close at once. */
+export const SHOWN_SUCCESS_MS = 3000
+
+interface DialogSaving<Input, Answer> {
+  save: (input: Input) => Promise<Answer>
+  /** Said in the dialog while it stays, in a toast when it closes at once. */
+  success: string
+  /** Query keys that are no longer true afterwards. */
+  stale: readonly QueryKey[]
+  onClose: () => void
+  /** `SHOWN_SUCCESS_MS` or 0. */
+  closeAfterMs: number
+  onSaved?: (answer: Answer, input: Input) => void
+}
+
+/**
+ * The save of a dialog: it closes after success and stays open on a refusal, with `problem` for `DialogProblem`.
+ * While `done` is true the success is to be shown and nothing more can be saved.
+ */
+export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>) => {
+  const { closeAfterMs, onClose } = saving
+  const [done, setDone] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { save, pending, problem, forget } = useSave<Input, Answer>({
+    save: saving.save,
+    ...(closeAfterMs > 0 ? {} : { success: saving.success }),
+    stale: saving.stale,
+    onSaved: (answer, input) => {
+      saving.onSaved?.(answer, input)
+      if (closeAfterMs === 0) {
+        onClose()
+        return
+      }
+      setDone(true)
+      timer.current = setTimeout(onClose, closeAfterMs)
+    },
+    // The dialog shows it.
+    onProblem: () => true,
+  })
+  return {
+    save: (input: Input) => {
+      if (!done) save(input)
+    },
+    pending,
+    problem,
+    done,
+    /** What the server says about one field. */
+    fieldError: (name: string): string | undefined =>
+      problem?.errors.find(({ field }) => field === name)?.message,
+    forget,
+  }
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import type * as z from 'zod/mini'
+import { afterPress } from './after-press.ts'
+
+type Errors<Values> = Partial<Record<keyof Values, string>>
+
+const same = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+
+/** The first complaint about each field; one about a part of it (`address.street`) is the field's. */
+const errorsOf = <Values>(issues: readonly z.core.$ZodIssue[]): Errors<Values> => {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors as Errors<Values>
+}
+
+/**
+ * The state of a form, checked by a schema of the contract. A field's error is shown once the field has been left or the
+ * form has been submitted, never while it is first filled in. Checking is immediate, so `valid` is true of what is on screen.
+ */
+export const useForm = <Values extends object, Parsed>(initial: Values, schema: z.ZodMiniType<Parsed>) => {
+  const [first, setFirst] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
+  const [submitted, setSubmitted] = useState(false)
+  const checked = useMemo(() => schema.safeParse(values), [schema, values])
+  const wrong: Errors<Values> = checked.success ? {} : errorsOf<Values>(checked.error.issues)
+  const names = Object.keys(wrong) as (keyof Values)[]
+  const shown = names.filter((name) => submitted || touched.has(name))
+  const errors = Object.fromEntries(shown.map((name) => [name, wrong[name]])) as Errors<Values>
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+    setValues((old) => ({ ...old, [name]: value }))
+  const touch = (name: keyof Values) => afterPress(() => setTouched((old) => new Set(old).add(name)))
+  return {
+    values,
+    set,
+    errors,
+    touch,
+    valid: checked.success,
+    /** How many fields are missing or wrong. */
+    wrong: names.length,
+    dirty: !same(values, first),
+    /** What the schema makes of the values: what is sent. Undefined while something is wrong. */
+    parsed: checked.success ? checked.data : undefined,
+    /** Hands over what is to be sent, or shows everything that is wrong. */
+    submit: (handler: (parsed: Parsed) => void) => {
+      setSubmitted(true)
+      if (checked.success) handler(checked.data)
+    },
+    /** Begins again with these values. */
+    reset: (next: Values) => {
+      setFirst(next)
+      setValues(next)
+      setTouched(new Set())
+      setSubmitted(false)
+    },
+    /** Everything that a field brick takes: `<TextInput label="Nombre" {...form.field('name')} />`. */
+    field: <Name extends keyof Values>(name: Name) => ({
+      value: values[name],
+      onChange: (value: Values[Name]) => set(name, value),
+      onBlur: () => touch(name),
+      error: errors[name],
+    }),
+  }
+}

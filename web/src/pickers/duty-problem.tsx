@@ -1,0 +1,46 @@
+import type { ApiProblem } from '../lib/problem.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { DialogProblem } from '../ui/dialog-problem.tsx'
+
+/** Why somebody cannot be let go (2005–2007): what has to be done first, and where. */
+const STEPS: Readonly<Record<number, { step: string; to: string; label: string }>> = {
+  2005: {
+    step: 'Dé primero el permiso de Administrador a otra persona activa.',
+    to: '/usuarios/maestros',
+    label: 'Ir a Usuarios',
+  },
+  2006: {
+    step: 'Asigne primero sus materias a otro profesor, o déjelas sin profesor.',
+    to: '/grupos',
+    label: 'Ir a Grupos',
+  },
+  2007: {
+    step: 'Asigne primero otro orientador a sus grupos.',
+    to: '/grupos',
+    label: 'Ir a Grupos',
+  },
+}
+
+interface DutyProblemProps {
+  problem: ApiProblem | undefined
+  /** The fields' names on screen, as for `DialogProblem`. */
+  names?: Readonly<Record<string, string>>
+}
+
+/** A refusal about somebody's permissions or status, with the next step where there is one. */
+export const DutyProblem = ({ problem, names }: DutyProblemProps) => {
+  const next = STEPS[problem?.code ?? 0]
+  return (
+    <>
+      <DialogProblem problem={problem} {...(names ? { names } : {})} />
+      {next && (
+        <>
+          <p>{next.step}</p>
+          <div>
+            <ButtonLink to={next.to}>{next.label}</ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

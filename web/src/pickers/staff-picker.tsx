@@ -1,0 +1,63 @@
+import type { readProfessors, UserRow } from '@plantel/contract/users'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../lib/api.ts'
+import { USERS_KEY } from '../lib/school-keys.ts'
+import { useSession } from '../lib/session.ts'
+import { SearchPicker } from '../ui/search-picker.tsx'
+import { useSearch } from './use-search.ts'
+
+/** One of the staff, as found or as already assigned. */
+export type StaffMember = Pick<
+  UserRow,
+  'user_id' | 'name' | 'last_name' | 'second_last_name' | 'url_photo_profile'
+> &
+  Partial<Pick<UserRow, 'enrollment'>>
+
+export interface StaffPickerProps {
+  value: StaffMember | null
+  onChange: (person: StaffMember | null) => void
+  label?: string
+  /** Why the choice was refused. */
+  error?: string | undefined
+}
+
+const MOST_RESULTS = 10
+/** No phone, no address: they are not shown. */
+const FIELDS = 'user_id,name,last_name,second_last_name,url_photo_profile,enrollment,status'
+
+const wordsOf = (person: StaffMember) => ({
+  name: fullName(person),
+  ...(person.enrollment ? { detail: `Matrícula ${person.enrollment}` } : {}),
+  person,
+})
+
+interface StaffRole extends StaffPickerProps {
+  /** Who is looked among: the active people of one role. */
+  among: typeof readProfessors
+  label: string
+}
+
+/** Finds one active person of a role, by name, matrícula, phone or e-mail. */
+export const StaffPicker = ({ value, onChange, label, among, error }: StaffRole) => {
+  const { school_id } = useSession().school
+  const { failed, ...found } = useSearch<StaffMember>(
+    [...USERS_KEY, 'search', among.path, school_id],
+    (search, signal) =>
+      call(among, {
+        params: { id: school_id },
+        query: { search, status: '1', per_page: MOST_RESULTS, fields: FIELDS },
+        signal,
+      }),
+  )
+  return (
+    <SearchPicker
+      label={label}
+      {...found}
+      itemKey={({ user_id }) => user_id}
+      itemLabel={wordsOf}
+      value={value}
+      onChange={onChange}
+      error={failed ?? error}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { STUDENT_LIMITS, type StudentForm } from '@plantel/contract/students'
+import { FieldGrid, RadioInput, TextInput } from '../ui/form-fields.tsx'
+import { GENDER_OPTIONS, STUDENT_NAMES } from './student-names.ts'
+
+/** The fields required to register a student, as they are typed. */
+export interface StudentBasicsValues {
+  name: string
+  last_name: string
+  second_last_name: string
+  folio: string
+  cellphone: string
+  /** Null: not chosen yet. */
+  gender: StudentForm['gender'] | null
+  street: string
+  colony: string
+  outside_number: string
+  inside_number: string
+  zipcode: string
+}
+
+/** How a form with these fields begins. */
+export const EMPTY_STUDENT: StudentBasicsValues = {
+  name: '',
+  last_name: '',
+  second_last_name: '',
+  folio: '',
+  cellphone: '',
+  gender: null,
+  street: '',
+  colony: '',
+  outside_number: '',
+  inside_number: '',
+  zipcode: '',
+}
+
+/** Methods, not functions: so a form with more fields than these also fits. */
+interface Field<Value> {
+  value: Value
+  onChange(value: Value): void
+  onBlur(): void
+  error: string | undefined
+}
+
+interface StudentBasicsProps {
+  /** `useForm(EMPTY_STUDENT, StudentForm)`, or one with more fields. */
+  form: {
+    field<Name extends keyof StudentBasicsValues>(name: Name): Field<StudentBasicsValues[Name]>
+  }
+  /** What the server says about a field: the folio that is taken (6000). */
+  refused?: Partial<Record<keyof StudentBasicsValues, string | undefined>>
+}
+
+const TEXT_FIELDS = {
+  required: ['name', 'last_name', 'second_last_name', 'folio'],
+  address: ['street', 'colony', 'outside_number', 'inside_number', 'zipcode'],
+} as const
+
+type TextName = (typeof TEXT_FIELDS)[keyof typeof TEXT_FIELDS][number]
+
+const LENGTHS: Record<TextName, number> = {
+  ...STUDENT_LIMITS,
+  last_name: STUDENT_LIMITS.name,
+  second_last_name: STUDENT_LIMITS.name,
+}
+
+const OPTIONAL: ReadonlySet<TextName> = new Set(['second_last_name', 'inside_number'])
+
+/** The fields required to register a student, in their two groups: *Datos personales* and *Domicilio*. */
+export const StudentBasics = ({ form, refused = {} }: StudentBasicsProps) => {
+  const fieldOf = <Name extends keyof StudentBasicsValues>(name: Name) => {
+    const field = form.field(name)
+    return { ...field, label: STUDENT_NAMES[name], error: field.error ?? refused[name] }
+  }
+  const text = (name: TextName) => (
+    <TextInput key={name} {...fieldOf(name)} required={!OPTIONAL.has(name)} maxLength={LENGTHS[name]} />
+  )
+  const cellphone = fieldOf('cellphone')
+  return (
+    <>
+      <FieldGrid title="Datos personales">
+        {TEXT_FIELDS.required.map(text)}
+        <TextInput
+          {...cellphone}
+          type="tel"
+          inputMode="numeric"
+          required
+          help="10 dígitos"
+          // A number copied from elsewhere comes with spaces, dashes or brackets.
+          onChange={(typed) => cellphone.onChange(typed.replace(/[\s()-]/g, ''))}
+        />
+        <RadioInput {...fieldOf('gender')} options={GENDER_OPTIONS} required />
+      </FieldGrid>
+      <FieldGrid title="Domicilio">{TEXT_FIELDS.address.map(text)}</FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { GENDERS, type StudentForm } from '@plantel/contract/students'
+
+/** What each field of a student is called on screen; `DialogProblem` names refused ones with it. */
+export const STUDENT_NAMES = {
+  name: 'Nombre(s)',
+  last_name: 'Apellido paterno',
+  second_last_name: 'Apellido materno',
+  folio: 'Matrícula',
+  cellphone: 'Celular',
+  gender: 'Género',
+  street: 'Calle',
+  colony: 'Colonia',
+  outside_number: 'Número exterior',
+  inside_number: 'Número interior',
+  zipcode: 'Código postal',
+} as const
+
+/** *Mujer*, *Hombre*, *Otro*. */
+export const GENDER_OPTIONS = ([1, 2, 3] as const satisfies readonly StudentForm['gender'][]).map(
+  (value) => ({
+    value,
+    label: GENDERS[value],
+  }),
+)

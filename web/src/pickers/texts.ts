@@ -1,0 +1,5 @@
+/** Words that forms about people share. */
+export const PEOPLE_TEXTS = {
+  nameRule: 'Campo requerido, máximo 50 caracteres',
+  cellphoneRule: 'Campo requerido o incorrecto, deben ser 10 dígitos',
+} as const

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { TEXTS } from '../texts.ts'
+import { Brand } from './brand.tsx'
+import styles from './door.module.css'
+
+interface DoorProps {
+  /** Also the tab's. */
+  title: string
+  children: ReactNode
+}
+
+/** The page of whoever is not signed in yet: the brand at one side, a card with one thing to do at the other. */
+export const Door = ({ title, children }: DoorProps) => (
+  <div className={styles.page}>
+    <title>{`${title} · ${TEXTS.product}`}</title>
+    <header className={styles.brand}>
+      <Brand size={56} />
+      <p className={styles.product}>{TEXTS.product}</p>
+      <p className={styles.tagline}>{TEXTS.tagline}</p>
+    </header>
+    <main className={styles.door}>
+      <h1 className={styles.heading}>{title}</h1>
+      {children}
+    </main>
+    <footer className={styles.foot}>
+      Versión {TEXTS.version} · {TEXTS.environment}
+    </footer>
+  </div>
+)

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { AvatarPhoto, type Pictured } from './avatar-photo.tsx'
+
+export interface PersonWords {
+  name: string
+  /** *A1042 · 2° B Matutino* */
+  detail?: string
+  /** Whose photo stands before it. */
+  person?: Pictured
+}
+
+/** Photo, name and a detail line: one person in a table's cell or in a list of results. */
+export const PersonLine = ({ name, detail, person }: PersonWords) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 40 }}>
+    {person && <AvatarPhoto person={person} size={32} />}
+    <span>
+      {name}
+      {detail !== undefined && (
+        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          {detail}
+        </Box>
+      )}
+    </span>
+  </Box>
+)

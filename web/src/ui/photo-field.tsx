@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useState } from 'react'
+import { useObjectUrl } from '../lib/use-object-url.ts'
+import { usePhoto } from '../lib/photo.ts'
+import { Icon } from './icon.tsx'
+import { errorIcon, photoIcon } from './icons.ts'
+import { PhotoCrop } from './photo-crop.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+
+interface PhotoFieldProps {
+  /** `url_photo_profile`, or null while there is none. */
+  photo: string | null
+  /** Gives a square JPEG of at most 1024 pixels. */
+  onPick: (photo: Blob) => void
+  /** It is being sent. */
+  pending: boolean
+  /** The sent share, 0 to 1. */
+  progress: number
+  error?: string | undefined
+  /** What it is called: a person's is a *foto*, in a circle. */
+  noun?: 'foto' | 'imagen'
+}
+
+const SIDE = 96
+const NAMES = { foto: 'Foto', imagen: 'Imagen' } as const
+const BROKEN = 'La imagen no se puede leer; elija otra'
+
+type Noun = NonNullable<PhotoFieldProps['noun']>
+
+const Preview = ({ address, noun }: { address: string | undefined; noun: Noun }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: SIDE,
+      height: SIDE,
+      overflow: 'hidden',
+      color: 'text.secondary',
+      background: 'var(--hover)',
+      borderRadius: noun === 'foto' ? '50%' : 'var(--radius)',
+    }}
+  >
+    {address ? (
+      <img src={address} alt={NAMES[noun]} width={SIDE} height={SIDE} />
+    ) : (
+      <Icon path={photoIcon} size={40} />
+    )}
+  </Box>
+)
+
+const PickedPreview = ({ photo, noun }: { photo: Blob; noun: Noun }) => (
+  <Preview address={useObjectUrl(photo)} noun={noun} />
+)
+
+const Sending = ({ progress, noun }: { progress: number; noun: Noun }) => (
+  <div>
+    <LinearProgress variant="determinate" value={progress * 100} aria-label={`Envío de la ${noun}`} />
+    <Box component="p" sx={{ fontSize: 13, color: 'text.secondary' }}>
+      Enviando la {noun}: {Math.round(progress * 100)} %
+    </Box>
+  </div>
+)
+
+/** A person's photo or a school's logo: chosen or dropped, cut to a square, then handed over to be sent. */
+export const PhotoField = (props: PhotoFieldProps) => {
+  const { photo, onPick, pending, progress, error, noun = 'foto' } = props
+  const [file, setFile] = useState<File>()
+  const [picked, setPicked] = useState<Blob>()
+  const [refusal, setRefusal] = useState<string>()
+  const stored = usePhoto(photo)
+  const begin = (next: File | undefined, reason?: string) => {
+    setFile(next)
+    setRefusal(reason)
+  }
+  const problem = refusal ?? error
+  return (
+    <Box
+      component="fieldset"
+      aria-label={NAMES[noun]}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, p: 0, m: 0, border: 0 }}
+    >
+      {file ? (
+        <PhotoCrop
+          file={file}
+          noun={noun}
+          onCancel={() => begin(undefined)}
+          onBroken={() => begin(undefined, BROKEN)}
+          onCrop={(blob) => {
+            begin(undefined)
+            setPicked(blob)
+            onPick(blob)
+          }}
+        />
+      ) : (
+        <PhotoDrop
+          verb={`${picked || stored ? 'Cambiar' : 'Elegir'} ${noun}`}
+          pending={pending}
+          onFile={(next) => begin(next)}
+          onRefused={(reason) => begin(undefined, reason)}
+        >
+          {picked ? <PickedPreview photo={picked} noun={noun} /> : <Preview address={stored} noun={noun} />}
+        </PhotoDrop>
+      )}
+      {pending && <Sending progress={progress} noun={noun} />}
+      {problem !== undefined && (
+        <FormHelperText error role="alert" component="div">
+          <Icon path={errorIcon} size={16} />
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

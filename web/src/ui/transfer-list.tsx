@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { TransferSide } from './transfer-side.tsx'
+
+type ItemKey = string | number
+
+export interface Transfer<Key extends ItemKey> {
+  add: Key[]
+  remove: Key[]
+}
+
+interface TransferListProps<Item, Key extends ItemKey> {
+  /** `{ available: 'Disponibles', chosen: 'Asignadas' }` */
+  titles: { available: string; chosen: string }
+  /** Everything that could be added, as stored. */
+  available: readonly Item[]
+  /** What is assigned, as stored. */
+  chosen: readonly Item[]
+  itemKey: (item: Item) => Key
+  itemLabel: (item: Item) => string
+  /** What is to change when it is saved. */
+  value: Transfer<Key>
+  onChange: (value: Transfer<Key>) => void
+  /** Rows of a page; 8 each unless given. */
+  pageSize?: { available: number; chosen: number }
+}
+
+const SIZES = { available: 8, chosen: 8 }
+
+/** Two lists between which things move. Nothing is saved here: what is new is green and what goes is red until it is. */
+export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps<Item, Key>) => {
+  const { titles, available, chosen, itemKey, itemLabel, value, onChange, pageSize = SIZES } = props
+  const [said, setSaid] = useState('')
+  const [adding, removing] = [new Set(value.add), new Set(value.remove)]
+  const change = (next: Partial<Transfer<Key>>, words: string) => {
+    onChange({ ...value, ...next })
+    setSaid(words)
+  }
+  const rowOf = (item: Item) => ({ key: itemKey(item), label: itemLabel(item) })
+  const add = (key: Key, label: string) => change({ add: [...value.add, key] }, `${label}: se agregará`)
+  const stored = new Set(chosen.map(itemKey))
+  const offered = available.map(rowOf).filter(({ key }) => !adding.has(key) && !stored.has(key))
+  const assigned = [
+    ...available
+      .map(rowOf)
+      .filter(({ key }) => adding.has(key))
+      .map((row) => ({ ...row, mark: 'new' as const })),
+    ...chosen.map(rowOf).map((row) => (removing.has(row.key) ? { ...row, mark: 'leaving' as const } : row)),
+  ]
+  const toggle = (key: Key, label: string) => {
+    if (adding.has(key)) change({ add: value.add.filter((one) => one !== key) }, `${label}: no se agregará`)
+    else if (removing.has(key))
+      change({ remove: value.remove.filter((one) => one !== key) }, `${label}: se conserva`)
+    else change({ remove: [...value.remove, key] }, `${label}: se quitará`)
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <TransferSide title={titles.available} rows={offered} pageSize={pageSize.available} onMove={add} />
+      <TransferSide title={titles.chosen} rows={assigned} pageSize={pageSize.chosen} onMove={toggle} chosen />
+      <output className="unseen">{said}</output>
+    </Box>
+  )
+}
