@@ -21,12 +21,17 @@ const Tested = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
   </QueryClientProvider>
 )
 
-/** Opens one screen for María, a professor, as the shell would; every other address is *Otra pantalla*. */
+/** Opens one screen for María, a professor unless said otherwise, as the shell would; every other address is *Otra pantalla*. */
 export const openScreen = (
-  { path, address = path, Screen }: { path: string; address?: string; Screen: ComponentType },
+  {
+    path,
+    address = path,
+    Screen,
+    roles = ['PROFESSOR'],
+  }: { path: string; address?: string; Screen: ComponentType; roles?: Parameters<typeof personWith>[0] },
   settings: Record<string, string> = {},
 ) => {
-  const { school, settings: ofSchool, ...me } = personWith(['PROFESSOR'], settings).data
+  const { school, settings: ofSchool, ...me } = personWith(roles, settings).data
   const toasts: Toast[] = []
   onToast((toast) => toasts.push(toast))
   writeToken('token')

@@ -6,6 +6,7 @@ export const TEXTS = {
   environment: 'Production',
   enter: 'Ingresar',
   leave: 'Salir',
+  profile: 'Perfil',
   home: 'Inicio',
   save: 'Guardar',
   synchronize: 'Sincronizar',
@@ -32,6 +33,12 @@ export const TEXTS = {
     message: 'Si sale ahora, se perderán.',
     stay: 'Seguir aquí',
     discard: 'Salir sin guardar',
+  },
+  discard: {
+    title: '¿Descartar los cambios?',
+    message: 'Lo que cambió en esta ventana no se ha guardado.',
+    stay: 'Seguir editando',
+    confirm: 'Descartar los cambios',
   },
   professor: {
     groups: 'Mis grupos',

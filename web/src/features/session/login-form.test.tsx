@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query.ts'
 import { readToken } from '../../lib/token.ts'
@@ -13,7 +14,9 @@ const open = (installation = { empty: false, demonstration: [] as unknown[] }) =
   const onTyping = vi.fn<() => void>()
   render(
     <QueryClientProvider client={queryClient}>
-      <LoginForm onTyping={onTyping} />
+      <MemoryRouter>
+        <LoginForm onTyping={onTyping} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return { onTyping, person: userEvent.setup() }
@@ -152,4 +155,10 @@ test('a real installation offers no log-ins', async () => {
 test('an empty installation says how to begin', async () => {
   open({ empty: true, demonstration: [] })
   await screen.findByText('Aún no hay una escuela. Ejecute npm run school:create para crear la primera.')
+})
+
+test('who has forgotten the password finds the way to recover it', () => {
+  open()
+  const link = screen.getByRole('link', { name: 'Recuperar contraseña' })
+  expect(link.getAttribute('href')).toBe('/recuperar_cuenta')
 })

@@ -2,7 +2,7 @@ import { LOGIN_FIELD_MAX } from '@plantel/contract/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { logIn } from '../../lib/session.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -78,6 +78,9 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
         <Button look="filled" type="submit" pending={pending}>
           {TEXTS.enter}
         </Button>
+        <ButtonLink look="text" to="/recuperar_cuenta">
+          Recuperar contraseña
+        </ButtonLink>
       </form>
       <Installation onChoose={fill} />
     </>

@@ -4,9 +4,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { ORIGIN, safeOrigin } from '../../lib/origin.ts'
 import { type Session, useSessionQuery, useSignedIn } from '../../lib/session.ts'
 import { TEXTS } from '../../texts.ts'
-import { Brand } from './brand.tsx'
+import { Door } from '../../ui/door.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './session.module.css'
 
 interface LoginScreenProps {
   /** A home route if its screen is built, otherwise `/working`. */
@@ -37,20 +36,8 @@ export const LoginScreen = ({ builtHome, onTyping }: LoginScreenProps) => {
   // Somebody with a stored session never sees the form flash by.
   if (restoring && signedIn && !error) return null
   return (
-    <div className={styles.login}>
-      <title>{`${TEXTS.enter} · ${TEXTS.product}`}</title>
-      <header className={styles.brand}>
-        <Brand size={56} />
-        <p className={styles.product}>{TEXTS.product}</p>
-        <p className={styles.tagline}>{TEXTS.tagline}</p>
-      </header>
-      <main className={styles.door}>
-        <h1 className={styles.heading}>{TEXTS.enter}</h1>
-        <LoginForm onTyping={onTyping} />
-      </main>
-      <footer className={styles.foot}>
-        Versión {TEXTS.version} · {TEXTS.environment}
-      </footer>
-    </div>
+    <Door title={TEXTS.enter}>
+      <LoginForm onTyping={onTyping} />
+    </Door>
   )
 }

@@ -1,6 +1,6 @@
+import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TEXTS } from '../../texts.ts'
-import { Brand } from './brand.tsx'
 import styles from './session.module.css'
 
 /** `/`: who we are and the way in. */

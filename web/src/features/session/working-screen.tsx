@@ -1,9 +1,9 @@
 import { homeOf } from '@plantel/contract/roles'
 import { logOut, useSessionQuery, useSignedIn } from '../../lib/session.ts'
+import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeIcon, logOutIcon } from '../../ui/icons.ts'
 import { TEXTS } from '../../texts.ts'
-import { Brand } from './brand.tsx'
 import styles from './session.module.css'
 
 interface WorkingScreenProps {

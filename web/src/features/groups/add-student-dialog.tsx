@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { StudentBasics } from '../../pickers/student-basics.tsx'
+import { StudentPicker } from '../../pickers/student-picker.tsx'
+import { GROUP_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import type { GroupDialogProps } from './group-dialog.ts'
+import { type StudentMode, StudentModes } from './student-modes.tsx'
+import { useAddStudent } from './use-add-student.ts'
+
+interface OneStudentProps extends GroupDialogProps {
+  mode: StudentMode
+  onMode: (mode: StudentMode) => void
+  /** Begins with another student before the dialog closes. */
+  onAnother: () => void
+}
+
+const OneStudent = ({ group, mode, onMode, onAnother, onClose }: OneStudentProps) => {
+  const { enroll, register, current, problem } = useAddStudent(group, mode, onClose)
+  const { pending, done } = current.saving
+  return (
+    <FormDialog
+      title={`Agregar alumno a ${group.title}`}
+      width="md"
+      onClose={onClose}
+      pending={pending}
+      dirty={!done && (enroll.dirty || register.dirty)}
+      onSubmit={done ? onAnother : current.submit}
+      actions={
+        <>
+          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          {done ? (
+            <Button look="filled" onClick={onAnother}>
+              Agregar otro alumno
+            </Button>
+          ) : (
+            <SaveButton pending={pending}>{GROUP_TEXTS.addStudent}</SaveButton>
+          )}
+        </>
+      }
+    >
+      <StudentModes value={mode} disabled={pending || done} onChange={onMode} />
+      {mode === 'search' ? (
+        <StudentPicker {...enroll.picker} />
+      ) : (
+        <StudentBasics form={register.form} refused={register.refused} />
+      )}
+      <DialogProblem problem={problem} />
+      {done && <DialogDone>{GROUP_TEXTS.studentAdded}</DialogDone>}
+    </FormDialog>
+  )
+}
+
+/** *Agregar alumno* to a group: one of the school, or somebody new. One after another, without opening it again. */
+export const AddStudentDialog = (props: GroupDialogProps) => {
+  const [mode, setMode] = useState<StudentMode>('search')
+  const [turn, setTurn] = useState(0)
+  return <OneStudent key={turn} {...props} mode={mode} onMode={setMode} onAnother={() => setTurn(turn + 1)} />
+}

@@ -1,0 +1,107 @@
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { type ComponentType, useState } from 'react'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import type { StaffMember, StaffPickerProps } from '../../pickers/staff-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { STALE } from './queries.ts'
+
+interface AssignDialogProps {
+  words: {
+    title: string
+    /** Who holds it now: *Orientador actual*. */
+    current: string
+    none: string
+    removed: string
+    assigned: string
+  }
+  /** What is assigned: *2° B Matutino*. */
+  about: string
+  current: StaffMember | null
+  Picker: ComponentType<StaffPickerProps>
+  /** Null takes the person away. */
+  assign: (userId: number | null) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Gives somebody of the staff a task, another person than before, or nobody. */
+export const AssignDialog = ({ words, about, current, Picker, assign, onClose }: AssignDialogProps) => {
+  const [picked, setPicked] = useState<StaffMember | null>(null)
+  const kept = { stale: STALE, closeAfterMs: 0, onClose }
+  const saving = useDialogSave({ ...kept, save: assign, success: words.assigned })
+  const removing = useDialogSave({ ...kept, save: () => assign(null), success: words.removed })
+  const pending = saving.pending || removing.pending
+  const problem = saving.problem ?? removing.problem
+  const pick = (person: StaffMember | null) => {
+    setPicked(person)
+    saving.forget()
+    removing.forget()
+  }
+  const save = () => {
+    removing.forget()
+    if (picked) saving.save(picked.user_id)
+  }
+  const remove = () => {
+    saving.forget()
+    removing.save(undefined)
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      width="sm"
+      onClose={onClose}
+      pending={pending}
+      onSubmit={save}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton
+            pending={saving.pending}
+            disabled={removing.pending || !picked || picked.user_id === current?.user_id}
+          />
+        </>
+      }
+    >
+      <p>
+        <strong>{about}</strong>
+      </p>
+      <Picker value={picked} onChange={pick} />
+      <Current words={words} current={current} pending={removing.pending} busy={pending} onRemove={remove} />
+      <DialogProblem problem={problem} />
+    </FormDialog>
+  )
+}
+
+interface CurrentProps extends Pick<AssignDialogProps, 'words' | 'current'> {
+  pending: boolean
+  busy: boolean
+  onRemove: () => void
+}
+
+const Current = ({ words, current, pending, busy, onRemove }: CurrentProps) => (
+  <Box component="section" aria-label={words.current}>
+    <Box component="h3" sx={{ typography: 'h3', mb: 1 }}>
+      {words.current}
+    </Box>
+    {current ? (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <PersonLine name={fullName(current)} person={current} />
+        <Button
+          pending={pending}
+          disabled={busy && !pending}
+          aria-label={`Quitar a ${fullName(current)}`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      </Box>
+    ) : (
+      <p>{words.none}</p>
+    )}
+  </Box>
+)

@@ -1,0 +1,48 @@
+import { deleteSubject } from '@plantel/contract/subjects'
+import { call } from '../../lib/api.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { GROUP_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { SubjectDialogProps } from './professor-dialog.tsx'
+import { STALE } from './queries.ts'
+
+/** Asks before a subject of a group is deleted, and says which; one with grades or attendance stays (1025). */
+export const DeleteSubjectDialog = ({ group, subject, onClose }: SubjectDialogProps) => {
+  const { title, folio } = subject.catalogSubject
+  const saving = useDialogSave({
+    save: () => call(deleteSubject, { params: { id: subject.subject_id } }),
+    success: GROUP_TEXTS.subjectDeleted,
+    stale: STALE,
+    closeAfterMs: 0,
+    onClose,
+  })
+  return (
+    <FormDialog
+      title="Eliminar materia"
+      width="xs"
+      onClose={onClose}
+      pending={saving.pending}
+      actions={
+        <>
+          <DialogCancel />
+          <Button look="danger" pending={saving.pending} onClick={() => saving.save(undefined)}>
+            Eliminar {title}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Se eliminará{' '}
+        <strong>
+          {title} ({folio})
+        </strong>{' '}
+        del grupo <strong>{group.title}</strong>. El catálogo de materias no cambia.
+      </p>
+      <DialogProblem problem={saving.problem} />
+      {saving.problem?.code === 1025 && <p>Una materia con calificaciones o asistencias se conserva.</p>}
+    </FormDialog>
+  )
+}

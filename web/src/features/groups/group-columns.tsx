@@ -1,0 +1,99 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { fullName, turnName } from '@plantel/contract/school-words'
+import { GROUP_TEXTS } from './texts.ts'
+import { CountButton } from '../../ui/count-button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { LevelChip } from '../../ui/level-chip.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { CellButton } from './cell-button.tsx'
+import { GradeCell } from './grade-cell.tsx'
+import type { OpenGroup } from './group-dialog.ts'
+
+const T = GROUP_TEXTS
+
+interface CellProps {
+  group: GroupRow
+  open: OpenGroup
+}
+
+/** *2 materias de 2° B Matutino* */
+const counted = (count: number, one: string, several: string, { title }: GroupRow): string =>
+  `${count} ${count === 1 ? one : several} de ${title}`
+
+const AdvisorCell = ({ group, open }: CellProps) => (
+  <CellButton
+    words={group.assessor ? fullName(group.assessor) : T.noAdvisor}
+    opens={`${group.assessor ? 'cambiar' : 'asignar'} orientador de ${group.title}`}
+    onClick={() => open('advisor', group)}
+  />
+)
+
+const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: GroupRow) => void }) => (
+  <RowMenu
+    label={`Acciones de ${group.title}`}
+    items={[
+      { label: T.addSubject, onSelect: () => open('add-subjects', group) },
+      { label: T.addStudent, onSelect: () => open('add-student', group) },
+      { label: T.edit, onSelect: () => open('edit', group) },
+      { label: T.seeStudents, onSelect: () => onStudents(group) },
+    ]}
+  />
+)
+
+const described = (): Column<GroupRow>[] => [
+  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
+  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
+  },
+  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'level',
+    title: 'Nivel',
+    sort: 'level',
+    narrow: true,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+]
+
+const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
+  (
+    [
+      ['subjects', 'Materias', 'materia', 'materias'],
+      ['students', 'Alumnos', 'alumno', 'alumnos'],
+    ] as const
+  ).map(([key, title, one, several]) => ({
+    key,
+    title,
+    sort: key,
+    align: 'right',
+    narrow: true,
+    cell: (group) => (
+      <CountButton
+        count={group[key]}
+        label={counted(group[key], one, several, group)}
+        onClick={() => open(key, group)}
+      />
+    ),
+  }))
+
+/** The specified columns of *Grupos*, in their order. */
+export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => void): Column<GroupRow>[] => [
+  ...described(),
+  {
+    key: 'advisor',
+    title: 'Orientador educativo',
+    cell: (group) => <AdvisorCell group={group} open={open} />,
+  },
+  ...countColumns(open),
+  {
+    key: 'actions',
+    title: 'Acciones',
+    align: 'right',
+    narrow: true,
+    cell: (group) => <Actions group={group} open={open} onStudents={onStudents} />,
+  },
+]

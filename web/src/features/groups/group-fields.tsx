@@ -1,0 +1,62 @@
+import { GROUP_LIMITS } from '@plantel/contract/groups'
+import type { ApiProblem } from '../../lib/problem.ts'
+import { FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/form-fields.tsx'
+import { KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
+import type { GroupForm, GroupValues } from './use-group-form.ts'
+
+interface GroupFieldsProps {
+  form: GroupForm
+  /** Level and type stay as they are. */
+  locked: boolean
+  /** Why it was not saved; 5900 is said beside the group. */
+  problem: ApiProblem | undefined
+}
+
+const TAKEN = 5900
+
+/** Another group has the same grade, letter, turn, level and type: said beside the letter, which is what people change. */
+const refusalOf = (problem: ApiProblem | undefined, name: keyof GroupValues): string | undefined => {
+  if (problem?.code === TAKEN && name === 'group')
+    return `${problem.message} con este grado, turno, nivel y tipo`
+  return problem?.errors.find(({ field }) => field === name)?.message
+}
+
+/** Grade, group, level, turn and type. */
+export const GroupFields = ({ form, locked, problem }: GroupFieldsProps) => {
+  const fieldOf = <Name extends keyof GroupValues>(name: Name) => {
+    const field = form.field(name)
+    return { ...field, required: true, error: field.error ?? refusalOf(problem, name) }
+  }
+  const level = fieldOf('level')
+  return (
+    <FieldGrid>
+      <TextInput label="Grado" {...fieldOf('grade')} maxLength={GROUP_LIMITS.grade} />
+      <TextInput label="Grupo" {...fieldOf('group')} maxLength={GROUP_LIMITS.group} />
+      <SelectInput label="Turno" {...fieldOf('turn')} options={TURN_OPTIONS} />
+      <SelectInput
+        label="Nivel"
+        {...level}
+        options={LEVEL_OPTIONS}
+        disabled={locked}
+        {...(locked ? { help: 'No se puede cambiar' } : {})}
+        onChange={(next: number) => {
+          if (next !== level.value) form.set('subjects', [])
+          level.onChange(next)
+        }}
+      />
+      <RadioInput
+        label="Tipo"
+        {...fieldOf('special')}
+        options={KIND_OPTIONS}
+        disabled={locked}
+        {...(locked ? { help: 'No se puede cambiar' } : {})}
+      />
+    </FieldGrid>
+  )
+}
+
+/** Problems that no field of the form says. */
+export const isFieldProblem = ({ code, errors }: ApiProblem): boolean =>
+  code === TAKEN ||
+  (errors.length > 0 &&
+    errors.every(({ field }) => ['grade', 'group', 'level', 'turn', 'special'].includes(field)))

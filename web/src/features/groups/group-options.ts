@@ -1,0 +1,16 @@
+import { LEVELS, TURNS } from '@plantel/contract/school-words'
+import type { Option } from '../../ui/form-fields.tsx'
+
+const optionsOf = (words: Readonly<Record<number, string>>): Option<number>[] =>
+  Object.entries(words).map(([value, label]) => ({ value: Number(value), label }))
+
+export const LEVEL_OPTIONS = optionsOf(LEVELS)
+export const TURN_OPTIONS = optionsOf(TURNS)
+export const KIND_OPTIONS: Option<number>[] = [
+  { value: 0, label: 'Normal' },
+  { value: 1, label: 'Especial' },
+]
+
+/** As an address holds them: everything is text. */
+export const asFilter = (options: readonly Option<number>[]) =>
+  options.map(({ value, label }) => ({ value: String(value), label }))

@@ -1,0 +1,33 @@
+import type { TableState } from '../../lib/use-table-state.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
+
+/** The filters of *Grupos*, named as in the endpoint's query. */
+export const FILTERS = ['level', 'turn', 'special'] as const
+
+export type GroupsTable = TableState<(typeof FILTERS)[number]>
+
+/** Search and filters above the groups. */
+export const GroupTools = ({ table }: { table: GroupsTable }) => {
+  const filter = (name: (typeof FILTERS)[number]) => ({
+    value: table.filter(name),
+    onChange: (value: string | undefined) => table.setFilter(name, value),
+  })
+  return (
+    <TableTools table={table} placeholder="Buscar grupo u orientador">
+      <FilterSelect label="Nivel" options={asFilter(LEVEL_OPTIONS)} {...filter('level')} />
+      <FilterSelect label="Turno" options={asFilter(TURN_OPTIONS)} {...filter('turn')} />
+      <FilterSelect label="Tipo" options={asFilter(KIND_OPTIONS)} {...filter('special')} />
+    </TableTools>
+  )
+}
+
+/** Whether less than everything is asked for. */
+export const isNarrowed = (table: GroupsTable): boolean =>
+  table.search !== '' || FILTERS.some((name) => table.filter(name) !== undefined)
+
+export const widen = (table: GroupsTable): void => {
+  table.setSearch('')
+  for (const name of FILTERS) table.setFilter(name, undefined)
+}

@@ -1,0 +1,80 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { GROUP_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { groupColumns } from './group-columns.tsx'
+import type { GroupDialogName } from './group-dialog.ts'
+import { GROUP_DIALOGS, NewGroupDialog } from './group-dialogs.tsx'
+import { FILTERS, GroupTools } from './group-tools.tsx'
+import { NoGroups } from './no-groups.tsx'
+import { groupsQuery } from './queries.ts'
+
+const PER_PAGE = 10
+
+type Opened = { name: 'new' } | { name: GroupDialogName; group: GroupRow }
+
+/** The dialog that is open, if one is. */
+const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  if (opened.name === 'new') return <NewGroupDialog onClose={onClose} />
+  const Dialog = GROUP_DIALOGS[opened.name]
+  return <Dialog group={opened.group} onClose={onClose} />
+}
+
+/** `/grupos` *Grupos*: the groups of the school, and everything that is done with one. */
+const GroupsScreen = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: PER_PAGE, sort: 'title', filters: FILTERS })
+  const groups = useQuery(groupsQuery(school.school_id, table.query))
+  const [opened, setOpened] = useState<Opened>()
+  const navigate = useNavigate()
+  const add = () => setOpened({ name: 'new' })
+  const columns = groupColumns(
+    (name, group) => setOpened({ name, group }),
+    ({ group_id }) => void navigate(`/alumnos-grupo/${group_id}`),
+  )
+  return (
+    <Page
+      title={GROUP_TEXTS.title}
+      context={school.name}
+      actions={
+        <>
+          <SyncButton query={groups} />
+          <Button look="filled" icon={addIcon} onClick={add}>
+            {GROUP_TEXTS.add}
+          </Button>
+        </>
+      }
+    >
+      <GroupTools table={table} />
+      <QueryPanel query={groups} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={GROUP_TEXTS.title}
+              columns={columns}
+              rows={data}
+              rowKey={({ group_id }) => group_id}
+              table={table}
+              {...(meta.total === 0 ? { empty: <NoGroups table={table} onAdd={add} /> } : {})}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />}
+          </>
+        )}
+      </QueryPanel>
+      {opened && <OpenDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}
+
+export default GroupsScreen

@@ -1,0 +1,130 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { history } from '../../lib/history.ts'
+import { page } from '../../test-classes.ts'
+import { openScreen } from '../../test-screen.tsx'
+import { answers, fails } from '../../test-server.ts'
+import { groupOf, workshopOf } from '../../test-students.ts'
+import GroupsScreen from './groups-screen.tsx'
+
+const open = (address = '/grupos') => openScreen({ path: '/grupos', address, Screen: GroupsScreen })
+const groups = (...rows: GroupRow[]) => answers('get', '/schools/1/groups', page(rows))
+const row = (name: RegExp) => screen.findByRole('row', { name })
+const searchOf = (asked: readonly Request[]) => new URL(asked.at(-1)!.url).search
+const advisor = {
+  assessor_id: 30,
+  user_id: 30,
+  name: 'Guadalupe',
+  last_name: 'Ordóñez',
+  second_last_name: null,
+  url_photo_profile: null,
+}
+
+test('while the groups come there is their shape', async () => {
+  answers('get', '/schools/1/groups', page([groupOf(5)]), { after: 50 })
+  open()
+  expect(await screen.findByText('Recuperando información')).toBeTruthy()
+  await row(/2°/)
+})
+
+test('a row says everything about a group in the specified columns', async () => {
+  groups(groupOf(5, { assessor: advisor, assessor_id: 30 }), workshopOf(6, 'Danza', { level: 3 }))
+  open()
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(heads.join(' ')).toBe('Grado Grupo Tipo Turno Nivel Orientador educativo Materias Alumnos Acciones')
+  const cells = within(await row(/Guadalupe/))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells).toEqual(['B', 'Normal', 'Matutino', 'Primaria', 'Guadalupe Ordóñez', '8', '30', ''])
+  const special = await row(/Danza/)
+  for (const word of ['Especial', 'Secundaria', 'Sin orientador']) expect(special.textContent).toContain(word)
+})
+
+test('ten rows are asked for, by title; a title of a column sorts', async () => {
+  const asked = groups(groupOf(5))
+  const { person } = open()
+  await row(/2°/)
+  expect(searchOf(asked)).toBe('?page=1&per_page=10&sort=title')
+  await person.click(screen.getByRole('button', { name: 'Alumnos' }))
+  await waitFor(() => expect(searchOf(asked)).toContain('sort=students'))
+  await person.click(screen.getByRole('button', { name: 'Alumnos' }))
+  await waitFor(() => expect(searchOf(asked)).toContain('sort=-students'))
+  expect(history.place().search).toBe('?orden=-students')
+})
+
+test('search and filters are asked for and stay in the address', async () => {
+  const asked = groups(groupOf(5))
+  const { person } = open('/grupos?level=2')
+  await row(/2°/)
+  expect(searchOf(asked)).toContain('level=2')
+  await person.type(screen.getByRole('searchbox'), 'Danza')
+  await waitFor(() => expect(searchOf(asked)).toContain('search=Danza'))
+  await person.click(screen.getByRole('combobox', { name: 'Tipo' }))
+  await person.click(await screen.findByRole('option', { name: 'Especial' }))
+  await waitFor(() => expect(searchOf(asked)).toContain('special=1'))
+  expect(history.place().search).toContain('buscar=Danza')
+  expect(history.place().search).toContain('special=1')
+})
+
+test('a search without results says so and takes itself back', async () => {
+  const asked = groups()
+  const { person } = open('/grupos?buscar=zzz&turn=3')
+  await screen.findByRole('heading', { name: 'No se encontraron resultados' })
+  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+  await waitFor(() => expect(history.place().search).toBe(''))
+  await waitFor(() => expect(searchOf(asked)).not.toContain('search'))
+})
+
+test('a school without groups is led to its first', async () => {
+  groups()
+  const { person } = open()
+  await screen.findByRole('heading', { name: 'Sin grupos' })
+  await person.click(screen.getByRole('button', { name: 'Agregar un grupo' }))
+  await screen.findByRole('dialog', { name: 'Agregar grupo' })
+})
+
+test('a failed load says so, and the second try shows the groups', async () => {
+  fails('get', '/schools/1/groups')
+  const { person } = open()
+  await screen.findByText('Estamos teniendo problemas')
+  groups(groupOf(5))
+  await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await row(/2°/)
+})
+
+test('Sincronizar asks again', async () => {
+  const asked = groups(groupOf(5))
+  const { person } = open()
+  await row(/2°/)
+  await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('pages lead on', async () => {
+  const asked = answers('get', '/schools/1/groups', {
+    data: [groupOf(5)],
+    meta: { total: 26, per_page: 10, current_page: 1, last_page: 3 },
+  })
+  const { person } = open()
+  await screen.findByText('1–10 de 26 grupos')
+  await person.click(screen.getByRole('button', { name: 'Siguiente' }))
+  await waitFor(() => expect(searchOf(asked)).toContain('page=2'))
+})
+
+test('the menu of a row, by keyboard, offers what is done with a group', async () => {
+  groups(groupOf(5))
+  const { person } = open()
+  const button = await screen.findByRole('button', { name: 'Acciones de 2° B Matutino' })
+  button.focus()
+  await person.keyboard('{Enter}')
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Agregar materia',
+    'Agregar alumno',
+    'Editar',
+    'Ver alumnos',
+  ])
+  await person.keyboard('{End}{Enter}')
+  await waitFor(() => expect(history.place().pathname).toBe('/alumnos-grupo/5'))
+})

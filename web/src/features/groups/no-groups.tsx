@@ -1,0 +1,33 @@
+import { GROUP_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { type GroupsTable, isNarrowed, widen } from './group-tools.tsx'
+
+interface NoGroupsProps {
+  table: GroupsTable
+  onAdd: () => void
+}
+
+/** Why there is no row: nothing fits the search, or the school has no group yet. */
+export const NoGroups = ({ table, onAdd }: NoGroupsProps) =>
+  isNarrowed(table) ? (
+    <EmptyState
+      title={GROUP_TEXTS.nothingFound}
+      action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtros</Button>}
+    >
+      Ningún grupo coincide con lo que busca.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={GROUP_TEXTS.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Agregar un grupo
+        </Button>
+      }
+    >
+      La escuela aún no tiene grupos en este ciclo. Con el primero podrá asignar materias, profesores y
+      alumnos.
+    </EmptyState>
+  )

@@ -1,0 +1,33 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { assignProfessor, type GroupSubject } from '@plantel/contract/subjects'
+import { call } from '../../lib/api.ts'
+import { ProfessorPicker } from '../../pickers/professor-picker.tsx'
+import { GROUP_TEXTS } from './texts.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+
+/** What every dialog about one subject of a group is given. */
+export interface SubjectDialogProps {
+  group: GroupRow
+  subject: GroupSubject
+  onClose: () => void
+}
+
+/** The professor of a subject: assigned, changed or taken away. */
+export const ProfessorDialog = ({ group, subject, onClose }: SubjectDialogProps) => (
+  <AssignDialog
+    words={{
+      title: subject.professor ? 'Cambiar profesor' : 'Asignar profesor',
+      current: 'Profesor actual',
+      none: GROUP_TEXTS.noProfessor,
+      assigned: subject.professor ? GROUP_TEXTS.professorChanged : GROUP_TEXTS.professorAdded,
+      removed: GROUP_TEXTS.professorRemoved,
+    }}
+    about={`${subject.catalogSubject.title} · ${group.title}`}
+    current={subject.professor}
+    Picker={ProfessorPicker}
+    assign={(professor_id) =>
+      call(assignProfessor, { params: { id: subject.subject_id }, body: { professor_id } })
+    }
+    onClose={onClose}
+  />
+)

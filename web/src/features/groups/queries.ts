@@ -1,0 +1,63 @@
+import { readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/all-pages.ts'
+import { call } from '../../lib/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../lib/class-list.ts'
+import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY } from '../../lib/school-keys.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+
+/** What a change to groups, their subjects or who teaches them makes untrue: every place that names or counts them. */
+export const STALE = [GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
+
+const MOST_ROWS = 100
+
+/** One page of the school's groups; while another is asked for, the last one stays. */
+export const groupsQuery = (schoolId: number, query: TableQuery<'level' | 'turn' | 'special'>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, 'list', schoolId, query],
+    queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One page of a group's subjects. */
+export const subjectPageQuery = (groupId: number, { page, per_page }: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'subject-page', page],
+    queryFn: () => call(readGroupSubjects, { params: { id: groupId }, query: { page, per_page } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All subjects of a group. */
+export const allSubjectsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'all-subjects'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readGroupSubjects, { params: { id: groupId }, query: { page, per_page: MOST_ROWS } }),
+      ),
+    // What is added and taken away is reckoned from it.
+    staleTime: 0,
+  })
+
+/** One page of a group's active students: those that its count counts. */
+export const studentPageQuery = (groupId: number, query: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'student-page', query],
+    queryFn: ({ signal }) =>
+      call(readGroupStudents, { params: { id: groupId }, query: { ...query, status: '1' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every catalogue subject of a level, by title. */
+export const levelCatalogQuery = (schoolId: number, level: number) =>
+  queryOptions({
+    queryKey: [...SUBJECT_CATALOG_KEY, 'of-level', schoolId, level],
+    queryFn: () =>
+      allPages((page) =>
+        call(readSubjectCatalog, {
+          params: { id: schoolId },
+          query: { level: String(level), sort: 'title', page, per_page: MOST_ROWS },
+        }),
+      ),
+  })

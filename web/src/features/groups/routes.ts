@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const groupsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/grupos',
+    load: () => import('./groups-screen.tsx'),
+    mui: true,
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/groups?page=1&per_page=10&sort=title`],
+  },
+]

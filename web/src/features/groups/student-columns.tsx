@@ -1,0 +1,31 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import { listName } from '../../lib/names.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
+
+/** Who is in the group; what is done with a student is done on *Alumnos del grupo*. */
+export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
+  {
+    key: 'name',
+    title: 'Alumno',
+    sort: 'name',
+    cell: (student) => <PersonLine name={listName(student)} person={student} />,
+  },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  {
+    key: 'presences',
+    title: 'Asistencias',
+    sort: 'total_presence',
+    align: 'right',
+    narrow: true,
+    cell: ({ total_presence }) => total_presence.toLocaleString('es-MX'),
+  },
+  {
+    key: 'absences',
+    title: 'Faltas',
+    sort: 'total_absence',
+    align: 'right',
+    narrow: true,
+    cell: ({ total_absence }) => total_absence.toLocaleString('es-MX'),
+  },
+]

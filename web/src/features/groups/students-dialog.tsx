@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useDialogTable } from '../../lib/use-table-state.ts'
+import { GROUP_TEXTS } from './texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import type { GroupDialogProps } from './group-dialog.ts'
+import { studentPageQuery } from './queries.ts'
+import { STUDENT_COLUMNS } from './student-columns.tsx'
+
+const PER_PAGE = 10
+
+const AddStudentDialog = lateDialog(async () => (await import('./add-student-dialog.tsx')).AddStudentDialog)
+
+const NoStudents = ({ search }: { search: string }) =>
+  search === '' ? (
+    <EmptyState title={GROUP_TEXTS.noStudents}>
+      Nadie está inscrito en el grupo. Use Agregar alumno para buscar a un alumno o registrar a uno nuevo.
+    </EmptyState>
+  ) : (
+    <EmptyState title={GROUP_TEXTS.nothingFound}>Ningún alumno del grupo coincide con «{search}».</EmptyState>
+  )
+
+/** The active students of a group, to look at; *Ver alumnos* leads to where they are worked with. */
+export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
+  const table = useDialogTable({ perPage: PER_PAGE, sort: 'name' })
+  const students = useQuery(studentPageQuery(group.group_id, table.query))
+  const [adding, setAdding] = useState(false)
+  const actions = (
+    <>
+      <DialogCancel>Cerrar</DialogCancel>
+      <ButtonLink to={`/alumnos-grupo/${group.group_id}`}>{GROUP_TEXTS.seeStudents}</ButtonLink>
+      <Button look="filled" icon={addIcon} onClick={() => setAdding(true)}>
+        {GROUP_TEXTS.addStudent}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <FormDialog
+        title={`Alumnos de ${group.title}`}
+        width="md"
+        onClose={onClose}
+        pending={false}
+        actions={actions}
+      >
+        {(table.search !== '' || students.data?.meta.total !== 0) && (
+          <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
+        )}
+        <QueryPanel query={students} skeleton={<Skeleton count={5} height={48} />}>
+          {({ data, meta }) => (
+            <>
+              <DataTable
+                label={`Alumnos de ${group.title}`}
+                columns={STUDENT_COLUMNS}
+                rows={data}
+                rowKey={({ student_id }) => student_id}
+                table={table}
+                {...(meta.total === 0 ? { empty: <NoStudents search={table.search} /> } : {})}
+              />
+              {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+            </>
+          )}
+        </QueryPanel>
+      </FormDialog>
+      {adding && <AddStudentDialog group={group} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

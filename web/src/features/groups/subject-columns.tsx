@@ -1,0 +1,47 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { GroupSubject } from '@plantel/contract/subjects'
+import { GROUP_TEXTS } from './texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { deleteIcon } from '../../ui/icons.ts'
+import { CellButton } from './cell-button.tsx'
+
+export type SubjectDialogName = 'professor' | 'delete'
+
+export type OpenSubject = (name: SubjectDialogName, subject: GroupSubject) => void
+
+const ProfessorCell = ({ subject, open }: { subject: GroupSubject; open: OpenSubject }) => {
+  const { professor, catalogSubject } = subject
+  return (
+    <CellButton
+      words={professor ? fullName(professor) : GROUP_TEXTS.noProfessor}
+      opens={`${professor ? 'cambiar' : 'asignar'} profesor de ${catalogSubject.title}`}
+      onClick={() => open('professor', subject)}
+    />
+  )
+}
+
+/** The specified columns of a group's subjects, in their order. */
+export const subjectColumns = (open: OpenSubject): Column<GroupSubject>[] => [
+  { key: 'folio', title: 'Folio', narrow: true, cell: ({ catalogSubject }) => catalogSubject.folio },
+  { key: 'title', title: 'Materia', cell: ({ catalogSubject }) => catalogSubject.title },
+  {
+    key: 'professor',
+    title: 'Profesor',
+    cell: (subject) => <ProfessorCell subject={subject} open={open} />,
+  },
+  {
+    key: 'delete',
+    title: 'Eliminar',
+    align: 'right',
+    narrow: true,
+    cell: (subject) => (
+      <IconButton
+        icon={deleteIcon}
+        label={`Eliminar ${subject.catalogSubject.title}`}
+        aria-haspopup="dialog"
+        onClick={() => open('delete', subject)}
+      />
+    ),
+  },
+]

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import { createGroup, type GroupRow, updateGroup } from '@plantel/contract/groups'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { GROUP_TEXTS } from './texts.ts'
+import { STALE } from './queries.ts'
+
+export interface GroupValues {
+  grade: string
+  group: string
+  /** Null: not chosen yet. */
+  level: number | null
+  turn: number | null
+  /** 0 normal, 1 special. */
+  special: number | null
+  /** Catalogue ids; only a new group is given subjects here. */
+  subjects: number[]
+}
+
+const EMPTY: GroupValues = { grade: '', group: '', level: null, turn: null, special: 0, subjects: [] }
+
+type Sent = z.output<typeof createGroup.body>
+
+const valuesOf = ({ grade, group, level, turn, special }: GroupRow): GroupValues => ({
+  ...EMPTY,
+  grade,
+  group,
+  level,
+  turn,
+  special,
+})
+
+/** The form of a group and its save: a new one with its subjects in one call, or what may change of a stored one. */
+export const useGroupForm = (group: GroupRow | undefined, onClose: () => void) => {
+  const { school_id } = useSession().school
+  const form = useForm<GroupValues, Sent>(group ? valuesOf(group) : EMPTY, createGroup.body)
+  const saving = useDialogSave({
+    save: ({ grade, group: letter, turn, ...more }: Sent) =>
+      group
+        ? call(updateGroup, { params: { id: group.group_id }, body: { grade, group: letter, turn } })
+        : call(createGroup, { params: { id: school_id }, body: { grade, group: letter, turn, ...more } }),
+    success: group ? GROUP_TEXTS.updated : GROUP_TEXTS.created,
+    stale: STALE,
+    closeAfterMs: 0,
+    onClose,
+  })
+  return { form, saving }
+}
+
+export type GroupForm = ReturnType<typeof useGroupForm>['form']

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from './panel.tsx'
+import { T } from './texts.ts'
+
+const PasswordDialog = lateDialog(async () => (await import('./own-password-dialog.tsx')).OwnPasswordDialog)
+const CellphoneDialog = lateDialog(
+  async () => (await import('./own-cellphone-dialog.tsx')).OwnCellphoneDialog,
+)
+
+interface RowProps {
+  name: string
+  value: string
+  /** What its button does. */
+  act: string
+  onChange: () => void
+}
+
+const Row = ({ name, value, act, onChange }: RowProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ flex: '1 1 120px' }}>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{name}</Box>
+      {value}
+    </Box>
+    <Button aria-label={act} aria-haspopup="dialog" onClick={onChange}>
+      {T.change}
+    </Button>
+  </Box>
+)
+
+/** Phone and password, with which one logs in. */
+export const AccessPanel = () => {
+  const { me } = useSession()
+  const [open, setOpen] = useState<'cellphone' | 'password'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Panel title={T.access}>
+      <Row
+        name="Teléfono celular"
+        value={me.cellphone}
+        act={T.changeCellphone}
+        onChange={() => setOpen('cellphone')}
+      />
+      <Row name="Contraseña" value="••••••••" act={T.changePassword} onChange={() => setOpen('password')} />
+      {open === 'cellphone' && <CellphoneDialog onClose={close} />}
+      {open === 'password' && <PasswordDialog onClose={close} />}
+    </Panel>
+  )
+}

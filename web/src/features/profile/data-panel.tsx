@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { FormEvent } from 'react'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { PasswordInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { PERSON_NAMES } from '../../pickers/person-values.ts'
+import { OwnFields } from './own-fields.tsx'
+import { Panel } from './panel.tsx'
+import { T } from './texts.ts'
+import { useOwnData } from './use-own-data.ts'
+
+const formStyle = { display: 'flex', flexDirection: 'column', gap: 2 } as const
+
+/** Names, e-mail and address. */
+export const DataPanel = () => {
+  const { form, password, refused, problem, pending, submit } = useOwnData()
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) submit()
+  }
+  return (
+    <Panel title="Mis datos">
+      <Box component="form" noValidate sx={formStyle} onSubmit={submitted}>
+        <OwnFields form={form} refused={refused} />
+        {password && (
+          <PasswordInput
+            {...password}
+            label={T.oldPassword}
+            required
+            help={T.confirmEmail}
+            error={refused['password']}
+          />
+        )}
+        <DialogProblem problem={problem} names={{ ...PERSON_NAMES, password: T.oldPassword }} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <SaveButton pending={pending} disabled={!form.valid || !form.dirty}>
+            {T.update}
+          </SaveButton>
+        </Box>
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import { changeOwnCellphone } from '@plantel/contract/profile'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import type { ApiProblem } from '../../lib/problem.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { TEXTS } from '../../texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PasswordInput, TextInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { STALE } from './queries.ts'
+import { T } from './texts.ts'
+
+const NAMES = { cellphone: 'Celular nuevo', password: T.oldPassword }
+
+const NewCellphone = z.object({
+  cellphone: z.string().check(z.regex(/^\d{10}$/, T.cellphoneRule)),
+  password: z.string().check(z.minLength(1, TEXTS.required)),
+})
+
+/** The phone is somebody else's (4013), the password is not this one (3753). */
+const refusedFields = (problem: ApiProblem | undefined): Partial<Record<keyof typeof NAMES, string>> => {
+  if (problem?.code === 4013) return { cellphone: CATALOGUE[4013].message }
+  if (problem?.code === 3753) return { password: CATALOGUE[3753].message }
+  return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]))
+}
+
+/** *Cambiar teléfono celular*, one's own, confirmed with the password. */
+export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useForm({ cellphone: '', password: '' }, NewCellphone)
+  const saving = useDialogSave({
+    save: (body: { cellphone: string; password: string }) => call(changeOwnCellphone, { body }),
+    success: T.updated,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  const refused = refusedFields(saving.problem)
+  const cellphone = form.field('cellphone')
+  const password = form.field('password')
+  return (
+    <FormDialog
+      title={T.changeCellphone}
+      width="xs"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending}>{T.change}</SaveButton>
+        </>
+      }
+    >
+      <p>{T.phoneIsLogIn}</p>
+      <TextInput
+        {...cellphone}
+        label={NAMES.cellphone}
+        required
+        type="tel"
+        inputMode="numeric"
+        help="10 dígitos"
+        maxLength={10}
+        error={cellphone.error ?? refused.cellphone}
+        // A number copied from elsewhere comes with spaces, dashes or brackets.
+        onChange={(typed) => cellphone.onChange(typed.replace(/[\s()-]/g, ''))}
+      />
+      <PasswordInput
+        {...password}
+        label={NAMES.password}
+        required
+        error={password.error ?? refused.password}
+      />
+      <DialogProblem problem={saving.problem} names={NAMES} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import { changeOwnPassword } from '@plantel/contract/profile'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import type { ApiProblem } from '../../lib/problem.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { PERSON_NAMES } from '../../pickers/person-values.ts'
+import { TEXTS } from '../../texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PasswordInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { ownSessionsQuery } from './queries.ts'
+import { T } from './texts.ts'
+
+const NAMES = {
+  password_old: T.oldPassword,
+  password: T.newPassword,
+  password_confirmation: PERSON_NAMES.password_confirmation,
+}
+
+const EMPTY = { password_old: '', password: '', password_confirmation: '' }
+
+const NewPassword = z
+  .object({
+    password_old: z.string().check(z.minLength(1, TEXTS.required)),
+    password: z.string().check(z.minLength(1, T.valuesDiffer)),
+    password_confirmation: z.string().check(z.minLength(1, T.valuesDiffer)),
+  })
+  .check(
+    z.refine((typed) => typed.password === typed.password_confirmation, {
+      error: T.valuesDiffer,
+      path: ['password_confirmation'],
+    }),
+  )
+
+/** The old one wrong (2003), the new one not taken (4003). */
+const refusedFields = (problem: ApiProblem | undefined): Partial<Record<keyof typeof EMPTY, string>> => {
+  if (problem?.code === 2003) return { password_old: CATALOGUE[2003].message }
+  return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]))
+}
+
+/** *Cambiar contraseña*, one's own: the old one, the new one twice. */
+export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useForm(EMPTY, NewPassword)
+  const saving = useDialogSave({
+    save: (body: typeof EMPTY) => call(changeOwnPassword, { body }),
+    success: T.updated,
+    stale: [ownSessionsQuery.queryKey],
+    onClose,
+    closeAfterMs: 0,
+  })
+  const refused = refusedFields(saving.problem)
+  const field = (name: keyof typeof EMPTY) => {
+    const { error, ...rest } = form.field(name)
+    return { ...rest, label: NAMES[name], required: true, error: error ?? refused[name] }
+  }
+  return (
+    <FormDialog
+      title={T.changePassword}
+      width="xs"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!form.valid}>
+            {T.change}
+          </SaveButton>
+        </>
+      }
+    >
+      <p>{T.othersEnd}</p>
+      <PasswordInput {...field('password_old')} />
+      <PasswordInput {...field('password')} autoComplete="new-password" help={T.passwordHint} />
+      <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />
+      <DialogProblem problem={saving.problem} names={NAMES} />
+    </FormDialog>
+  )
+}

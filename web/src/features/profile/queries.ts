@@ -1,0 +1,15 @@
+import { readOwnSessions } from '@plantel/contract/profile'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { USERS_KEY } from '../../lib/school-keys.ts'
+import { sessionQuery } from '../../lib/session.ts'
+
+/** What a change of one's own data makes untrue: who is signed in, and the lists of *Usuarios*. */
+export const STALE = [sessionQuery.queryKey, USERS_KEY]
+
+/** Where I am signed in: read anew whenever it is shown. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async () => (await call(readOwnSessions)).data,
+  staleTime: 0,
+})

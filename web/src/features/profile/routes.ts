@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const profileRoutes: readonly ScreenRoute[] = [
+  { path: '/perfil', load: () => import('./profile-screen.tsx'), mui: true, early: () => ['/me/sessions'] },
+]

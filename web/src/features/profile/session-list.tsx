@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { Session } from '@plantel/contract/profile'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SessionRow } from './session-row.tsx'
+import { T } from './texts.ts'
+import { useCloseSessions } from './use-close-sessions.ts'
+
+/** As many as are shown before somebody asks for all. */
+const FIRST = 5
+
+const listStyle = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const
+
+/** The own one first, then the last used; each can be closed, or all but the own one at once. */
+export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
+  const [all, setAll] = useState(false)
+  const { closeOne, closeOthers, closing } = useCloseSessions()
+  const sorted = sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const shown = all ? sorted : sorted.slice(0, FIRST)
+  const others = sessions.some(({ current }) => !current)
+  return (
+    <>
+      <Box component="ul" sx={listStyle}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.session_id}
+            session={session}
+            pending={closing === session.session_id}
+            onClose={() => closeOne(session.session_id)}
+          />
+        ))}
+      </Box>
+      {shown.length < sorted.length && (
+        <Button look="text" onClick={() => setAll(true)}>
+          {T.showAll} ({sorted.length})
+        </Button>
+      )}
+      {others ? (
+        <Button pending={closing === 'others'} onClick={closeOthers}>
+          {T.closeOthers}
+        </Button>
+      ) : (
+        <p>{T.onlyThis}</p>
+      )}
+    </>
+  )
+}

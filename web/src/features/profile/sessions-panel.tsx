@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownSessionsQuery } from './queries.ts'
+import { Panel } from './panel.tsx'
+import { SessionList } from './session-list.tsx'
+import { T } from './texts.ts'
+
+/** *Mis sesiones*: where I am signed in. */
+export const SessionsPanel = () => {
+  const query = useQuery(ownSessionsQuery)
+  return (
+    <Panel title={T.sessions}>
+      <QueryPanel query={query} skeleton={<Skeleton count={2} height={64} />}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </QueryPanel>
+    </Panel>
+  )
+}

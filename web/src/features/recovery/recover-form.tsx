@@ -1,0 +1,57 @@
+import { askRecovery } from '@plantel/contract/recovery'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { TEXTS } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './recovery.module.css'
+import { T } from './texts.ts'
+
+/** The longest e-mail. */
+const ACCOUNT_MAX = 254
+
+/** Phone or e-mail of the account. */
+export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
+  const [account, setAccount] = useState('')
+  const [tried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { save, pending, problem } = useSave({
+    save: (email: string) => call(askRecovery, { body: { email } }),
+    onSaved: onAsked,
+    onProblem: () => true,
+  })
+  const typed = account.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (typed === '') input.current?.focus()
+    else save(typed)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem && (
+        <Notice tone="bad" title={problem.title}>
+          {problem.code === 4002 ? T.asked.noLetters : problem.message}
+        </Notice>
+      )}
+      <TextField
+        label={T.account}
+        value={account}
+        onChange={setAccount}
+        error={tried && typed === '' ? TEXTS.required : undefined}
+        input={{
+          ref: input,
+          name: 'username',
+          autoComplete: 'username',
+          maxLength: ACCOUNT_MAX,
+          required: true,
+        }}
+      />
+      <Button look="filled" type="submit" pending={pending}>
+        {T.recover}
+      </Button>
+    </form>
+  )
+}

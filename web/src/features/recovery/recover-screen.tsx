@@ -1,0 +1,43 @@
+import { RECOVERY_ANSWER } from '@plantel/contract/recovery'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Door } from '../../ui/door.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RecoverForm } from './recover-form.tsx'
+import styles from './recovery.module.css'
+import { T } from './texts.ts'
+
+/** The same for every account, known or not. */
+const Asked = ({ onAgain }: { onAgain: () => void }) => (
+  <>
+    <output>
+      <Notice tone="good" title={RECOVERY_ANSWER}>
+        {T.asked.next}
+      </Notice>
+    </output>
+    <p className={styles.muted}>{T.asked.noMail}</p>
+    <Button onClick={onAgain}>{T.asked.another}</Button>
+  </>
+)
+
+/** `/recuperar_cuenta`: asks for the link with which another password is chosen. */
+const RecoverScreen = () => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Door title={T.asked.title}>
+      {asked ? (
+        <Asked onAgain={() => setAsked(false)} />
+      ) : (
+        <>
+          <p className={styles.muted}>{T.asked.intro}</p>
+          <RecoverForm onAsked={() => setAsked(true)} />
+        </>
+      )}
+      <ButtonLink look="text" to="/login">
+        {T.enter}
+      </ButtonLink>
+    </Door>
+  )
+}
+
+export default RecoverScreen

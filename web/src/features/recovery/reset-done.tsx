@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { T } from './texts.ts'
+
+/** The success is to be read before the log-in page comes. */
+const SHOWN_MS = 2000
+
+/** *Contraseña restablecida*, then the log-in page; the link with its token is no place to come back to. */
+export const ResetDone = () => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <output>
+      <Notice tone="good" title={T.reset.done}>
+        {T.reset.next}
+      </Notice>
+    </output>
+  )
+}

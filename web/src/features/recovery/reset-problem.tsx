@@ -1,0 +1,20 @@
+import type { ApiProblem } from '../../lib/problem.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './recovery.module.css'
+import { T } from './texts.ts'
+
+/** Why the password was not set; a used or old link (4004) with the way to a new one. */
+export const ResetProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
+  problem && (
+    <>
+      <Notice tone="bad" title={problem.title}>
+        {problem.message}
+      </Notice>
+      {problem.code === 4004 && (
+        <div className={styles.form}>
+          <ButtonLink to="/recuperar_cuenta">{T.reset.askAgain}</ButtonLink>
+        </div>
+      )}
+    </>
+  )

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Door } from '../../ui/door.tsx'
+import { ResetDone } from './reset-done.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { T } from './texts.ts'
+
+/** `/restablecer_cuenta?token=…&email=…`: where the link of the letter leads. */
+const ResetScreen = () => {
+  const [search] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const token = search.get('token')
+  const email = search.get('email')
+  if (!token || email === null) return <Navigate to="/login" replace />
+  return (
+    <Door title={T.reset.title}>
+      {done ? <ResetDone /> : <ResetForm token={token} email={email} onDone={() => setDone(true)} />}
+      <ButtonLink look="text" to="/login" replace>
+        {T.enter}
+      </ButtonLink>
+    </Door>
+  )
+}
+
+export default ResetScreen

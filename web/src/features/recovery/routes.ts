@@ -1,0 +1,7 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+/** Public: outside of the shell, for whoever cannot log in. */
+export const recoveryRoutes: readonly ScreenRoute[] = [
+  { path: '/recuperar_cuenta', load: () => import('./recover-screen.tsx') },
+  { path: '/restablecer_cuenta', load: () => import('./reset-screen.tsx') },
+]

@@ -1,0 +1,28 @@
+/** The fixed texts of recovery, in correct Spanish. */
+export const T = {
+  recover: 'Recuperar',
+  account: 'Celular o correo',
+  asked: {
+    title: 'Recuperar cuenta',
+    intro:
+      'Escriba el celular o el correo de su cuenta. Le enviaremos un enlace para elegir otra contraseña.',
+    next: 'Si la cuenta existe, el enlace llega a su correo y sirve durante 30 minutos. Revise también el correo no deseado.',
+    noMail: 'Si su cuenta no tiene correo, pida a un administrador de su escuela que cambie su contraseña.',
+    noLetters:
+      'Por ahora no sale ningún correo. Intente más tarde o pida a un administrador de su escuela que cambie su contraseña.',
+    another: 'Probar con otro dato',
+  },
+  reset: {
+    title: 'Restablecer cuenta',
+    email: 'Correo',
+    badEmail: 'El correo del enlace no es válido: solicite un enlace nuevo',
+    password: 'Contraseña nueva',
+    confirmation: 'Confirmar contraseña',
+    hint: '6 caracteres o más',
+    different: 'Las contraseñas no coinciden',
+    done: 'Contraseña restablecida',
+    next: 'En un momento podrá ingresar con ella.',
+    askAgain: 'Solicitar un enlace nuevo',
+  },
+  enter: 'Volver a ingresar',
+} as const

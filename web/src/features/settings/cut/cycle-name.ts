@@ -1,0 +1,11 @@
+/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
+export const cycleName = (cycle: string): string => cycle.replace('_', '-')
+
+const FIRST_MONTH = 8
+
+/** The school year of a day, which begins in August: an example that fits. */
+export const cycleOn = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const first = month >= FIRST_MONTH ? year : year - 1
+  return `${first}_${first + 1}`
+}

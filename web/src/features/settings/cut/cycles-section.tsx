@@ -1,0 +1,60 @@
+import type { Cycle } from '@plantel/contract/cycles'
+import { useQuery } from '@tanstack/react-query'
+import { instantIn } from '../../../lib/dates.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useTableState } from '../../../lib/use-table-state.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LevelChip } from '../../../ui/level-chip.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { cyclesQuery } from '../queries.ts'
+import { TableSection } from '../table-section.tsx'
+import { TEXTS } from '../texts.ts'
+import { ArchiveButton } from './archive-button.tsx'
+import { cycleName } from './cycle-name.ts'
+
+const ROWS_PER_PAGE = 10
+
+const columnsIn = (timeZone: string): Column<Cycle>[] => [
+  { key: 'cycle', title: 'Ciclo', narrow: true, cell: ({ cycle }) => cycleName(cycle) },
+  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  { key: 'created_at', title: 'Corte', cell: ({ created_at }) => instantIn(created_at, timeZone) },
+  {
+    key: 'archive',
+    title: 'Respaldo',
+    narrow: true,
+    align: 'right',
+    cell: (cycle) => (cycle.archived ? <ArchiveButton cycle={cycle} look="text" /> : 'Sin respaldo'),
+  },
+]
+
+/** *Ciclos terminados*: every cut that was made, with what it froze. */
+export const CyclesSection = () => {
+  const { school_id, time_zone } = useSession().school
+  const table = useTableState({ perPage: ROWS_PER_PAGE, name: 'ciclos' })
+  const query = useQuery(cyclesQuery(school_id, table.query))
+  return (
+    <TableSection title={TEXTS.cut.cycles}>
+      <QueryPanel query={query} skeleton={<Skeleton count={2} height={44} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={TEXTS.cut.cycles}
+              columns={columnsIn(time_zone)}
+              rows={data}
+              rowKey={({ cycle_id }) => cycle_id}
+              empty={
+                <EmptyState title="Sin ciclos terminados">
+                  Aquí quedarán los ciclos después de su corte, cada uno con su respaldo.
+                </EmptyState>
+              }
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['ciclo', 'ciclos']} />}
+          </>
+        )}
+      </QueryPanel>
+    </TableSection>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { Button } from '../../../ui/button.tsx'
+import { intoView } from '../../../ui/into-view.ts'
+import { TEXTS } from '../texts.ts'
+import { CutPlanView } from './cut-plan-view.tsx'
+import type { useCut } from './use-cut.ts'
+
+/** *Ensayo*: the same work as the cut, undone at its end, so that nothing of it is a surprise. */
+export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
+  const { plan, pending, rehearse } = cut.rehearsal
+  return (
+    <Box
+      component="section"
+      aria-label="Ensayo"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}
+    >
+      <Box component="h3" sx={{ fontSize: 16, lineHeight: 1.5 }}>
+        Ensayo
+      </Box>
+      {plan ? (
+        <div ref={intoView}>
+          <CutPlanView plan={plan} />
+        </div>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Button pending={pending} disabled={!cut.rehearsable} onClick={rehearse}>
+            {TEXTS.cut.rehearse}
+          </Button>
+          <Box component="p" sx={{ flex: '1 1 220px', fontSize: 13, color: 'text.secondary' }}>
+            Muestra adónde iría cada alumno, sin cambiar nada. Es necesario antes de iniciar.
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TableState } from '../../../lib/use-table-state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { addIcon } from '../../../ui/icons.ts'
+import { KINDS, type Kind } from '../texts.ts'
+
+interface NoPartialsProps {
+  kind: Kind
+  table: TableState<'level'>
+  /** Of all pages. */
+  total: number
+  onAdd: () => void
+}
+
+/** Why the table is empty, and what to do about it. */
+export const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
+  const words = KINDS[kind]
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página está vacía"
+        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
+      >
+        La lista tiene ahora menos páginas.
+      </EmptyState>
+    )
+  if (table.filter('level') !== undefined)
+    return (
+      <EmptyState
+        title={words.none}
+        action={<Button onClick={() => table.setFilter('level', undefined)}>Ver todos los niveles</Button>}
+      >
+        El nivel elegido no tiene {words.nouns[1]}.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.none}
+      action={
+        <Button icon={addIcon} aria-haspopup="dialog" onClick={onAdd}>
+          {words.add}
+        </Button>
+      }
+    >
+      {words.why}
+    </EmptyState>
+  )
+}

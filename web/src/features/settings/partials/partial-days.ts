@@ -1,0 +1,38 @@
+/** The days of a partial, `YYYY-MM-DD`, both included. */
+export interface Days {
+  start_date: string
+  end_date: string
+}
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The partial in which a day already lies. */
+export const partialOn = <Partial extends Days>(
+  day: string,
+  others: readonly Partial[],
+): Partial | undefined => others.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
+
+/** The first partial that shares a day with this range. */
+export const crossed = <Partial extends Days>(range: Days, others: readonly Partial[]): Partial | undefined =>
+  others.find(({ start_date, end_date }) => start_date <= range.end_date && range.start_date <= end_date)
+
+interface Free {
+  others: readonly Days[]
+  /** A new one does not begin in the past. */
+  from: string | undefined
+}
+
+/** Whether a partial cannot begin on this day. */
+export const isStartBlocked = (day: string, { others, from = '' }: Free): boolean =>
+  day < from || partialOn(day, others) !== undefined
+
+/** Whether a partial that begins on `start_date` cannot end on this day: another one would lie in between. */
+export const isEndBlocked = (day: string, start_date: string, free: Free): boolean =>
+  isStartBlocked(day, free) ||
+  (start_date !== '' &&
+    (day < start_date || crossed({ start_date, end_date: day }, free.others) !== undefined))

@@ -1,0 +1,69 @@
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { CutJob } from './cut/cut-job.tsx'
+import { CyclesSection } from './cut/cycles-section.tsx'
+import { isUnderWay, useCutJob } from './cut/use-cut-job.ts'
+import { PartialsSection } from './partials/partials-section.tsx'
+import { schoolDataQuery, SETTINGS_KEY } from './queries.ts'
+import { SchoolCards } from './school-cards.tsx'
+import { TEXTS } from './texts.ts'
+
+const CutDialog = lateDialog(async () => (await import('./cut/cut-dialog.tsx')).CutDialog)
+
+/** *Sincronizar* reads everything on the screen; the watch over a cut is not shown as that. */
+const useSync = () => {
+  const client = useQueryClient()
+  const fetching = useIsFetching({
+    queryKey: SETTINGS_KEY,
+    predicate: ({ queryKey }) => queryKey[1] !== 'jobs',
+  })
+  return {
+    isFetching: fetching > 0,
+    refetch: () => client.refetchQueries({ queryKey: SETTINGS_KEY, type: 'active' }),
+  }
+}
+
+/** `/configuracion` *Configuración*: the school, its values and colours, its partials, and the end of its cycles. */
+const SettingsScreen = () => {
+  const { school } = useSession()
+  const query = useQuery(schoolDataQuery(school.school_id))
+  const sync = useSync()
+  const job = useCutJob()
+  const [cutting, setCutting] = useState(false)
+  return (
+    <Page
+      title={TEXTS.title}
+      context={school.name}
+      actions={
+        <>
+          <Button
+            aria-haspopup="dialog"
+            disabled={job !== undefined && isUnderWay(job)}
+            onClick={() => setCutting(true)}
+          >
+            {TEXTS.startCut}
+          </Button>
+          <SyncButton query={sync} />
+        </>
+      }
+    >
+      {job && <CutJob job={job} />}
+      <QueryPanel query={query} skeleton={<Skeleton count={6} height={280} columnWidth={420} />}>
+        {(data) => <SchoolCards {...data} />}
+      </QueryPanel>
+      <PartialsSection kind="partial" />
+      <PartialsSection kind="regularization" />
+      <CyclesSection />
+      {cutting && <CutDialog onClose={() => setCutting(false)} />}
+    </Page>
+  )
+}
+
+export default SettingsScreen

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useId } from 'react'
+
+interface TableSectionProps {
+  title: string
+  /** Filters and buttons at the right of the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** One table of the screen under its own heading. */
+export const TableSection = ({ title, tools, children }: TableSectionProps) => {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, mt: 1 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box component="h2" id={id} sx={{ flex: '1 1 160px', fontSize: 20, lineHeight: 1.3 }}>
+          {title}
+        </Box>
+        {tools}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+/** The fixed texts of *Configuración*, apart from `web/src/texts.ts`, which every route loads. */
+export const TEXTS = {
+  title: 'Configuración',
+  startCut: 'Iniciar corte',
+  schoolSaved: 'Datos de la escuela guardados correctamente',
+  logoSaved: 'Actualizado correctamente',
+  settingSaved: 'Configuración actualizada correctamente',
+  general: 'Información general',
+  location: 'Ubicación',
+  image: 'Imagen de la escuela',
+  notifications: 'Notificaciones',
+  grades: 'Calificaciones',
+  security: 'Seguridad',
+  theme: 'Tema',
+  wrong: 'Campo requerido o incorrecto',
+  cut: {
+    title: 'Corte de ciclo escolar',
+    about:
+      'Este proceso respalda toda la información del ciclo actual, reorganiza automáticamente todos los grupos y envía notificaciones en cada paso.',
+    advice:
+      'Si la escuela tiene más de un nivel, el corte se comienza por el nivel más alto y se termina con el más bajo.',
+    started: 'El proceso iniciará en breve',
+    rehearse: 'Hacer ensayo',
+    mismatch: 'Los valores no coinciden',
+    cycles: 'Ciclos terminados',
+  },
+} as const
+
+/** The words of the two kinds: partials and regularizations. */
+export const KINDS = {
+  partial: {
+    flag: '0',
+    table: 'Parciales',
+    nouns: ['parcial', 'parciales'],
+    number: 'Número de parcial',
+    add: 'Agregar parcial',
+    edit: 'Editar parcial',
+    remove: 'Eliminar parcial',
+    named: 'el parcial',
+    created: 'Parcial creado correctamente',
+    updated: 'Parcial actualizado correctamente',
+    deleted: 'Parcial eliminado',
+    none: 'Sin parciales',
+    why: 'Sin un parcial que abarque el día de hoy no se puede tomar asistencia ni calificar.',
+  },
+  regularization: {
+    flag: '1',
+    table: 'Regularizaciones',
+    nouns: ['regularización', 'regularizaciones'],
+    number: 'Número de regularización',
+    add: 'Agregar regularización',
+    edit: 'Editar regularización',
+    remove: 'Eliminar regularización',
+    named: 'la regularización',
+    created: 'Regularización creada correctamente',
+    updated: 'Regularización actualizada correctamente',
+    deleted: 'Regularización eliminada',
+    none: 'Sin regularizaciones',
+    why: 'Las regularizaciones son los periodos en que se recuperan materias reprobadas.',
+  },
+} as const
+
+export type Kind = keyof typeof KINDS

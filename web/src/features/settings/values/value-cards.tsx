@@ -1,0 +1,65 @@
+import type { Setting } from '@plantel/contract/schools'
+import { SettingsCard } from '../settings-card.tsx'
+import { TEXTS } from '../texts.ts'
+import { ValueSetting } from './value-setting.tsx'
+
+interface ValueCardsProps {
+  settings: readonly Setting[]
+}
+
+const SCALES = [
+  { value: '10', label: 'De 0 a 10' },
+  { value: '100', label: 'De 0 a 100' },
+]
+
+export const NotificationsCard = ({ settings }: ValueCardsProps) => (
+  <SettingsCard title={TEXTS.notifications}>
+    <ValueSetting
+      name="files-report-limite-active"
+      settings={settings}
+      label="Notificación de reportes"
+      help="Reportes en un expediente abierto con los que se da aviso"
+    />
+    <ValueSetting
+      name="days-startend-campaign-scores"
+      settings={settings}
+      label="Aviso de captura"
+      help="Días antes con que se avisa de la captura de calificaciones"
+    />
+  </SettingsCard>
+)
+
+export const GradesCard = ({ settings }: ValueCardsProps) => (
+  <SettingsCard title={TEXTS.grades}>
+    <ValueSetting
+      name="calification-minimum"
+      settings={settings}
+      label="Calificación aprobatoria"
+      help="De 0 a 10; desde ella se aprueba"
+    />
+    <ValueSetting
+      name="calification-minimum-positive"
+      settings={settings}
+      label="Calificación de excelencia"
+      help="De 0 a 10; desde ella se destaca"
+    />
+    <ValueSetting
+      name="calification-scale"
+      settings={settings}
+      label="Escala de captura"
+      help="Con la que califican los profesores"
+      options={SCALES}
+    />
+  </SettingsCard>
+)
+
+export const SecurityCard = ({ settings }: ValueCardsProps) => (
+  <SettingsCard title={TEXTS.security}>
+    <ValueSetting
+      name="password-minimum"
+      settings={settings}
+      label="Longitud mínima de la contraseña"
+      help="Caracteres de toda contraseña nueva, de 6 a 64"
+    />
+  </SettingsCard>
+)

@@ -1,0 +1,79 @@
+import { fullName } from '@plantel/contract/school-words'
+import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FAMILY_TEXTS } from './texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
+import { DialogDone } from '../../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { searchIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SaveButton } from '../../../ui/save-button.tsx'
+import { type AddMode, AddModes } from './add-modes.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import { FamilyProblem } from './family-problem.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { parentsQuery } from './parents-query.ts'
+import { RegisterFields } from './register-fields.tsx'
+import { RelationshipField } from './relationship-field.tsx'
+import { useAddParent } from './use-add-parent.ts'
+
+/** *Agregar parentesco*: a person of the school, or somebody new, becomes the student's parent or guardian. */
+export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
+  const [mode, setMode] = useState<AddMode>('link')
+  const parents = useQuery(parentsQuery(student.student_id))
+  const others = parents.data ?? []
+  const { link, register, relationship, saving, ...adding } = useAddParent({ student, mode, others, onClose })
+  const full = others.length >= RELATIONSHIPS_MAX && !saving.done
+  const change = (next: AddMode) => {
+    setMode(next)
+    saving.forget()
+  }
+  return (
+    <FormDialog
+      title="Agregar parentesco"
+      width="md"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={adding.dirty}
+      onSubmit={adding.submit}
+      actions={
+        <>
+          <DialogCancel>{saving.done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          <SaveButton pending={saving.pending} disabled={saving.done || full} />
+        </>
+      }
+    >
+      <p>
+        Alumno: <strong>{fullName(student)}</strong>
+      </p>
+      {full && (
+        <Notice tone="warn" title={FAMILY_TEXTS.full.title}>
+          {FAMILY_TEXTS.full.message}
+        </Notice>
+      )}
+      <RelationshipField field={relationship} others={others} />
+      <AddModes value={mode} onChange={change} disabled={saving.pending || saving.done} />
+      {mode === 'link' ? (
+        <LinkFields field={link.field('found')} others={others} />
+      ) : (
+        <RegisterFields form={register} refused={adding.refused} />
+      )}
+      <FamilyProblem problem={saving.problem}>
+        {saving.problem?.code === 2004 && mode === 'register' && (
+          <Button
+            icon={searchIcon}
+            onClick={() => {
+              change('link')
+              void adding.findKnown()
+            }}
+          >
+            {FAMILY_TEXTS.findKnown}
+          </Button>
+        )}
+      </FamilyProblem>
+      {saving.done && <DialogDone>{FAMILY_TEXTS.added}</DialogDone>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { addRelationship, type StudentParent } from '@plantel/contract/families'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../../../lib/api.ts'
+import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
+import { useSave } from '../../../lib/use-save.ts'
+import { TEXTS } from '../../../texts.ts'
+import { FAMILY_TEXTS } from './texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { intoView } from '../../../ui/into-view.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { FamilyProblem } from './family-problem.tsx'
+
+interface EndedNoticeProps {
+  studentId: number
+  /** Who was taken away. */
+  parent: StudentParent
+  onUndone: () => void
+}
+
+/** Who was just taken away, and the way back; in the dialog, for behind it a toast cannot be reached by keyboard. */
+export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
+  const { save, pending, problem } = useSave({
+    save: ({ parent_id, relationship }: StudentParent) =>
+      call(addRelationship, { params: { id: studentId, parent_id }, body: { relationship } }),
+    stale: [STUDENTS_KEY, USERS_KEY],
+    onSaved: onUndone,
+    onProblem: () => true,
+  })
+  return (
+    <Box component="output" ref={intoView} sx={{ display: 'block' }}>
+      <Notice
+        tone="good"
+        title={FAMILY_TEXTS.ended}
+        action={
+          <Button look="text" pending={pending} onClick={() => save(parent)}>
+            {TEXTS.undo}
+          </Button>
+        }
+      >
+        {fullName(parent)}
+      </Notice>
+      <FamilyProblem problem={problem} />
+    </Box>
+  )
+}

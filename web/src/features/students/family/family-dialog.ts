@@ -1,0 +1,7 @@
+import type { StudentRow } from '@plantel/contract/students'
+
+/** What each dialog about a student's family is given. */
+export interface FamilyDialogProps {
+  student: Pick<StudentRow, 'student_id' | 'name' | 'last_name' | 'second_last_name' | 'relationships'>
+  onClose: () => void
+}

@@ -1,0 +1,92 @@
+import type { StudentParent } from '@plantel/contract/families'
+import { fullName } from '@plantel/contract/school-words'
+import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../../lib/late-dialog.tsx'
+import { FAMILY_TEXTS } from './texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { addIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EndedNotice } from './ended-notice.tsx'
+import { EndRelationshipDialog } from './end-relationship-dialog.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import { ParentList } from './parent-list.tsx'
+import { parentsQuery } from './parents-query.ts'
+
+const AddDialog = lateDialog(async () => (await import('./add-parent-dialog.tsx')).AddParentDialog)
+const EditDialog = lateDialog(async () => (await import('./edit-parent-dialog.tsx')).EditParentDialog)
+
+type Opened = { dialog: 'add' } | { dialog: 'edit' | 'end'; parent: StudentParent }
+
+/** The parents and guardians of a student, at most three. */
+export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
+  const parents = useQuery(parentsQuery(student.student_id))
+  const [opened, setOpened] = useState<Opened>()
+  const [ended, setEnded] = useState<StudentParent>()
+  const close = () => setOpened(undefined)
+  const open = (next: Opened) => {
+    setEnded(undefined)
+    setOpened(next)
+  }
+  const full = (parents.data?.length ?? 0) >= RELATIONSHIPS_MAX
+  const family = { student, onClose: close }
+  return (
+    <>
+      <FormDialog
+        title={`${FAMILY_TEXTS.parents} de ${fullName(student)}`}
+        width="sm"
+        onClose={onClose}
+        pending={false}
+        actions={
+          <>
+            <DialogCancel>Cerrar</DialogCancel>
+            <Button
+              look="filled"
+              icon={addIcon}
+              aria-haspopup="dialog"
+              disabled={full || !parents.data}
+              onClick={() => open({ dialog: 'add' })}
+            >
+              Agregar
+            </Button>
+          </>
+        }
+      >
+        <QueryPanel query={parents} skeleton={<Skeleton count={2} height={72} />}>
+          {(list) => (
+            <ParentList
+              parents={list}
+              onEdit={(parent) => open({ dialog: 'edit', parent })}
+              onEnd={(parent) => open({ dialog: 'end', parent })}
+            />
+          )}
+        </QueryPanel>
+        {ended && (
+          <EndedNotice studentId={student.student_id} parent={ended} onUndone={() => setEnded(undefined)} />
+        )}
+        {full && (
+          <Notice tone="info" title={FAMILY_TEXTS.full.title}>
+            {FAMILY_TEXTS.full.message}
+          </Notice>
+        )}
+      </FormDialog>
+      {opened?.dialog === 'add' && <AddDialog {...family} />}
+      {opened?.dialog === 'edit' && <EditDialog {...family} parent={opened.parent} />}
+      {opened?.dialog === 'end' && (
+        <EndRelationshipDialog
+          {...family}
+          parent={opened.parent}
+          onEnded={(parent) => {
+            close()
+            setEnded(parent)
+          }}
+        />
+      )}
+    </>
+  )
+}

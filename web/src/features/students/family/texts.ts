@@ -1,0 +1,18 @@
+/** Words of the parents' dialogs. */
+export const FAMILY_TEXTS = {
+  parents: 'Padres y tutores',
+  none: 'Sin padres registrados',
+  add: 'Agregar parentesco',
+  added: 'Parentesco agregado',
+  edit: 'Editar padre o tutor',
+  updated: 'Usuario actualizado',
+  ended: 'Parentesco quitado',
+  choose: 'Busque y elija a una persona',
+  findKnown: 'Buscar a esa persona',
+  full: {
+    title: 'Ya tiene tres padres o tutores',
+    message:
+      'Un alumno puede tener tres como máximo. Para agregar a otra persona, quite antes a una de ellas.',
+  },
+  otherSchool: 'También abre su cuenta en otra escuela: solo la propia persona puede cambiarlo, en su perfil',
+} as const

@@ -1,0 +1,73 @@
+import type { StudentParent } from '@plantel/contract/families'
+import type { UserRow } from '@plantel/contract/users'
+import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
+import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/use-dialog-save.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { findUsers } from '../../../pickers/find-users.ts'
+import { FAMILY_TEXTS } from './texts.ts'
+import type { AddMode } from './add-modes.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import {
+  EMPTY_RELATIONSHIP,
+  LinkForm,
+  type NewRelationship,
+  RegisterForm,
+  saveRelationship,
+} from './new-relationship.ts'
+import { refusedFields } from './refusals.ts'
+import type { RelationshipKind } from './relationship-field.tsx'
+
+/** Whose phone or e-mail it is that was refused (2004); undefined when that is not one active person. */
+const findOwner = async (...contact: string[]): Promise<UserRow | undefined> => {
+  for (const search of contact.filter(Boolean)) {
+    const [owner, another] = (await findUsers(search)).data
+    if (owner && !another) return owner
+  }
+  return undefined
+}
+
+interface Adding extends FamilyDialogProps {
+  mode: AddMode
+  others: readonly StudentParent[]
+}
+
+/** The two forms of *Agregar parentesco*, which have the type of relationship in common, and their save. */
+export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
+  const link = useForm(EMPTY_RELATIONSHIP, LinkForm)
+  const register = useForm(EMPTY_RELATIONSHIP, RegisterForm)
+  const form = mode === 'link' ? link : register
+  const saving = useDialogSave({
+    save: (input: NewRelationship) => saveRelationship(student.student_id, input),
+    success: FAMILY_TEXTS.added,
+    stale: [STUDENTS_KEY, USERS_KEY],
+    closeAfterMs: SHOWN_SUCCESS_MS,
+    onClose,
+  })
+  const { cellphone, email } = register.values
+  const refused = refusedFields(saving.problem, email === '' ? ['cellphone'] : ['cellphone', 'email'])
+  const isParent = (id: number) => others.some(({ user_id }) => user_id === id)
+  const save = (input: NewRelationship) => {
+    if ('found' in input && isParent(input.found)) return
+    saving.save(input)
+  }
+  const kind = form.field('relationship')
+  const setKind = (relationship: RelationshipKind) => {
+    link.set('relationship', relationship)
+    register.set('relationship', relationship)
+  }
+  const findKnown = async () => {
+    // Without an answer the search is there, empty.
+    const owner = await findOwner(cellphone, email).catch(() => undefined)
+    if (owner) link.set('found', owner)
+  }
+  return {
+    link,
+    register,
+    relationship: { ...kind, onChange: setKind, error: kind.error ?? refused.relationship },
+    refused,
+    dirty: (link.dirty || register.dirty) && !saving.done,
+    saving,
+    submit: () => form.submit(save),
+    findKnown,
+  }
+}

@@ -1,0 +1,21 @@
+import { endRelationship, type StudentParent } from '@plantel/contract/families'
+import { call } from '../../../lib/api.ts'
+import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
+import { useSave } from '../../../lib/use-save.ts'
+
+interface Ending {
+  parent: StudentParent
+  onEnded: (parent: StudentParent) => void
+}
+
+/** *Quitar*: ends a relationship. */
+export const useEndRelationship = ({ parent, onEnded }: Ending) => {
+  const { save, pending, problem } = useSave({
+    save: () => call(endRelationship, { params: { id: parent.relationship_id } }),
+    stale: [STUDENTS_KEY, USERS_KEY],
+    onSaved: () => onEnded(parent),
+    // The dialog shows it.
+    onProblem: () => true,
+  })
+  return { end: () => save(undefined), pending, problem }
+}

@@ -1,0 +1,60 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { STUDENT_TEXTS } from './texts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
+import { GROUP_TEXTS } from '../groups/texts.ts'
+
+interface GroupStudentsTableProps {
+  data: readonly GroupStudent[]
+  meta: { total: number; per_page: number; current_page: number; last_page: number }
+  table: TableState<never>
+  onOpen: (name: GroupStudentDialogName, student: GroupStudent) => void
+}
+
+const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página está vacía"
+        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
+      >
+        El grupo tiene ahora menos alumnos.
+      </EmptyState>
+    )
+  if (table.search !== '')
+    return (
+      <EmptyState
+        title="No se encontraron resultados"
+        action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
+      >
+        Ningún alumno del grupo coincide con la búsqueda.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={STUDENT_TEXTS.none}
+      action={<ButtonLink to="/grupos">Ir a {STUDENT_TEXTS.groups}</ButtonLink>}
+    >
+      El grupo no tiene alumnos activos. Se agregan en la pantalla Grupos, con Agregar alumno.
+    </EmptyState>
+  )
+}
+
+/** The rows of *Alumnos de un grupo*, or why there are none. */
+export const GroupStudentsTable = ({ data, meta, table, onOpen }: GroupStudentsTableProps) => (
+  <>
+    <DataTable
+      label={STUDENT_TEXTS.title}
+      columns={groupStudentColumns(onOpen)}
+      rows={data}
+      rowKey={({ student_id }) => student_id}
+      table={table}
+      empty={<NoStudents table={table} total={meta.total} />}
+    />
+    {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+  </>
+)

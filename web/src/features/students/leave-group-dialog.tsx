@@ -1,0 +1,53 @@
+import { leaveGroup } from '@plantel/contract/enrollments'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../../lib/api.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { STUDENT_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { NamedDialogProps } from './named-student.ts'
+import { STALE } from './queries.ts'
+
+interface LeaveGroupDialogProps extends NamedDialogProps {
+  group: { group_id: number; title: string; special: 0 | 1 }
+}
+
+const consequence = (special: 0 | 1): string =>
+  special === 1
+    ? 'El alumno deja el grupo especial y sus materias.'
+    : 'El alumno se queda sin grupo principal hasta que se le asigne otro.'
+
+/** *Sacar del grupo*, asked about and named. */
+export const LeaveGroupDialog = ({ student, group, onClose }: LeaveGroupDialogProps) => {
+  const { save, pending, problem } = useDialogSave({
+    save: () => call(leaveGroup, { params: { id: student.student_id, group_id: group.group_id } }),
+    success: STUDENT_TEXTS.left,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  return (
+    <FormDialog
+      title="Sacar del grupo"
+      width="xs"
+      onClose={onClose}
+      pending={pending}
+      actions={
+        <>
+          <DialogCancel />
+          <Button look="danger" pending={pending} onClick={() => save(undefined)}>
+            Sacar a {fullName(student)} de {group.title}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {consequence(group.special)} Las calificaciones y asistencias que ya se capturaron ahí se conservan en
+        el grupo.
+      </p>
+      <DialogProblem problem={problem} />
+    </FormDialog>
+  )
+}

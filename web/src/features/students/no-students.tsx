@@ -1,0 +1,46 @@
+import { STUDENT_TEXTS } from './texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { clearFilters, isFiltered, type StudentTable } from './student-filters.tsx'
+
+interface NoStudentsProps {
+  table: StudentTable
+  /** Of all pages. */
+  total: number
+  onCreate: () => void
+}
+
+/** Why the table is empty, and what to do about it. */
+export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página está vacía"
+        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
+      >
+        La lista tiene ahora menos páginas.
+      </EmptyState>
+    )
+  if (isFiltered(table))
+    return (
+      <EmptyState
+        title="No se encontraron resultados"
+        action={<Button onClick={() => clearFilters(table)}>Quitar búsqueda y filtros</Button>}
+      >
+        Ningún alumno coincide con la búsqueda y los filtros.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={STUDENT_TEXTS.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onCreate}>
+          Agregar alumno
+        </Button>
+      }
+    >
+      La escuela todavía no tiene alumnos. Agregue al primero.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  readStudentGroups,
+  readStudentSpecialGroups,
+  readStudentSubjects,
+} from '@plantel/contract/enrollments'
+import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readStudent, readStudents } from '@plantel/contract/students'
+import { readGroupSubjects } from '@plantel/contract/subjects'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/all-pages.ts'
+import { call } from '../../lib/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../lib/class-list.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+
+/** What any change to a student makes untrue: the students, the counts of their groups, the lists of their classes. */
+export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
+
+const PER_PAGE = 100
+
+/** One page of the school's students; while another is asked for, the last one stays. */
+export const studentsQuery = (
+  schoolId: number,
+  query: TableQuery<'status' | 'level' | 'group_id' | 'without_group'>,
+) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, 'list', schoolId, query],
+    queryFn: ({ signal }) => call(readStudents, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const studentQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, studentId],
+    queryFn: async () => (await call(readStudent, { params: { id: studentId } })).data,
+    // What a form begins with must be what is stored now.
+    staleTime: 0,
+  })
+
+/** All current groups of the school: few enough to be chosen from at once. */
+export const schoolGroupsQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, 'all', schoolId],
+    queryFn: () =>
+      allPages((page) =>
+        call(readGroups, { params: { id: schoolId }, query: { page, per_page: PER_PAGE, sort: 'title' } }),
+      ),
+  })
+
+export const studentGroupsQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, studentId, 'groups'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readStudentGroups, { params: { id: studentId }, query: { page, per_page: PER_PAGE } }),
+      ),
+  })
+
+export const specialGroupsQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, studentId, 'special-groups'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readStudentSpecialGroups, { params: { id: studentId }, query: { page, per_page: PER_PAGE } }),
+      ),
+  })
+
+export const studentSubjectsQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, studentId, 'subjects'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readStudentSubjects, { params: { id: studentId }, query: { page, per_page: PER_PAGE } }),
+      ),
+  })
+
+export const groupQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId],
+    queryFn: async () => (await call(readGroup, { params: { id: groupId } })).data,
+  })
+
+export const groupSubjectsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'subjects'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readGroupSubjects, { params: { id: groupId }, query: { page, per_page: PER_PAGE } }),
+      ),
+  })
+
+/** One page of a group's active students. */
+export const groupStudentsQuery = (groupId: number, query: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'students', query],
+    queryFn: ({ signal }) =>
+      call(readGroupStudents, { params: { id: groupId }, query: { ...query, status: '1' }, signal }),
+    placeholderData: keepPreviousData,
+  })

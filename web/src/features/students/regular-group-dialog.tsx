@@ -1,0 +1,77 @@
+import { changeGroup, enrollStudent } from '@plantel/contract/enrollments'
+import { fullName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
+import { STUDENT_TEXTS } from './texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { StudentDialogProps } from './named-student.ts'
+import { schoolGroupsQuery, STALE } from './queries.ts'
+import { RegularGroups } from './regular-groups.tsx'
+
+const useSaveGroup = ({ student, onClose }: StudentDialogProps) =>
+  useDialogSave({
+    save: (groupId: number) => {
+      const body = { group_id: groupId }
+      return student.group_id === null
+        ? call(enrollStudent, { params: { id: student.student_id }, body })
+        : call(changeGroup, { params: { id: student.student_id, group_id: student.group_id }, body })
+    },
+    success: STUDENT_TEXTS.enrolled,
+    stale: STALE,
+    onClose,
+    closeAfterMs: SHOWN_SUCCESS_MS,
+  })
+
+/** *Asignar a grupo* or *Cambiar de grupo*: the one regular group of a student. */
+export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => {
+  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { save, pending, problem, done } = useSaveGroup({ student, onClose })
+  const changing = student.group_id !== null
+  return (
+    <FormDialog
+      title={`${changing ? 'Cambiar de grupo' : 'Asignar a grupo'} a ${fullName(student)}`}
+      width="sm"
+      onClose={onClose}
+      pending={pending}
+      dirty={chosen !== null && !done}
+      onSubmit={() => chosen !== null && save(chosen)}
+      actions={
+        <>
+          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          <SaveButton pending={pending} disabled={chosen === null || done} />
+        </>
+      }
+    >
+      {changing && <p>Grupo actual: {student.group_title}</p>}
+      {changing && (
+        <Notice tone="info">
+          Con el alumno pasan las calificaciones y asistencias de las materias que ambos grupos tienen. Las de
+          otras materias se quedan en el grupo actual.
+        </Notice>
+      )}
+      <QueryPanel query={groups} skeleton={<Skeleton count={8} height={44} />}>
+        {(all) => (
+          <RegularGroups
+            student={student}
+            groups={all}
+            value={chosen}
+            onChange={setChosen}
+            disabled={pending || done}
+          />
+        )}
+      </QueryPanel>
+      <DialogProblem problem={problem} />
+      {done && <DialogDone>{STUDENT_TEXTS.enrolled}</DialogDone>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { changeSpecialGroups } from '@plantel/contract/enrollments'
+import { fullName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
+import { STUDENT_TEXTS } from './texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogDone } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Transfer, TransferList } from '../../ui/transfer-list.tsx'
+import { bothQueries } from './both-queries.ts'
+import { ItemRefusals } from './item-refusals.tsx'
+import type { StudentDialogProps } from './named-student.ts'
+import { schoolGroupsQuery, specialGroupsQuery, STALE } from './queries.ts'
+
+const TITLES = { available: STUDENT_TEXTS.available, chosen: STUDENT_TEXTS.assigned }
+const PAGES = { available: 3, chosen: 8 }
+const NOTHING: Transfer<number> = { add: [], remove: [] }
+
+const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
+  useDialogSave({
+    save: ({ add, remove }: Transfer<number>) =>
+      call(changeSpecialGroups, {
+        params: { id: student.student_id },
+        body: { create: add, delete: remove },
+      }),
+    success: STUDENT_TEXTS.groupsChanged,
+    stale: STALE,
+    onClose,
+    closeAfterMs: SHOWN_SUCCESS_MS,
+  })
+
+/** *Agregar grupo especial*: enters and leaves special groups, all of it in one save. */
+export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
+  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
+  const stored = useQuery(specialGroupsQuery(student.student_id))
+  const [changes, setChanges] = useState(NOTHING)
+  const { save, pending, problem, done } = useSaveSpecialGroups({ student, onClose })
+  const changed = changes.add.length + changes.remove.length > 0
+  const submit = () => {
+    if (changed) save(changes)
+  }
+  return (
+    <FormDialog
+      title={`Grupos especiales de ${fullName(student)}`}
+      width="md"
+      onClose={onClose}
+      pending={pending}
+      dirty={changed && !done}
+      onSubmit={submit}
+      actions={
+        <>
+          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
+          <SaveButton pending={pending} disabled={!changed || done} />
+        </>
+      }
+    >
+      <QueryPanel
+        query={bothQueries(groups, stored)}
+        skeleton={<Skeleton count={2} height={240} columnWidth={320} />}
+      >
+        {([all, assigned]) => (
+          <TransferList
+            titles={TITLES}
+            available={all.filter(({ special }) => special === 1)}
+            chosen={assigned}
+            itemKey={({ group_id }) => group_id}
+            itemLabel={({ title, levelName }) => `${title} · ${levelName}`}
+            value={done ? NOTHING : changes}
+            onChange={setChanges}
+            pageSize={PAGES}
+          />
+        )}
+      </QueryPanel>
+      <ItemRefusals problem={problem} />
+      {done && <DialogDone>{STUDENT_TEXTS.groupsChanged}</DialogDone>}
+    </FormDialog>
+  )
+}

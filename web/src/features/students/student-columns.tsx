@@ -1,0 +1,78 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentRow } from '@plantel/contract/students'
+import { CountButton } from '../../ui/count-button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { STUDENT_TEXTS } from './texts.ts'
+import { Average } from './average.tsx'
+import { studentActions, type StudentDialogName } from './student-actions.ts'
+import { StudentName } from './student-name.tsx'
+
+export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
+
+const counted = (count: number, [one, several]: readonly [string, string], whose: string): string =>
+  `${count} ${count === 1 ? one : several} de ${whose}`
+
+const countColumns = (open: OpenStudent): Column<StudentRow>[] =>
+  (
+    [
+      ['groups', 'Grupos', ['grupo', 'grupos'], 'groups'],
+      ['amount_subjects', 'Materias', ['materia', 'materias'], 'subjects'],
+      ['relationships', 'Padres', ['padre o tutor', 'padres o tutores'], 'parents'],
+    ] as const
+  ).map(([key, title, noun, dialog]) => ({
+    key,
+    title,
+    sort: key,
+    align: 'right',
+    narrow: true,
+    cell: (student) => (
+      <CountButton
+        count={student[key]}
+        label={counted(student[key], noun, fullName(student))}
+        onClick={() => open(dialog, student)}
+      />
+    ),
+  }))
+
+/** The specified columns of *Alumnos*, in their order. */
+export const studentColumns = (open: OpenStudent): Column<StudentRow>[] => [
+  { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  {
+    key: 'folio',
+    title: 'Matrícula',
+    sort: 'folio',
+    narrow: true,
+    cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio,
+  },
+  { key: 'name', title: 'Nombre', sort: 'name', cell: (student) => <StudentName student={student} /> },
+  ...countColumns(open),
+  {
+    key: 'average_rating',
+    title: 'Promedio',
+    sort: 'average_rating',
+    align: 'right',
+    narrow: true,
+    cell: ({ average_rating }) => <Average mean={average_rating} />,
+  },
+  ...(['total_absence', 'total_presence'] as const).map((key): Column<StudentRow> => ({
+    key,
+    title: key === 'total_absence' ? 'Faltas' : 'Asistencias',
+    sort: key,
+    align: 'right',
+    narrow: true,
+    cell: (student) => student[key].toLocaleString('es-MX'),
+  })),
+  {
+    key: 'actions',
+    title: 'Acciones',
+    align: 'right',
+    narrow: true,
+    cell: (student) => (
+      <RowMenu
+        label={`Acciones de ${fullName(student)}`}
+        items={studentActions(student, (name) => open(name, student))}
+      />
+    ),
+  },
+]

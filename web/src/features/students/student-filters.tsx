@@ -1,0 +1,73 @@
+import { LEVELS } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import { schoolGroupsQuery } from './queries.ts'
+
+export const STUDENT_FILTERS = ['level', 'group_id', 'without_group', 'status'] as const
+export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
+
+const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
+const STATUS_OPTIONS = [
+  { value: '1', label: 'Activos' },
+  { value: '0', label: 'Inactivos' },
+]
+/** One of the choices under *Grupo*, though the endpoint has a filter of its own for it. */
+const NO_GROUP = { value: 'ninguno', label: 'Sin grupo' }
+
+export const isFiltered = (table: StudentTable): boolean =>
+  table.search !== '' || STUDENT_FILTERS.some((name) => table.filter(name) !== undefined)
+
+export const clearFilters = (table: StudentTable): void => {
+  table.setSearch('')
+  for (const name of STUDENT_FILTERS) table.setFilter(name, undefined)
+}
+
+const useGroupOptions = (level: string | undefined) => {
+  const { data = [] } = useQuery(schoolGroupsQuery(useSession().school.school_id))
+  return data
+    .filter((group) => level === undefined || String(group.level) === level)
+    .map((group) => ({
+      value: String(group.group_id),
+      label: `${group.title} · ${group.levelName}${group.special === 1 ? ' · Especial' : ''}`,
+    }))
+}
+
+/** Search and filters of *Alumnos*. */
+export const StudentFilters = ({ table }: { table: StudentTable }) => {
+  const level = table.filter('level')
+  const groups = useGroupOptions(level)
+  const chooseGroup = (value: string | undefined) => {
+    const none = value === NO_GROUP.value
+    table.setFilter('without_group', none ? '1' : undefined)
+    table.setFilter('group_id', none ? undefined : value)
+  }
+  return (
+    <TableTools table={table} placeholder="Buscar por nombre, matrícula, celular o correo">
+      <FilterSelect
+        label="Nivel"
+        value={level}
+        options={LEVEL_OPTIONS}
+        onChange={(value) => {
+          table.setFilter('level', value)
+          // A group of another level would leave nobody.
+          table.setFilter('group_id', undefined)
+        }}
+      />
+      <FilterSelect
+        label="Grupo"
+        value={table.filter('without_group') === '1' ? NO_GROUP.value : table.filter('group_id')}
+        options={[NO_GROUP, ...groups]}
+        onChange={chooseGroup}
+      />
+      <FilterSelect
+        label="Estado"
+        value={table.filter('status')}
+        options={STATUS_OPTIONS}
+        onChange={(value) => table.setFilter('status', value)}
+      />
+    </TableTools>
+  )
+}

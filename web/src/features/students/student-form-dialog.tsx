@@ -1,0 +1,68 @@
+import type { StudentForm } from '@plantel/contract/students'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { StudentBasics } from '../../pickers/student-basics.tsx'
+import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
+import { MoreStudentFields } from './more-student-fields.tsx'
+import { PhotoRetry } from './photo-retry.tsx'
+import { StudentFormActions } from './student-form-actions.tsx'
+import { STUDENT_LABELS } from './student-labels.ts'
+import { StudentTyped, type StudentValues } from './student-values.ts'
+import { useRefusedFolio } from './use-refused-folio.ts'
+import { useSaveStudent } from './use-save-student.ts'
+
+interface StudentFormDialogProps {
+  title: string
+  initial: StudentValues
+  /** `url_photo_profile` */
+  photo: string | null
+  write: (form: StudentForm) => Promise<{ student_id: number }>
+  success: string
+  onClose: () => void
+  /** Before the fields: the group to begin in. */
+  children?: ReactNode
+}
+
+/** The form of a new or a known student. The dialog closes 3 seconds after success. */
+export const StudentFormDialog = (props: StudentFormDialogProps) => {
+  const { title, initial, write, success, onClose, children } = props
+  const form = useForm(initial, StudentTyped)
+  const saving = useSaveStudent({ write, success, onClose })
+  const { pending, done, problem } = saving
+  const folio = useRefusedFolio(problem, form.values.folio)
+  const submit = () =>
+    form.submit((parsed) => {
+      folio.tried()
+      saving.save(parsed)
+    })
+  return (
+    <FormDialog
+      title={title}
+      width="md"
+      onClose={onClose}
+      pending={pending}
+      dirty={!done && (form.dirty || saving.photo !== undefined)}
+      onSubmit={submit}
+      actions={<StudentFormActions form={form} pending={pending} done={done} />}
+    >
+      <StudentBasics form={form} refused={{ folio: folio.refusal }} />
+      {children}
+      <PhotoField
+        photo={props.photo}
+        onPick={saving.setPhoto}
+        pending={saving.progress !== undefined}
+        progress={saving.progress ?? 0}
+      />
+      <MoreStudentFields form={form} />
+      {/* In sight wherever the long form is scrolled to. */}
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+        {!folio.known && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
+        {done && <DialogDone>{success}</DialogDone>}
+        {saving.unsent && <PhotoRetry unsent={saving.unsent} onClose={onClose} />}
+      </Box>
+    </FormDialog>
+  )
+}

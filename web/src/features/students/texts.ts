@@ -1,0 +1,25 @@
+/** Words of the students' screens and dialogs. */
+export const STUDENT_TEXTS = {
+  title: 'Alumnos',
+  create: 'Alumno',
+  ofGroup: 'Alumnos de un grupo',
+  groups: 'Grupos',
+  groupNotFound: 'Grupo no encontrado',
+  none: 'Sin alumnos',
+  noGroups: 'Sin grupos',
+  noSubjects: 'Sin materias',
+  noTeacher: 'Sin Maestro',
+  noFolio: 'Sin folio',
+  available: 'Disponibles',
+  assigned: 'Asignadas',
+  created: 'Alumno agregado',
+  updated: 'Alumno actualizado',
+  deactivated: 'El alumno fue dado de baja correctamente',
+  activated: 'Alumno activado',
+  enrolled: 'Alumno agregado al grupo',
+  left: 'El alumno fue eliminado del grupo',
+  groupsChanged: 'Grupos actualizados',
+  photoSaved: 'Foto guardada',
+  transfer:
+    'Las calificaciones, asistencias y demás datos de las materias de origen se transferirán a las materias de destino.',
+} as const

@@ -1,0 +1,71 @@
+import { LEVELS } from '@plantel/contract/school-words'
+import { createCatalogEntry } from '@plantel/contract/subjects'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { CATALOG_TEXTS } from './texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { CheckInput, SelectInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { AssignFields } from './assign-fields.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { EntryProblem } from './entry-problem.tsx'
+import { EMPTY_ENTRY, NewEntryForm } from './new-entry.ts'
+import { STALE } from './queries.ts'
+import { refusedEntry } from './refused-entry.ts'
+
+const LEVEL_OPTIONS = ([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: LEVELS[value] }))
+
+/** *Agregar materia*: into the catalogue and, if wanted, at once to some groups with their professor. */
+export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
+  const { school_id } = useSession().school
+  const form = useForm(EMPTY_ENTRY, NewEntryForm)
+  const { level, create_subject, groups } = form.values
+  const saving = useDialogSave({
+    save: (body: NonNullable<typeof form.parsed>) =>
+      call(createCatalogEntry, { params: { id: school_id }, body }),
+    success: CATALOG_TEXTS.created,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  const levelField = form.field('level')
+  return (
+    <FormDialog
+      title={CATALOG_TEXTS.add}
+      width="sm"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!form.valid} />
+        </>
+      }
+    >
+      <EntryFields form={form} refused={refusedEntry(saving.problem)} />
+      <SelectInput
+        {...levelField}
+        label="Nivel"
+        required
+        options={LEVEL_OPTIONS}
+        onChange={(value) => {
+          levelField.onChange(value)
+          // Groups of another level cannot have the subject.
+          if (value !== level) form.set('groups', [])
+        }}
+      />
+      <CheckInput
+        {...form.field('create_subject')}
+        label={CATALOG_TEXTS.assign}
+        help="Además de agregarla al catálogo, la materia se crea en los grupos que elija."
+      />
+      {create_subject && <AssignFields form={form} level={level} />}
+      <EntryProblem problem={saving.problem} level={level} groups={groups} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { levelName } from '@plantel/contract/school-words'
+import { updateCatalogEntry } from '@plantel/contract/subjects'
+import { call } from '../../lib/api.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { CATALOG_TEXTS } from './texts.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SelectInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import type { EntryDialogProps } from './entry-dialog.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { NAMES } from './entry-names.ts'
+import { STALE } from './queries.ts'
+import { refusedEntry } from './refused-entry.ts'
+
+/** *Editar materia*: its folio and its name; the level stays. */
+export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
+  const form = useForm({ folio: entry.folio, title: entry.title }, updateCatalogEntry.body)
+  const saving = useDialogSave({
+    save: (body: NonNullable<typeof form.parsed>) =>
+      call(updateCatalogEntry, { params: { id: entry.catalog_subject_id }, body }),
+    success: CATALOG_TEXTS.updated,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  return (
+    <FormDialog
+      title={CATALOG_TEXTS.edit}
+      width="sm"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!form.valid || !form.dirty} />
+        </>
+      }
+    >
+      <EntryFields form={form} refused={refusedEntry(saving.problem)} />
+      <SelectInput
+        label="Nivel"
+        disabled
+        help={CATALOG_TEXTS.levelStays}
+        value={entry.level}
+        options={[{ value: entry.level, label: levelName(entry.level) }]}
+        onChange={() => undefined}
+      />
+      <DialogProblem problem={saving.problem} names={NAMES} />
+    </FormDialog>
+  )
+}

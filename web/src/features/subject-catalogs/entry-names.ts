@@ -1,0 +1,8 @@
+/** The fields' names on screen. */
+export const NAMES: Readonly<Record<string, string>> = {
+  folio: 'Folio',
+  title: 'Materia',
+  level: 'Nivel',
+  professor_id: 'Profesor',
+  groups: 'Grupos',
+}

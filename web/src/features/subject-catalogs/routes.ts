@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const subjectCatalogsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/materias',
+    load: () => import('./subject-catalogs-screen.tsx'),
+    mui: true,
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/subjectcatalogs?page=1&per_page=10&sort=title`],
+  },
+]

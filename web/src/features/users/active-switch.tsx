@@ -1,0 +1,44 @@
+import Switch from '@mui/material/Switch'
+import { fullName } from '@plantel/contract/school-words'
+import { updateUser } from '@plantel/contract/user-administration'
+import type { UserRow } from '@plantel/contract/users'
+import { call } from '../../lib/api.ts'
+import type { ApiProblem } from '../../lib/problem.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { showStatus, STALE } from './queries.ts'
+import { T } from './texts.ts'
+
+interface ActiveSwitchProps {
+  user: UserRow
+  /** Nobody deactivates themselves. */
+  own: boolean
+  onRefused: (problem: ApiProblem) => void
+}
+
+/** *Activo*; it turns once the server has answered, and the toast takes it back. */
+export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
+  const { user_id } = user
+  const { save, pending } = useSave({
+    save: (status: 0 | 1) => call(updateUser, { params: { id: user_id }, body: { status } }),
+    stale: STALE,
+    onSaved: (_, status) => {
+      showStatus(user_id, status)
+      toast(T.updated, { undo: () => save(status === 1 ? 0 : 1) })
+    },
+    onProblem: (problem) => {
+      onRefused(problem)
+      return true
+    },
+  })
+  return (
+    <Switch
+      checked={user.status === 1}
+      disabled={own}
+      // Not disabled meanwhile: it would lose the focus.
+      slotProps={{ input: { 'aria-label': `Activo: ${fullName(user)}`, 'aria-busy': pending } }}
+      sx={pending ? { opacity: 0.5 } : {}}
+      onChange={(_, checked) => save(checked ? 1 : 0)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { fullName } from '@plantel/contract/school-words'
+import { updateUser } from '@plantel/contract/user-administration'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { PERSON_NAMES } from '../../pickers/person-values.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { STALE } from './queries.ts'
+import { refusedFields } from './refusals.ts'
+import { T } from './texts.ts'
+import type { UserDialogProps } from './user-dialogs.tsx'
+
+const CellphoneForm = z.object({ cellphone: z.string().check(z.regex(/^\d{10}$/, T.cellphoneRule)) })
+
+/** *Cambiar teléfono celular*: the number that a person logs in with. */
+export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
+  const form = useForm({ cellphone: user.cellphone ?? '' }, CellphoneForm)
+  const saving = useDialogSave({
+    save: (body: { cellphone: string }) => call(updateUser, { params: { id: user.user_id }, body }),
+    success: T.cellphoneChanged,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  const { error, ...field } = form.field('cellphone')
+  const refused = refusedFields(saving.problem, { shared: { cellphone: T.otherSchool } })
+  return (
+    <FormDialog
+      title={T.changeCellphone}
+      width="xs"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!form.dirty} />
+        </>
+      }
+    >
+      <p>
+        De <strong>{fullName(user)}</strong>. {T.phoneIsLogIn}
+      </p>
+      <TextInput
+        {...field}
+        label={PERSON_NAMES.cellphone}
+        required
+        type="tel"
+        inputMode="numeric"
+        help="10 dígitos"
+        maxLength={10}
+        error={error ?? refused['cellphone']}
+        // A number copied from elsewhere comes with spaces, dashes or brackets.
+        onChange={(typed) => field.onChange(typed.replace(/[\s()-]/g, ''))}
+      />
+      <DialogProblem problem={saving.problem} names={PERSON_NAMES} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { NewPasswordFields } from '../../pickers/new-password-fields.tsx'
+import { PersonFields } from '../../pickers/person-fields.tsx'
+import { PERSON_NAMES } from '../../pickers/person-values.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { EMPTY_USER, type NewUser, NewUserForm } from './new-user.ts'
+import { STALE } from './queries.ts'
+import { refusedFields } from './refusals.ts'
+import { T } from './texts.ts'
+import type { UserKind } from './user-kinds.ts'
+
+interface CreateUserDialogProps {
+  kind: UserKind
+  onClose: () => void
+}
+
+/** *Agregar*: a new person with the role of the tab. */
+export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
+  const { school_id } = useSession().school
+  const form = useForm(EMPTY_USER, NewUserForm)
+  const saving = useDialogSave({
+    save: (body: NewUser) => call(kind.create, { params: { id: school_id }, body }),
+    success: T.created,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  const refused = refusedFields(saving.problem, {
+    contact: form.values.email === '' ? ['cellphone'] : ['cellphone', 'email'],
+  })
+  return (
+    <FormDialog
+      title={`Agregar ${kind.noun[0]}`}
+      width="md"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} />
+        </>
+      }
+    >
+      <PersonFields form={form} refused={refused} enrollment={kind.enrollment} />
+      <NewPasswordFields form={form} refused={refused} />
+      <DialogProblem problem={saving.problem} names={PERSON_NAMES} />
+    </FormDialog>
+  )
+}

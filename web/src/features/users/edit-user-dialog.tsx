@@ -1,0 +1,59 @@
+import { fullName } from '@plantel/contract/school-words'
+import { DutyProblem } from '../../pickers/duty-problem.tsx'
+import { grantableOf } from '../../pickers/permission-changes.ts'
+import { PermissionList } from '../../pickers/permission-list.tsx'
+import { PersonFields } from '../../pickers/person-fields.tsx'
+import { PERSON_NAMES } from '../../pickers/person-values.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { T } from './texts.ts'
+import { useEditUser } from './use-edit-user.ts'
+import type { UserDialogProps } from './user-dialogs.tsx'
+
+const NAMES = { ...PERSON_NAMES, group_id: T.permissions, remove_group_id: T.permissions }
+
+/** *Editar*: names, contact, address and permissions of a person. */
+export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) => {
+  const { user, loaded, form, saving, refused, dataSaved } = useEditUser(kind, row, onClose)
+  const roles = form.field('roles')
+  return (
+    <FormDialog
+      title={`Editar a ${fullName(row)}`}
+      width="md"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!loaded || !form.dirty} />
+        </>
+      }
+    >
+      <QueryPanel query={user} skeleton={<Skeleton count={6} height={72} />}>
+        {(stored) => (
+          <>
+            <PersonFields form={form} refused={refused} enrollment={kind.enrollment} cellphone={false} />
+            <PermissionList
+              title={T.permissions}
+              heading
+              held={grantableOf((loaded ?? stored).group_id)}
+              value={roles.value}
+              onChange={(value) => {
+                roles.onChange(value)
+                roles.onBlur()
+              }}
+              error={roles.error ?? refused['group_id']}
+            />
+          </>
+        )}
+      </QueryPanel>
+      <DutyProblem problem={saving.problem} names={NAMES} />
+      {saving.problem && dataSaved && <p>{T.dataSaved}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { PersonForm } from '@plantel/contract/families'
+import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contract/user-administration'
+import type { User } from '@plantel/contract/users'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { grantableOf, NO_PERMISSION, permissionBody } from '../../pickers/permission-changes.ts'
+import { EMPTY_PERSON, type PersonValues, personOf, personValuesOf } from '../../pickers/person-values.ts'
+import type { UserKind } from './user-kinds.ts'
+
+type Values = PersonValues & { roles: GrantableRole[] }
+
+/** Before the person has come. */
+export const UNKNOWN_USER: Values = { ...EMPTY_PERSON, roles: [] }
+
+export const userValuesOf = (user: User): Values => ({
+  ...personValuesOf(user),
+  roles: grantableOf(user.group_id),
+})
+
+/** The phone is changed by a dialog of its own. */
+const EditedPerson = z.omit(PersonForm, { cellphone: true })
+
+export const EditUserForm = z.pipe(
+  z.transform(({ roles, ...values }: Values): unknown => {
+    const { cellphone: _, ...person } = personOf(values)
+    return { ...person, roles }
+  }),
+  z.extend(EditedPerson, {
+    roles: z.array(z.enum(GRANTABLE_ROLES)).check(z.minLength(1, NO_PERMISSION.ofUser)),
+  }),
+)
+
+export type EditedUser = z.output<typeof EditUserForm>
+
+const Changes = z.partial(EditedPerson)
+
+/** Only what differs from what is stored: an e-mail that is the same is not an e-mail that changes. */
+export const changesOf = (user: User, edited: EditedUser) => {
+  const { roles: _, ...person } = edited
+  const stored = new Map<string, unknown>(Object.entries(user))
+  return Changes.parse(
+    Object.fromEntries(Object.entries(person).filter(([name, value]) => value !== stored.get(name))),
+  )
+}
+
+/**
+ * Data first, as somebody of the tab's role, which the permissions may take away; `onData` hears that they are saved, because
+ * the permissions may still be refused. Sent again with the next try they change nothing.
+ */
+export const saveUser = async (
+  kind: UserKind,
+  user: User,
+  { edited, onData }: { edited: EditedUser; onData: () => void },
+): Promise<void> => {
+  const params = { id: user.user_id }
+  const body = changesOf(user, edited)
+  if (Object.keys(body).length > 0) {
+    await call(kind.update, { params, body })
+    onData()
+  }
+  const permissions = permissionBody(grantableOf(user.group_id), edited.roles)
+  if (permissions) await call(updateUser, { params, body: permissions })
+}

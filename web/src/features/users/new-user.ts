@@ -1,0 +1,18 @@
+import { NewPersonForm } from '@plantel/contract/families'
+import * as z from 'zod/mini'
+import { EMPTY_PASSWORD } from '../../pickers/new-password-fields.tsx'
+import { EMPTY_PERSON, newPersonOf } from '../../pickers/person-values.ts'
+
+export const EMPTY_USER = { ...EMPTY_PERSON, ...EMPTY_PASSWORD }
+
+/** What was typed, as the five ways to create a person take it. */
+export const NewUserForm = z.pipe(
+  z.transform(({ password, password_confirmation, ...person }: typeof EMPTY_USER): unknown => ({
+    ...newPersonOf(person),
+    password,
+    password_confirmation,
+  })),
+  NewPersonForm,
+)
+
+export type NewUser = z.output<typeof NewUserForm>

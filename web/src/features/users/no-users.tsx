@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { T } from './texts.ts'
+import type { UserKind } from './user-kinds.ts'
+import type { UsersTable } from './user-tools.tsx'
+
+interface NoUsersProps {
+  kind: UserKind
+  table: UsersTable
+  /** Of all pages. */
+  total: number
+  onAdd: () => void
+}
+
+const widen = (table: UsersTable) => {
+  table.setSearch('')
+  table.setFilter('status', undefined)
+}
+
+/** Why the table is empty, and what to do about it. */
+export const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página está vacía"
+        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
+      >
+        La lista tiene ahora menos páginas.
+      </EmptyState>
+    )
+  if (table.search !== '' || table.filter('status') !== undefined)
+    return (
+      <EmptyState
+        title={T.nothingFound}
+        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtro</Button>}
+      >
+        Nadie de esta pestaña coincide con lo que busca.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={T.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Agregar {kind.noun[0]}
+        </Button>
+      }
+    >
+      La escuela todavía no tiene {kind.noun[1]}.
+    </EmptyState>
+  )
+}

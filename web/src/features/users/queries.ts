@@ -1,0 +1,41 @@
+import { readUser, type UserRow } from '@plantel/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { CLASSES_KEY } from '../../lib/class-list.ts'
+import { queryClient } from '../../lib/query.ts'
+import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, USERS_KEY } from '../../lib/school-keys.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+import type { UserKind } from './user-kinds.ts'
+
+const LISTS_KEY = [...USERS_KEY, 'of-kind'] as const
+
+/** What a changed person makes untrue: wherever professors, advisors and parents are named. */
+export const STALE = [USERS_KEY, GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY] as const
+
+/** One page of a tab; while another is asked for, the last one stays. */
+export const usersQuery = (kind: UserKind, schoolId: number, query: TableQuery<'status'>) =>
+  queryOptions({
+    queryKey: [...LISTS_KEY, kind.path, schoolId, query],
+    queryFn: ({ signal }) => call(kind.read, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Lists = { data: UserRow[] } | undefined
+
+/** Puts an answered status into every page that shows the person, before they are read again. */
+export const showStatus = (userId: number, status: 0 | 1): void => {
+  const change = (row: UserRow) => (row.user_id === userId ? { ...row, status } : row)
+  queryClient.setQueriesData({ queryKey: LISTS_KEY }, (page: Lists) =>
+    page ? { ...page, data: page.data.map(change) } : page,
+  )
+}
+
+/** A person as they are stored now: what is about to be edited is never taken from the cache. */
+export const userQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...USERS_KEY, userId],
+    queryFn: async () => (await call(readUser, { params: { id: userId } })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,22 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+/** Each tab and the list that it shows; the first is also `/usuarios` itself. */
+const TABS = [
+  ['', 'professors'],
+  ['/maestros', 'professors'],
+  ['/administradores', 'administrators'],
+  ['/padres', 'parents'],
+  ['/orientadores', 'assessors'],
+  ['/directores', 'directors'],
+  ['/voceros', 'spokesmen'],
+] as const
+
+/** One for all tabs: once it is here, going from one to another waits for nothing. */
+const load = () => import('./users-screen.tsx')
+
+export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
+  path: `/usuarios${tab}`,
+  load,
+  mui: true,
+  earlyFor: ({ school_id }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
+}))

@@ -1,0 +1,25 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { UserRow } from '@plantel/contract/users'
+import type { ApiProblem } from '../../lib/problem.ts'
+import { DutyProblem } from '../../pickers/duty-problem.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+
+interface StatusRefusedDialogProps {
+  user: UserRow
+  problem: ApiProblem
+  onClose: () => void
+}
+
+/** Why somebody could not be activated or deactivated, and what to do first: more than a toast has time for. */
+export const StatusRefusedDialog = ({ user, problem, onClose }: StatusRefusedDialogProps) => (
+  <FormDialog
+    title={`No se pudo ${user.status === 1 ? 'desactivar' : 'activar'} a ${fullName(user)}`}
+    width="sm"
+    onClose={onClose}
+    pending={false}
+    actions={<DialogCancel>Cerrar</DialogCancel>}
+  >
+    <DutyProblem problem={problem} />
+  </FormDialog>
+)

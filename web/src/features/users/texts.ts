@@ -1,0 +1,25 @@
+/** The fixed texts of *Usuarios*, in correct Spanish. */
+export const T = {
+  title: 'Usuarios',
+  add: 'Agregar',
+  none: 'Sin usuarios',
+  nothingFound: 'No se encontraron resultados',
+  created: 'Usuario creado',
+  updated: 'Usuario actualizado',
+  passwordChanged: 'Contraseña actualizada',
+  cellphoneChanged: 'Celular actualizado',
+  profile: 'Perfil',
+  edit: 'Editar',
+  changePassword: 'Cambiar contraseña',
+  changeCellphone: 'Cambiar teléfono celular',
+  passwordRule: 'La contraseña debe tener una longitud de 6 caracteres o más',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  cellphoneRule: 'Campo requerido o incorrecto',
+  permissions: 'Permisos',
+  otherSchool: 'También abre su cuenta en otra escuela: solo la propia persona puede cambiarlo, en su perfil',
+  otherSchoolPassword:
+    'También abre su cuenta en otra escuela: solo la propia persona puede cambiarla, en su perfil o con Recuperar contraseña',
+  sessionsEnd: 'Sus sesiones abiertas se cerrarán. Comuníquele la contraseña nueva en persona.',
+  phoneIsLogIn: 'Con este número inicia sesión. El correo que tenga registrado recibirá un aviso.',
+  dataSaved: 'Los demás cambios sí se guardaron.',
+} as const

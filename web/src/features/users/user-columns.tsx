@@ -1,0 +1,86 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { UserRow } from '@plantel/contract/users'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { addressLine } from './address-line.ts'
+import { T } from './texts.ts'
+import type { OpenDialog } from './user-dialogs.tsx'
+import type { UserKind } from './user-kinds.ts'
+
+interface UserColumns {
+  kind: UserKind
+  /** Whose own row offers nothing but the profile. */
+  ownId: number
+  open: (dialog: OpenDialog) => void
+}
+
+const NOTHING = '—'
+
+const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) => (
+  <RowMenu
+    label={`Acciones de ${fullName(user)}`}
+    items={[
+      { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
+      { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
+      { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
+    ]}
+  />
+)
+
+const described = (enrollment: boolean): Column<UserRow>[] => [
+  { key: 'user_id', title: 'Id', sort: 'user_id', narrow: true, cell: ({ user_id }) => user_id },
+  ...(enrollment
+    ? [
+        {
+          key: 'enrollment',
+          title: 'Matrícula',
+          sort: 'enrollment',
+          narrow: true,
+          cell: (user: UserRow) => user.enrollment ?? NOTHING,
+        },
+      ]
+    : []),
+  {
+    key: 'name',
+    title: 'Nombre',
+    sort: 'name',
+    cell: (user) => <PersonLine name={fullName(user)} person={user} />,
+  },
+  { key: 'cellphone', title: 'Teléfono', narrow: true, cell: ({ cellphone }) => cellphone ?? NOTHING },
+  { key: 'email', title: 'Correo', cell: ({ email }) => email ?? NOTHING },
+  { key: 'address', title: 'Domicilio', cell: (user) => addressLine(user) ?? NOTHING },
+]
+
+/** The specified columns of a tab, in their order. */
+export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>[] => [
+  ...described(kind.enrollment),
+  {
+    key: 'status',
+    title: 'Activo',
+    narrow: true,
+    cell: (user) => (
+      <ActiveSwitch
+        user={user}
+        own={user.user_id === ownId}
+        onRefused={(problem) => open({ name: 'refused', user, problem })}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    align: 'right',
+    narrow: true,
+    cell: (user) =>
+      user.user_id === ownId ? (
+        <ButtonLink look="text" to="/perfil">
+          {T.profile}
+        </ButtonLink>
+      ) : (
+        <Actions user={user} open={open} />
+      ),
+  },
+]

@@ -1,0 +1,44 @@
+import type { UserRow } from '@plantel/contract/users'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import type { ApiProblem } from '../../lib/problem.ts'
+import type { UserKind } from './user-kinds.ts'
+
+/** What every dialog about one person is given. */
+export interface UserDialogProps {
+  kind: UserKind
+  user: UserRow
+  onClose: () => void
+}
+
+/** Each with code of its own, which comes when it is first opened. */
+const AddDialog = lateDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
+const RefusedDialog = lateDialog(
+  async () => (await import('./status-refused-dialog.tsx')).StatusRefusedDialog,
+)
+const DIALOGS = {
+  edit: lateDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
+  password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
+  cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
+}
+
+/** Which dialog is open, and about whom. */
+export type OpenDialog =
+  | { name: 'add' }
+  | { name: keyof typeof DIALOGS; user: UserRow }
+  | { name: 'refused'; user: UserRow; problem: ApiProblem }
+
+interface UserDialogsProps {
+  kind: UserKind
+  open: OpenDialog | undefined
+  onClose: () => void
+}
+
+/** The open dialog of *Usuarios*, if there is one. */
+export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
+  if (!open) return null
+  if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />
+  if (open.name === 'refused')
+    return <RefusedDialog user={open.user} problem={open.problem} onClose={onClose} />
+  const Dialog = DIALOGS[open.name]
+  return <Dialog kind={kind} user={open.user} onClose={onClose} />
+}

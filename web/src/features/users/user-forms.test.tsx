@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, sentBody } from '../../test-screen.tsx'
+import { answers, fails } from '../../test-server.ts'
+import { pageOf, refusal, userOf, userRow } from './test-users.ts'
+import UsersScreen from './users-screen.tsx'
+
+const open = (address = '/usuarios/maestros', list = '/schools/1/professors') => {
+  answers('get', list, pageOf([userRow(7, 'Ana')]))
+  return openScreen({ path: '/usuarios/:tab?', address, Screen: UsersScreen, roles: ['ADMINISTER'] })
+}
+type Person = ReturnType<typeof open>['person']
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+type Dialog = Awaited<ReturnType<typeof dialog>>
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+
+const add = async (person: Person, noun: string) => {
+  await person.click(await screen.findByRole('button', { name: 'Agregar' }))
+  return dialog(`Agregar ${noun}`)
+}
+
+const fillIn = async (person: Person, form: Dialog) => {
+  // Pasted: letter by letter so many fields take seconds.
+  const type = async (label: RegExp, text: string) => {
+    await person.click(form.getByLabelText(label))
+    await person.paste(text)
+  }
+  await type(/^Nombre/, 'Íñigo')
+  await type(/^Apellido paterno/, 'Ruiz')
+  await type(/^Celular/, '6185554433')
+  await type(/^Calle/, 'Juárez')
+  await type(/^Colonia/, 'Centro')
+  await type(/^Número exterior/, '9')
+  await type(/^Código postal/, '34000')
+  await type(/^Contraseña/, 'secreto-nuevo')
+  await type(/^Confirmar contraseña/, 'secreto-nuevo')
+}
+
+test('an empty form says what is required, at each field, and sends nothing', async () => {
+  const { person } = open()
+  const form = await add(person, 'profesor')
+  await person.click(save())
+  expect(form.getByText('Campo requerido, máximo 50 caracteres')).toBeTruthy()
+  expect(form.getByText(/deben ser 10 dígitos/)).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText(/^Nombre/))
+})
+
+test('a new professor is sent with the country of the school', async () => {
+  const { person, toasts } = open()
+  const form = await add(person, 'profesor')
+  await fillIn(person, form)
+  await person.type(form.getByLabelText(/^Matrícula/), 'P99')
+  const saved = answers('post', '/schools/1/professors', { data: userOf(9, 'Íñigo') }, { after: 150 })
+  await person.click(save())
+  await person.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(saved)).toMatchObject({
+    name: 'Íñigo',
+    last_name: 'Ruiz',
+    second_last_name: null,
+    enrollment: 'P99',
+    email: null,
+    cellphone: '6185554433',
+    country_code: 12,
+    password: 'secreto-nuevo',
+    password_confirmation: 'secreto-nuevo',
+  })
+  expect(toasts).toMatchObject([{ message: 'Usuario creado' }])
+})
+
+test('each tab creates its own role, and parents have no matrícula', async () => {
+  const { person } = open('/usuarios/padres', '/schools/1/parents')
+  const form = await add(person, 'padre')
+  expect(form.queryByLabelText(/^Matrícula/)).toBeNull()
+  await fillIn(person, form)
+  const saved = answers('post', '/schools/1/parents', { data: userOf(9, 'Íñigo') })
+  await person.click(save())
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+test('a phone or e-mail that is taken is said beside both, and the dialog stays', async () => {
+  const { person } = open()
+  const form = await add(person, 'profesor')
+  await fillIn(person, form)
+  await person.type(form.getByLabelText(/^Correo/), 'ana@example.mx')
+  answers('post', '/schools/1/professors', refusal(409, 2004), { status: 409 })
+  await person.click(save())
+  await waitFor(() => expect(form.getByLabelText(/^Celular/).getAttribute('aria-invalid')).toBe('true'))
+  expect(form.getByLabelText(/^Correo/).getAttribute('aria-invalid')).toBe('true')
+  await person.keyboard('{Escape}')
+  expect(await screen.findByText('¿Descartar los cambios?')).toBeTruthy()
+})
+
+test('a password that is too weak is said at its field', async () => {
+  const { person } = open()
+  const form = await add(person, 'profesor')
+  await fillIn(person, form)
+  const errors = [{ field: 'password', message: 'Es demasiado común' }]
+  answers('post', '/schools/1/professors', refusal(422, 4003, errors), { status: 422 })
+  await person.click(save())
+  await waitFor(() => expect(form.getByLabelText(/^Contraseña/).getAttribute('aria-invalid')).toBe('true'))
+})
+
+const edit = async (person: Person) => {
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Ana Peña' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Editar' }))
+  const form = await dialog('Editar a Ana Peña')
+  await form.findByLabelText(/^Nombre/)
+  return form
+}
+
+test('editing sends only what changed, and no phone', async () => {
+  const { person, toasts } = open()
+  answers('get', '/users/7', { data: userOf(7, 'Ana') })
+  const form = await edit(person)
+  expect(save().disabled).toBe(true)
+  expect(form.queryByLabelText(/^Celular/)).toBeNull()
+  await person.type(form.getByLabelText(/^Nombre/), ' Luz')
+  const saved = answers('patch', '/professors/7', { data: userOf(7, 'Ana Luz') })
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(saved)).toEqual({ name: 'Ana Luz' })
+  expect(toasts).toMatchObject([{ message: 'Usuario actualizado' }])
+})
+
+test('permissions are given and taken with the names that stay; one must stay', async () => {
+  const { person } = open()
+  answers('get', '/users/7', { data: userOf(7, 'Ana', { group_id: '01010000' }) })
+  const form = await edit(person)
+  const check = (name: string) => person.click(form.getByRole('checkbox', { name }))
+  await check('Padre')
+  await check('Maestro')
+  expect(form.getByText('El usuario al menos tiene que contar con un permiso')).toBeTruthy()
+  await check('Orientador')
+  await check('Maestro')
+  expect(form.getByText('Se agregan:').parentElement?.textContent).toBe('Se agregan:Orientador')
+  expect(form.getByText('Se quitan:').parentElement?.textContent).toBe('Se quitan:Padre')
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') })
+  await person.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sentBody(saved)).toEqual({ group_id: 'PROFESSOR,ASSESSOR', remove_group_id: 'PARENT' })
+})
+
+test('a permission that cannot be taken is explained; the other changes are saved', async () => {
+  const { person } = open()
+  answers('get', '/users/7', { data: userOf(7, 'Ana', { group_id: '01010000' }) })
+  const form = await edit(person)
+  await person.type(form.getByLabelText(/^Calle/), ' Norte')
+  await person.click(form.getByRole('checkbox', { name: 'Maestro' }))
+  answers('patch', '/professors/7', { data: userOf(7, 'Ana') })
+  answers('patch', '/users/7', refusal(409, 2006), { status: 409 })
+  await person.click(save())
+  expect((await form.findByRole('alert')).textContent).toContain('El profesor tiene materias')
+  expect(form.getByRole('link', { name: 'Ir a Grupos' })).toBeTruthy()
+  expect(form.getByText('Los demás cambios sí se guardaron.')).toBeTruthy()
+})
+
+test('the e-mail of somebody who also belongs to another school stays theirs', async () => {
+  const { person } = open()
+  answers('get', '/users/7', { data: userOf(7, 'Ana') })
+  const form = await edit(person)
+  answers('patch', '/professors/7', refusal(403), { status: 403 })
+  await person.type(form.getByLabelText(/^Correo/), '.mx{Enter}')
+  await form.findByText(/También abre su cuenta en otra escuela/)
+  expect(form.getByLabelText(/^Correo/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a person who cannot be read can be asked for again', async () => {
+  const { person } = open()
+  fails('get', '/users/7')
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Ana Peña' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Editar' }))
+  const form = await dialog('Editar a Ana Peña')
+  await form.findByText('Estamos teniendo problemas')
+  answers('get', '/users/7', { data: userOf(7, 'Ana') })
+  await person.click(form.getByRole('button', { name: 'Intentar de nuevo' }))
+  await form.findByLabelText(/^Nombre/)
+})

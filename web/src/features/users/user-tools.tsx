@@ -1,0 +1,22 @@
+import type { TableState } from '../../lib/use-table-state.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+
+export type UsersTable = TableState<'status'>
+
+const STATUS_OPTIONS = [
+  { value: '1', label: 'Activos' },
+  { value: '0', label: 'Inactivos' },
+]
+
+/** Search and status filter above the people. */
+export const UserTools = ({ table }: { table: UsersTable }) => (
+  <TableTools table={table} placeholder="Buscar por nombre, matrícula, teléfono o correo">
+    <FilterSelect
+      label="Estado"
+      options={STATUS_OPTIONS}
+      value={table.filter('status')}
+      onChange={(value) => table.setFilter('status', value)}
+    />
+  </TableTools>
+)

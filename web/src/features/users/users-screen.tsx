@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NoUsers } from './no-users.tsx'
+import { usersQuery } from './queries.ts'
+import { T } from './texts.ts'
+import { userColumns } from './user-columns.tsx'
+import { type OpenDialog, UserDialogs } from './user-dialogs.tsx'
+import { kindAt, type UserKind } from './user-kinds.ts'
+import { UserTools } from './user-tools.tsx'
+
+const PER_PAGE = 10
+
+const UsersOfKind = ({ kind }: { kind: UserKind }) => {
+  const { school, me } = useSession()
+  const table = useTableState({ perPage: PER_PAGE, sort: 'name', filters: ['status'] })
+  const users = useQuery(usersQuery(kind, school.school_id, table.query))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const add = () => setDialog({ name: 'add' })
+  const columns = userColumns({ kind, ownId: me.user_id, open: setDialog })
+  return (
+    <Page
+      title={T.title}
+      context={school.name}
+      actions={
+        <>
+          <SyncButton query={users} />
+          <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
+            {T.add}
+          </Button>
+        </>
+      }
+    >
+      <KindTabs kind={kind} />
+      <UserTools table={table} />
+      <QueryPanel query={users} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={kind.tab}
+              columns={columns}
+              rows={data}
+              rowKey={({ user_id }) => user_id}
+              table={table}
+              empty={<NoUsers kind={kind} table={table} total={meta.total} onAdd={add} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={kind.noun} />}
+          </>
+        )}
+      </QueryPanel>
+      <UserDialogs kind={kind} open={dialog} onClose={() => setDialog(undefined)} />
+    </Page>
+  )
+}
+
+/** `/usuarios` *Usuarios*: the people of the school, a tab for each role. */
+const UsersScreen = () => {
+  const { pathname } = useLocation()
+  const kind = kindAt(pathname)
+  if (!kind) return <Navigate to="/usuarios/maestros" replace />
+  return <UsersOfKind key={kind.path} kind={kind} />
+}
+
+export default UsersScreen
