@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a person does who has no mouse: Tab, arrows, Enter, typing. Nothing here clicks or focuses. */
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** A key again and again until the focus is there. */
+const until = async (page: Page, key: string, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never reached ${String(target)}`)
+}
+
+export const reach = (page: Page, target: Locator): Promise<void> => until(page, 'Tab', target)
+
+export const press = async (page: Page, target: Locator): Promise<void> => {
+  await reach(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Into a field, in place of what it holds. */
+export const write = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await reach(page, field)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(words)
+}
+
+export const writeAll = async (
+  page: Page,
+  within: Locator,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [label, value] of Object.entries(fields))
+    await write(page, within.getByRole('textbox', { name: label, exact: true }), value)
+}
+
+/** *Acciones* of a row, then one of them. */
+export const chooseByKeys = async (page: Page, whose: string, action: string): Promise<void> => {
+  await press(page, page.getByRole('button', { name: `Acciones de ${whose}` }))
+  await until(page, 'ArrowDown', page.getByRole('menuitem', { name: action, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+export const selectByKeys = async (
+  page: Page,
+  within: Locator,
+  field: string,
+  option: string | RegExp,
+): Promise<void> => {
+  await press(page, within.getByRole('combobox', { name: field }))
+  await until(page, 'ArrowDown', page.getByRole('option', { name: option }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+/** Finds somebody: types, waits for the answer, takes the first. */
+export const pickByKeys = async (
+  page: Page,
+  within: Locator,
+  field: RegExp,
+  words: string,
+  found: RegExp,
+): Promise<void> => {
+  await write(page, within.getByRole('combobox', { name: field }), words)
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(found)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Of several in a group: Tab leads to the group, arrows to the choice. */
+export const radioByKeys = async (page: Page, within: Locator, name: string | RegExp): Promise<void> => {
+  const target = within.getByRole('radio', { name })
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))) break
+    await page.keyboard.press('Tab')
+  }
+  await until(page, 'ArrowDown', target)
+  await page.keyboard.press('Space')
+  await expect(target).toBeChecked()
+}
+
+export const checkByKeys = async (page: Page, box: Locator): Promise<void> => {
+  await reach(page, box)
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+}
+
+/** From the drawer to a screen. */
+export const goByKeys = async (page: Page, section: string): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Menú' })
+  await press(page, menu.getByRole('link', { name: section, exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
+}
