@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { auditTasks } from './audit/seal-audit.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
 import { accountTasks } from './people/account-letters.ts'
@@ -7,6 +8,7 @@ import { ownTasks, type Workshop } from './jobs/tasks.ts'
 /** All work that runs outside requests. */
 export const allTasks = (workshop: Workshop): TaskList => ({
   ...ownTasks,
+  ...auditTasks(workshop),
   ...recoveryTasks(workshop),
   ...accountTasks(workshop),
   ...cycleTasks(workshop),

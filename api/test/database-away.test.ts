@@ -3,52 +3,19 @@ import { readClassList } from '@plantel/contract/classes'
 import { readHealth, readReadiness } from '@plantel/contract/health'
 import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
-import { once } from 'node:events'
-import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { inSchoolAsOwner, openApp, TODAY } from './app.ts'
 import { type Answered, anonymousOn, as, tokenOf } from './as.ts'
 import { build, type BuiltClass, PASSWORD } from './build.ts'
+import { cuttableWay } from './cuttable-way.ts'
 
-/** What lies between the app and its database, and can be cut. */
-const open = new Set<Socket>()
-const target = new URL(inject('appUrl'))
-let server: Server
-let port = 0
-
-const connect = async () => {
-  server = createServer((near) => {
-    const far = createConnection(Number(target.port), target.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => other.destroy() && open.delete(one))
-      one.pipe(other)
-    }
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as { port: number }).port
-}
-
-const cut = async () => {
-  const closed = once(server, 'close')
-  server.close()
-  for (const socket of open) socket.destroy()
-  await closed
-}
-
+const { connect, cut, url } = cuttableWay(inject('appUrl'))
 let app: FastifyInstance
 let built: BuiltClass
 beforeAll(async () => {
   await connect()
-  const appUrl = new URL(target)
-  appUrl.port = String(port)
-  app = await openApp({ appUrl: appUrl.href })
+  app = await openApp({ appUrl: url() })
   built = await build.taughtClass()
   await tokenOf(built.professor)
 })

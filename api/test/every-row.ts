@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { TODAY } from './app.ts'
 import { build } from './build.ts'
+import { aSurveyForm, aVisitForm } from './supervision-samples.ts'
 import type { World } from './world.ts'
 
 /** Gives a world a row in each table that no feature writes yet, so that rules about tables meet rows. */
@@ -34,21 +35,24 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
       .values({ session_id: 1, user_id: created_by, expires_at: TODAY })
       .execute()
     await tx.insertInto('audit_log').values({ action: 'session:open' }).execute()
+    const hash = Buffer.alloc(32)
+    await tx.insertInto('audit_seals').values({ until_audit_id: 1, entries: 1, hash }).execute()
     await tx
       .insertInto('cycles')
       .values({ cycle: '2024_2025', level: 2, snaphot: `${school_id}`, created_by })
       .execute()
     const { account_id } = mine.people.SUPERVISOR
-    const supervisor = { account_id, supervisor_name: 'Ana', supervisor_last_name: 'Peña', contact: 'Luz' }
+    const supervisor = { account_id, supervisor_name: 'Ana', supervisor_last_name: 'Peña' }
+    const { checklist, trained: _, ...form } = aVisitForm()
     const trained = { trained_professors: 0, trained_assessors: 0, trained_directors: 0 }
-    const visit = { date: TODAY, hour: '09:00', sector: '3', reason: 'Inicio', checklist: '{}', ...trained }
     await tx
       .insertInto('supervision_visits')
-      .values({ ...supervisor, ...visit })
+      .values({ ...supervisor, ...form, ...trained, checklist: JSON.stringify(checklist) })
       .execute()
+    const { answers, ...survey } = aSurveyForm()
     await tx
       .insertInto('supervision_surveys')
-      .values({ ...supervisor, answers: '{}' })
+      .values({ ...supervisor, ...survey, answers: JSON.stringify(answers) })
       .execute()
     await sql`
       insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)

@@ -148,7 +148,15 @@ const command: fc.Arbitrary<Command> = fc.record({
   caller: fc.oneof(
     {
       weight: 1,
-      arbitrary: fc.constantFrom<Role>('PROFESSOR', 'ADMINISTER', 'DIRECTOR', 'ASSESSOR', 'PARENT'),
+      // A supervisor alone records visits, and must come to it.
+      arbitrary: fc.constantFrom<Role>(
+        'PROFESSOR',
+        'ADMINISTER',
+        'DIRECTOR',
+        'ASSESSOR',
+        'PARENT',
+        'SUPERVISOR',
+      ),
     },
     { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
   ),

@@ -15,6 +15,7 @@ export const GLOBAL_TABLES = [
 /** What happened is never rewritten: the application may add rows and read them. */
 export const APPEND_ONLY = [
   'audit_log',
+  'audit_seals',
   'calification_history',
   'assists',
   'attendance_lists',

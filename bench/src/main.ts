@@ -11,8 +11,12 @@ import { cardsCall, classListCall } from './calls/reads.ts'
 import { attendanceSaveCall, gradeSaveCall, gradeUpdateCall } from './calls/saves.ts'
 import { type SchoolClock, startClock } from './calls/school-clock.ts'
 import { measureLogIns } from './log-ins.ts'
+import { measureCut } from './cut/measure-cut.ts'
+import { benchLists } from './lists/bench-lists.ts'
+import { LIST_EFFORT, QUICK_LIST_EFFORT } from './lists/measure-list.ts'
+import { LARGE, LARGE_QUICK } from './lists/size.ts'
 import { loadNow, readMachine } from './machine.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, PARTS, readOptions } from './options.ts'
 import { markdown } from './report/markdown.ts'
 import type { CallResult, Results } from './results.ts'
 import { measureScale, type ScaleFigures } from './scale.ts'
@@ -89,16 +93,29 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
   const logIns = wants('log-ins')
     ? await measureLogIns(classListCall(world.classes), ours.port, effort)
     : null
+  const lists = wants('lists')
+    ? await benchLists(
+        world.cluster,
+        ours,
+        quick ? LARGE_QUICK : LARGE,
+        quick ? QUICK_LIST_EFFORT : LIST_EFFORT,
+        say,
+      )
+    : null
   await ours.stop()
+  const cut = wants('cut') ? await measureCut(quick, say) : null
   const at = new Date().toISOString()
-  return { at, machine, loadAfter: loadNow(), size: world.size, calls: called, logIns, scale }
+  return { at, machine, loadAfter: loadNow(), size: world.size, calls: called, logIns, scale, lists, cut }
 }
 
 const options = readOptions(process.argv.slice(2))
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
-const world = await makeWorld(options.quick ? QUICK : FULL, say)
+const size = options.quick ? QUICK : FULL
+// Lists are read, and a cycle is cut, in a school of their own; the usual one is then only a neighbour.
+const elsewhere = PARTS.every((part) => !options.wants(part) || part === 'lists' || part === 'cut')
+const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {
   const results = await benchWorld(world, options, loadBefore)
   console.log(markdown(results))

@@ -1,6 +1,8 @@
 import type { CallName } from './calls/daily-call.ts'
 import type { CallFacts } from './calls/in-process.ts'
 import type { CallFigures } from './calls/measure-call.ts'
+import type { CutFigures } from './cut/measure-cut.ts'
+import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
 import type { Machine } from './machine.ts'
 import type { ScaleFigures } from './scale.ts'
@@ -22,4 +24,6 @@ export interface Results {
   /** Null where `--only` left it out. */
   readonly logIns: LogInFigures | null
   readonly scale: readonly ScaleFigures[] | null
+  readonly lists: ListResults | null
+  readonly cut: CutFigures | null
 }

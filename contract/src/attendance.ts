@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
-import { item, list, paging } from './paging.ts'
+import { item, list, paging, pastCycle } from './paging.ts'
 
 /** 1 present, 0 absent. */
 export const Assistance = z.literal([0, 1])
@@ -41,6 +41,6 @@ export const readStudentAttendance = endpoint({
   can: 'attendance:read',
   summary: 'Asistencias de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, subject_id: z.optional(PathId) }),
+  query: z.strictObject({ ...paging, subject_id: z.optional(PathId), ...pastCycle }),
   answer: list(Assist),
 })

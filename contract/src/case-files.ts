@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status, text } from './fields.ts'
-import { item, list, paging } from './paging.ts'
+import { item, list, paging, pastCycle } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 
 export const REPORT_TITLE_MAX = 30
@@ -83,6 +83,6 @@ export const readStudentCaseFiles = endpoint({
   can: 'case-files:read',
   summary: 'Expedientes de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])) }),
+  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])), ...pastCycle }),
   answer: list(CaseFile),
 })

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdChanges, PathId } from './fields.ts'
-import { item, list, paging } from './paging.ts'
+import { item, list, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
 
 /** A group as a student's place: with the number of its subjects. */
 export const StudentGroup = z.extend(Group, { subjects: z.int() })
 export type StudentGroup = z.output<typeof StudentGroup>
 
-/** The student's current groups, regular and special. */
+/** The student's groups, regular and special: the current ones, or with `snaphot` those of then. */
 export const readStudentGroups = endpoint({
   method: 'GET',
   path: '/students/:id/groups',
   can: 'students:read',
   summary: 'Grupos de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(StudentGroup),
 })
 
@@ -26,7 +26,7 @@ export const readStudentSpecialGroups = endpoint({
   can: 'students:read',
   summary: 'Grupos especiales de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(StudentGroup),
 })
 
@@ -48,7 +48,7 @@ export const readStudentSubjects = endpoint({
   can: 'students:read',
   summary: 'Materias de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(StudentSubject),
 })
 

@@ -57,17 +57,6 @@ export const addRelationship = endpoint({
   errors: [1017, 1025, 1032],
 })
 
-export const updateRelationship = endpoint({
-  method: 'PATCH',
-  path: '/relationships/:id',
-  can: 'families:write',
-  summary: 'Cambiar el tipo de un parentesco',
-  params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ relationship: RelationshipType }),
-  answer: item(Relationship),
-  errors: [1017, 1032],
-})
-
 /** Ends a relationship; from the next call on the person sees nothing of the student. */
 export const endRelationship = endpoint({
   method: 'DELETE',
@@ -156,4 +145,19 @@ export const updateParent = endpoint({
   body: z.partial(PersonForm),
   answer: item(User),
   errors: [1017, 2004],
+})
+
+/**
+ * Changes the type of a relationship and, with `parent`, the person too: both or neither, which is what the dialog *Editar* saves.
+ * Phone and e-mail as with `updateParent`.
+ */
+export const updateRelationship = endpoint({
+  method: 'PATCH',
+  path: '/relationships/:id',
+  can: 'families:write',
+  summary: 'Cambiar un parentesco, también con los datos del padre o tutor',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ relationship: RelationshipType, parent: z.optional(z.partial(PersonForm)) }),
+  answer: item(Relationship),
+  errors: [1017, 1032, 2004],
 })

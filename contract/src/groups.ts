@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Group as GroupBasics } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, Status, text } from './fields.ts'
-import { choice, item, list, listing } from './paging.ts'
+import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 
 export const GROUP_LIMITS = { grade: 2, group: 10 } as const
@@ -52,16 +52,19 @@ export const readGroups = endpoint({
     grade: z.optional(text(GROUP_LIMITS.grade, 1)),
     /** Only groups with (1) or without (0) an advisor. */
     assessor: z.optional(choice([0, 1])),
+    ...pastCycle,
   }),
   answer: list(GroupRow),
 })
 
+/** A group of a finished cycle only with the `snaphot` of that cycle; else it is as if it were not there (5901). */
 export const readGroup = endpoint({
   method: 'GET',
   path: '/groups/:id',
   can: 'groups:read',
   summary: 'Un grupo',
   params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
   answer: item(GroupRow),
   errors: [5901],
 })
@@ -132,6 +135,7 @@ export const readGroupStudents = endpoint({
       calculated: ['relationships', 'average_rating', 'total_absence', 'total_presence'],
     }),
     status: z.optional(choice([0, 1])),
+    ...pastCycle,
   }),
   answer: list(GroupStudent),
   errors: [5901],

@@ -36,6 +36,9 @@ export const idList = z.pipe(
   z.transform((ids: string) => ids.split(',').map(Number)),
 )
 
+/** What was finished with a cut is read with its `snaphot`; without one it is the current cycle. Unknown: 1017. */
+export const pastCycle = { snaphot: z.optional(z.string().check(z.maxLength(60))) }
+
 /** A number in a query, one of a few. */
 export const choice = <const Value extends number>(values: readonly Value[]) =>
   z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Partial } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, PathId, Status } from './fields.ts'
-import { choice, item, list, paging } from './paging.ts'
+import { choice, item, list, paging, pastCycle } from './paging.ts'
 
 export const PARTIAL_NUMBER_MAX = 50
 
@@ -29,7 +29,7 @@ export const readPartials = endpoint({
     level: z.optional(choice([1, 2, 3, 4, 5])),
     /** 0 partials, 1 regularizations. */
     is_regularized: z.optional(choice([0, 1])),
-    snaphot: z.optional(z.string().check(z.maxLength(60))),
+    ...pastCycle,
   }),
   answer: list(PartialRow),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Day, Id, Instant, PathId, Status, text } from './fields.ts'
-import { choice, item, list, listing } from './paging.ts'
+import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { StudentLite } from './people.ts'
 
 export const STUDENT_LIMITS = {
@@ -77,6 +77,8 @@ export const readStudents = endpoint({
     group_id: z.optional(PathId),
     /** `1`: only those without a regular group. */
     without_group: z.optional(choice([0, 1])),
+    /** Who was enrolled then, with the group and the numbers of then. */
+    ...pastCycle,
   }),
   answer: list(StudentRow),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CatalogSubject, Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdChanges, PathId, Status, text } from './fields.ts'
-import { choice, idList, item, list, listing, paging } from './paging.ts'
+import { choice, idList, item, list, listing, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
 
 export const SUBJECT_LIMITS = { folio: 20, title: 70 } as const
@@ -25,7 +25,7 @@ export const readGroupSubjects = endpoint({
   can: 'groups:read',
   summary: 'Materias de un grupo',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(GroupSubject),
   errors: [5901],
 })

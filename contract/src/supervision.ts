@@ -66,8 +66,19 @@ export const SURVEY = {
   recommend: 'La recomendaría a otra escuela',
 } as const
 
-const keys = <const Table extends Record<string, string>>(table: Table) =>
-  Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]
+/** An answer to each of the questions, none missing and none more. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps what an answer is: yes and no, or 1 to 5
+const answersTo = <Question extends string, Answer extends z.ZodMiniType>(
+  questions: Record<Question, string>,
+  answer: Answer,
+) =>
+  z.strictObject(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field for each question of the table
+    Object.fromEntries(Object.keys(questions).map((question) => [question, answer])) as Record<
+      Question,
+      Answer
+    >,
+  )
 
 const count = z.int('Campo requerido o incorrecto').check(z.gte(0), z.lte(100_000))
 
@@ -79,7 +90,7 @@ const VisitForm = z.strictObject({
   date: Day,
   /** `HH:MM`. */
   hour: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Campo requerido o incorrecto')),
-  checklist: z.record(z.enum(keys(CHECKLIST)), z.boolean()),
+  checklist: answersTo(CHECKLIST, z.boolean()),
   /** People of each type trained by the day of the visit, at most as many as there are. */
   trained: z.strictObject({ professors: count, assessors: count, directors: count }),
   observation: z.optional(z.nullable(text(500))),
@@ -87,7 +98,7 @@ const VisitForm = z.strictObject({
 
 const SurveyForm = z.strictObject({
   contact: text(100, 1),
-  answers: z.record(z.enum(keys(SURVEY)), z.int().check(z.gte(1), z.lte(5))),
+  answers: answersTo(SURVEY, z.int('Campo requerido').check(z.gte(1), z.lte(5))),
   comment: z.optional(z.nullable(text(500))),
 })
 

@@ -7,6 +7,7 @@ import {
   press,
   radioByKeys,
   selectByKeys,
+  switchByKeys,
   write,
   writeAll,
 } from '../support/keyboard.ts'
@@ -89,7 +90,7 @@ const addStudents = async (page: Page, title: string, mark: string): Promise<voi
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Alumno agregado al grupo')).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'Agregar otro alumno' }))
-  await press(page, dialog.getByRole('button', { name: 'Registrar a uno nuevo' }))
+  await switchByKeys(page, dialog, 'Registrar a uno nuevo')
   const names = { 'Nombre(s)': 'Tadeo', 'Apellido paterno': 'Núñez', 'Apellido materno': mark }
   await writeAll(page, dialog, { ...names, Matrícula: `${mark}-Tadeo`, Celular: newPhone() })
   await radioByKeys(page, dialog, 'Hombre')
@@ -107,7 +108,7 @@ const addParents = async (page: Page, student: string, mark: string): Promise<vo
   await expectDone(dialog, 'Parentesco agregado')
   await chooseByKeys(page, student, 'Agregar parentesco')
   await radioByKeys(page, dialog, 'Madre')
-  await press(page, dialog.getByRole('button', { name: 'Registrar persona' }))
+  await switchByKeys(page, dialog, 'Registrar persona')
   await writeAll(page, dialog, { 'Nombre(s)': 'Rosa', 'Apellido paterno': mark, Celular: newPhone() })
   await writeAll(page, dialog, ADDRESS)
   await write(page, dialog.getByLabel(/^Contraseña/), 'girasol azul 27')

@@ -1,5 +1,5 @@
-import type { Role } from '@plantel/contract/permissions'
-import { HOME } from '@plantel/contract/roles'
+import { permissionString, type Role } from '@plantel/contract/permissions'
+import { HOME, sentToWorking } from '@plantel/contract/roles'
 import { builtHome } from '../../web/src/app/screens.ts'
 import {
   expect,
@@ -15,7 +15,7 @@ import {
 for (const [role, phone] of Object.entries(PHONES)) {
   test(`${role} lands on a page that exists and reads well, on a phone and on a desk`, async ({ page }) => {
     await logIn(page, phone)
-    const home = builtHome(HOME[role as Role])
+    const home = sentToWorking(permissionString([role as Role])) ? '/working' : builtHome(HOME[role as Role])
     await expect(page).toHaveURL(new RegExp(`${home}$`))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page)

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { logIn, PHONES, test } from '../support/plantel.ts'
-
-const WIDTHS = [360, 768, 1440]
+import { settled, shoot } from '../support/shoot.ts'
 
 test.use({ expectedFailures: [/./] })
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-    // Sticky bars and pictures settle after a resize.
-    await page.waitForTimeout(150)
-    await page.screenshot({ path: `screenshots/${name}-${width}.png` })
-  }
-}
-
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test('before signing in', async ({ page }) => {
   for (const [name, path] of [

@@ -15,7 +15,7 @@ const until = async (page: Page, key: string, target: Locator): Promise<void> =>
   throw new Error(`${key} never reached ${String(target)}`)
 }
 
-export const reach = (page: Page, target: Locator): Promise<void> => until(page, 'Tab', target)
+const reach = (page: Page, target: Locator): Promise<void> => until(page, 'Tab', target)
 
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await reach(page, target)
@@ -82,6 +82,16 @@ export const radioByKeys = async (page: Page, within: Locator, name: string | Re
   await until(page, 'ArrowDown', target)
   await page.keyboard.press('Space')
   await expect(target).toBeChecked()
+}
+
+/** The other of two ways: the chosen one has the focus first, an arrow leads to the next. */
+export const switchByKeys = async (page: Page, within: Locator, name: string): Promise<void> => {
+  await reach(
+    page,
+    within.getByRole('group', { name: 'Cómo agregar' }).getByRole('button', { pressed: true }),
+  )
+  await until(page, 'ArrowRight', within.getByRole('button', { name }))
+  await page.keyboard.press('Enter')
 }
 
 export const checkByKeys = async (page: Page, box: Locator): Promise<void> => {

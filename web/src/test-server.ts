@@ -2,7 +2,12 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** Stands for the API in the tests of the web app; each test says what it answers. */
-export const server = setupServer()
+export const server = setupServer(
+  // A school in its first cycle: what most screens need not care about.
+  http.get('*/v1/schools/:id/cycles', () =>
+    HttpResponse.json({ data: [], meta: { total: 0, per_page: 100, current_page: 1, last_page: 1 } }),
+  ),
+)
 
 const headers = { 'content-type': 'application/problem+json' }
 

@@ -18,6 +18,18 @@ const CODES: Record<string, ErrorCode> = {
   users_account_key: 2004,
 }
 
+/** The field that a constraint is about, where its code is about several. */
+const FIELDS: Record<string, { field: string; message: string }> = {
+  accounts_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
+  accounts_email_key: { field: 'email', message: 'El correo ya está registrado' },
+}
+
+/** Which field the database refused, where the code alone does not say it. */
+export const fieldOfDatabase = (error: unknown) => {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  return FIELDS[constraint]
+}
+
 /** Classes of SQLSTATE that mean "the value cannot be stored", not "we have a bug". */
 const INVALID = /^22[\dP]\w{2}$/
 

@@ -78,11 +78,21 @@ export interface AuditLog {
   user_id: Generated<number | null>;
 }
 
+export interface AuditSeals {
+  entries: number;
+  hash: Buffer;
+  school_id: Generated<number>;
+  seal_id: Generated<number>;
+  sealed_at: Generated<string>;
+  until_audit_id: number;
+}
+
 export interface CalificationHistory {
   calification_id: number;
   changed_at: Generated<string>;
   from_calification: number | null;
   grant_id: Generated<number | null>;
+  group_id: Generated<string | null>;
   history_id: Generated<number>;
   is_final: number;
   partial_id: number;
@@ -566,6 +576,7 @@ export interface DB {
   assists: Assists;
   attendance_lists: AttendanceLists;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   calification_history: CalificationHistory;
   califications: Califications;
   cycles: Cycles;

@@ -274,6 +274,23 @@ describe('the demonstration', () => {
     expect(supervised.map(({ school_id }) => school_id)).toEqual([first, second])
   })
 
+  test('has visits and a survey of the first school only', async () => {
+    const counted = sql<{ count: number }>`select (select count(*) from supervision_visits)::int * 10
+      + (select count(*) from supervision_surveys)::int as count`
+    expect(await inFirst((tx) => countOf(tx, counted))).toBe(21)
+    expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
+    const differences = sql`select * from stats_differences`
+    expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])
+    const [kept] = await inFirst((tx) =>
+      rowsOf<{ users: number; signed_in: number }>(
+        tx,
+        sql`select active_users as users, signed_in_users as signed_in from school_stats`,
+      ),
+    )
+    expect(kept!.signed_in).toBeGreaterThan(kept!.users / 2)
+    expect(kept!.signed_in).toBeLessThan(kept!.users)
+  })
+
   test('is never filled into a database that has a school', async () => {
     const options = { today: CHRISTMAS, progress: silent }
     expect(await fillIfEmpty(owner, options)).toBe(false)

@@ -9,6 +9,7 @@ import { TWO_SCHOOLS_FAMILY } from './families.ts'
 import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
+import { superviseSchool } from './supervision.ts'
 import { superviseSchools } from './users.ts'
 
 export interface DemonstrationOptions {
@@ -81,9 +82,10 @@ export const fillSchools = async (
   progress('Llenando la escuela de demostración…')
   const filling: Filling = { tx, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
   const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
+  const supervisor = first.staff.holder('SUPERVISOR')
+  await superviseSchool(filling, supervisor)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
-  const supervisor = first.staff.holder('SUPERVISOR').account_id
-  await superviseSchools(filling, supervisor, [first.school_id, second.school_id])
+  await superviseSchools(filling, supervisor.account_id, [first.school_id, second.school_id])
 }
 
 const guestsOf = ({ families }: FilledSchool) => {

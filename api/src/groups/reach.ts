@@ -2,6 +2,7 @@ import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
+import { ofCycle } from '../schools/cycles.ts'
 
 export type Reader = { user_id: number; scopes: readonly Scope[] }
 export type Reach = 'school' | 'advised' | 'taught'
@@ -15,12 +16,16 @@ export const reachOf = ({ user_id, scopes }: Reader) => sql<Reach | null>`case
   end`
 
 /**
- * Whose subjects of a current group the caller may see: null for all, or the caller's own.
+ * Whose subjects of a group of this cycle (null: the current one) the caller may see: null for all, or the caller's own.
  * @throws 5901 unknown, of another school or cycle, or out of reach
  */
-export const findOwnOnly = async (tx: Tx, group_id: number, reader: Reader): Promise<number | null> => {
+export const findOwnOnly = async (
+  tx: Tx,
+  { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
+  reader: Reader,
+): Promise<number | null> => {
   const { rows } = await sql<{ reach: Reach | null }>`
-    select ${reachOf(reader)} as reach from groups g where g.group_id = ${group_id} and g.cycle_id is null`.execute(
+    select ${reachOf(reader)} as reach from groups g where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`.execute(
     tx,
   )
   const reach = rows[0]?.reach

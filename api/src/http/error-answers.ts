@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { problemOfDatabase } from '../db/constraints.ts'
+import { fieldOfDatabase, problemOfDatabase } from '../db/constraints.ts'
 import { ProblemError, problem } from './problems.ts'
 
 const BEARER = 'Bearer error="invalid_token"'
@@ -24,7 +24,10 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   if (known === 'unavailable') return problem.unavailable()
   if (known === 'invalid') return problem.invalid([])
   if (known === 'forbidden') return problem.forbidden()
-  if (known !== undefined) return problem.code(known)
+  if (known !== undefined) {
+    const field = fieldOfDatabase(error)
+    return problem.code(known, field ? { errors: [field] } : {})
+  }
   const status = (error as FastifyError).statusCode
   return (status === undefined ? undefined : OWN_WORDS[status]?.()) ?? problem.bug(requestId)
 }

@@ -1,8 +1,10 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build.ts'
+import { cuttableWay } from '../../test/cuttable-way.ts'
 import { runJobs } from './run-jobs.ts'
 import { ownTasks } from './tasks.ts'
 
@@ -37,3 +39,26 @@ test('sessions are forgotten thirty days after their end', async () => {
   await queue.release()
   await stop()
 })
+
+test('a database that dies under a task ends neither the process nor the queue', async () => {
+  const { connect, cut, url } = cuttableWay(inject('ownerUrl'))
+  await connect()
+  let done = 0
+  const tasks = {
+    'dies-under-it': async () => {
+      await cut()
+      throw new Error('the database is away')
+    },
+    'comes-later': () => void (done += 1),
+  }
+  const stop = await runJobs(url(), { warn: () => undefined, error: () => undefined }, tasks)
+  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  await queue.addJob('dies-under-it', {}, { maxAttempts: 1 })
+  await sleep(4_000)
+  await connect()
+  await queue.addJob('comes-later', {})
+  await expect.poll(() => done, { timeout: 15_000 }).toBe(1)
+  await stop()
+  await queue.release()
+  await cut()
+}, 30_000)

@@ -31,6 +31,7 @@ export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 /** When nobody queues them: minute, hour, day of month, month, day of week (UTC). */
 export const timetable = [
   { task: 'forget-sessions', match: '17 9 * * *' },
+  { task: 'seal-audit', match: '41 8 * * *' },
   { task: 'resume-cuts', match: '* * * * *' },
 ]
 

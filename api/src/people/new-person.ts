@@ -12,8 +12,8 @@ interface Newcomer {
   form: z.output<typeof NewPersonForm>
   role: Role
   password_hash: string
-  /** Where the form has the password. */
-  at: 'password' | 'parent.password'
+  /** Where the form stands in the body: `parent.`, or nothing before it. */
+  within?: '' | 'parent.'
   action: AuditAction
 }
 
@@ -21,12 +21,12 @@ interface Newcomer {
 export const newPerson = async (
   tx: Tx,
   { school_id, user_id }: Caller,
-  { form, role, password_hash, at, action }: Newcomer,
+  { form, role, password_hash, within = '', action }: Newcomer,
 ) => {
   const { password, cellphone, name, last_name, second_last_name } = form
   const names = [name, last_name, second_last_name]
-  await checkNewPassword(tx, school_id, { password, cellphone, names }, at)
-  const id = await registerPerson(tx, { form, password_hash, roles: [role], created_by: user_id })
+  await checkNewPassword(tx, school_id, { password, cellphone, names }, `${within}password`)
+  const id = await registerPerson(tx, { form, within, password_hash, roles: [role], created_by: user_id })
   await writeAudit(tx, action, { user_id: id, ...(role === 'PARENT' ? {} : { role }) })
   return readPerson(tx, id)
 }

@@ -7,6 +7,8 @@ import { findAccounts, insertAccount } from './sql.ts'
 
 export interface NewPerson {
   form: PersonForm
+  /** Where the form stands in the body: `parent.`, or nothing before it. */
+  within?: string
   roles: readonly Role[]
   password_hash: string
   created_by: number
@@ -16,10 +18,18 @@ export interface NewPerson {
  * The account of a new person, by phone. 2004 when the phone or the e-mail is of somebody of this school, or the e-mail of
  * somebody else. Known in another school only: that account as it is, whose password and e-mail are not ours to change.
  */
-const accountFor = async (tx: Tx, { form, password_hash }: NewPerson): Promise<number> => {
+const accountFor = async (tx: Tx, { form, password_hash, within = '' }: NewPerson): Promise<number> => {
   const { cellphone, email = null } = form
   const known = await findAccounts(tx, { cellphone, email })
-  if (known.some(({ here, same_phone }) => here || !same_phone)) throw problem.code(2004)
+  const errors = [
+    ...(known.some(({ here, same_phone }) => here && same_phone)
+      ? [{ field: `${within}cellphone`, message: 'El teléfono ya está registrado' }]
+      : []),
+    ...(known.some(({ here, same_phone, same_email }) => same_email && (here || !same_phone))
+      ? [{ field: `${within}email`, message: 'El correo ya está registrado' }]
+      : []),
+  ]
+  if (errors.length > 0) throw problem.code(2004, { errors })
   const account_id = known[0]?.account_id ?? (await insertAccount(tx, { cellphone, email, password_hash }))
   // Taken meanwhile, perhaps in another school: what that means is decided by looking again.
   if (account_id === undefined) throw new Overtaken('phone taken meanwhile')

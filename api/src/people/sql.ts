@@ -31,6 +31,7 @@ export const findUser = (tx: Tx, user_id: number) =>
 interface KnownAccount {
   account_id: number
   same_phone: boolean
+  same_email: boolean
   /** Has a user in this school. */
   here: boolean
 }
@@ -42,6 +43,7 @@ export const findAccounts = async (
 ): Promise<KnownAccount[]> => {
   const { rows } = await sql<KnownAccount>`
     select a.account_id, a.cellphone = ${cellphone} as same_phone,
+      coalesce(lower(a.email) = lower(${email}::text), false) as same_email,
       exists (select from users u where u.account_id = a.account_id) as here
     from accounts a
     where a.cellphone = ${cellphone} or lower(a.email) = lower(${email}::text)`.execute(tx)

@@ -8,6 +8,8 @@ import type { World } from '../world/make-world.ts'
 import type { DailyCall, Job } from './daily-call.ts'
 import type { SchoolClock } from './school-clock.ts'
 
+type Asked = Pick<DailyCall, 'jobs'>
+
 /** What can be known of a call without a clock. */
 export interface CallFacts {
   /** Everything that goes to PostgreSQL, `begin` and `commit` included. */
@@ -19,7 +21,7 @@ export interface CallFacts {
 
 const answerTo = async (
   app: FastifyInstance,
-  { call }: Job,
+  { call }: Pick<Job, 'call'>,
   encoding: string,
 ): Promise<LightMyRequestResponse> => {
   const { method, path, token, body } = call
@@ -47,7 +49,7 @@ const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
 }
 
 /** The same app within this process, for what is counted and copied rather than timed. */
-export const openInProcess = async ({ cluster }: World, clock: SchoolClock) => {
+export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: SchoolClock) => {
   const app = await buildApp({
     appUrl: cluster.appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
@@ -55,7 +57,7 @@ export const openInProcess = async ({ cluster }: World, clock: SchoolClock) => {
     mail: { ready: () => Promise.resolve(true) },
     now: clock.now,
   })
-  const oneJob = async ({ jobs }: DailyCall): Promise<Job> => {
+  const oneJob = async ({ jobs }: Asked): Promise<Job> => {
     const [job] = await jobs(1)
     if (!job) throw new Error('a call without a job')
     await clock.touchSessions()
@@ -63,8 +65,8 @@ export const openInProcess = async ({ cluster }: World, clock: SchoolClock) => {
   }
   return {
     close: () => app.close(),
-    bodyOf: async (job: Job): Promise<string> => (await answerTo(app, job, 'identity')).body,
-    factsOf: async (daily: DailyCall): Promise<CallFacts> => {
+    bodyOf: async (job: Pick<Job, 'call'>): Promise<string> => (await answerTo(app, job, 'identity')).body,
+    factsOf: async (daily: Asked): Promise<CallFacts> => {
       const plainJob = await oneJob(daily)
       const plain: LightMyRequestResponse[] = []
       const statements = await countStatements(async () =>

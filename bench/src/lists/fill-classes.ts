@@ -39,7 +39,8 @@ const ENROLLMENTS = `insert into enrollments (student_id, group_id, special)
   select s.student_id, g.group_id, g.special from ${placed('students', 'student_id')} s
   join (select group_id, special, row_number() over (partition by special order by group_id) - 1 as place,
       count(*) over (partition by special) as many from groups) g
-    on g.place = s.place % g.many and (g.special = 0 or s.place % 6 = 0)`
+    on g.special = 0 and g.place = s.place % g.many
+      or g.special = 1 and s.place % 6 = 0 and g.place = s.place / 6 % g.many`
 
 /** What a term would have left: three grades and sixty days of each student in each class, without the marks themselves. */
 const OF_STUDENTS_IN_CLASSES = `insert into student_subject_stats (subject_id, student_id, grade_sum, grade_count, presences, absences)

@@ -22,10 +22,9 @@ const STUDENTS = `insert into students (folio, name, last_name, second_last_name
     with ordinality as people (name, last_name, second_last_name, gender, place)`
 
 const FAMILIES = `insert into relationships (student_id, parent_id, relationship)
-  select s.student_id, u.user_id, 1 + u.place / s.many
+  select s.student_id, u.user_id, 1 + u.place / $2::int
   from (select user_id, row_number() over (order by user_id) - 1 as place from users where group_id = $1) u
-  join (select student_id, row_number() over (order by student_id) - 1 as place, count(*) over () as many from students) s
-    on s.place = u.place % s.many`
+  join (select student_id, row_number() over (order by student_id) - 1 as place from students) s on s.place = u.place % $2::int`
 
 const people = (topic: string, count: number) => {
   const random = randomFor(topic)
@@ -56,5 +55,5 @@ export const fillPeople = async (client: PoolClient, size: ListsSize): Promise<v
   ])
   const { name, last_name, second_last_name, gender } = people('lists: students', size.students)
   await client.query(STUDENTS, [name, last_name, second_last_name, gender])
-  await client.query(FAMILIES, [permissionString(['PARENT'])])
+  await client.query(FAMILIES, [permissionString(['PARENT']), size.students])
 }

@@ -1,6 +1,8 @@
 import type { CallResult, Results } from '../results.ts'
 import { marksOf } from '../world/size.ts'
 import { GOALS, missedBy } from './goals.ts'
+import { cutBlock } from './cut.ts'
+import { listsBlock } from './lists.ts'
 import { ms, perSecond, table, times } from './table.ts'
 
 const verdict = (missed: readonly string[]) => (missed.length === 0 ? 'yes' : `no: ${missed.join(', ')}`)
@@ -87,6 +89,11 @@ const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
 
 /** Everything that was measured, ready to be pasted in the README. */
 export const markdown = (results: Results): string =>
-  [machineLine(results), ...callsBlock(results.calls), ...logInsBlock(results), ...scaleBlock(results)].join(
-    '\n\n',
-  )
+  [
+    machineLine(results),
+    ...callsBlock(results.calls),
+    ...logInsBlock(results),
+    ...scaleBlock(results),
+    ...listsBlock(results.lists),
+    ...cutBlock(results.cut),
+  ].join('\n\n')

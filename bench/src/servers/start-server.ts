@@ -12,6 +12,7 @@ export interface Server {
 const PROGRAMS = {
   plantel: new URL('./plantel.ts', import.meta.url),
   bare: new URL('./bare.ts', import.meta.url),
+  'bare-lists': new URL('./bare-lists.ts', import.meta.url),
 }
 
 const answerOf = async (child: ChildProcess): Promise<unknown> => {

@@ -20,13 +20,14 @@ export interface World {
 }
 
 /** Statistics and visibility as after a quiet night. */
-const tidy = (ownerUrl: string): Promise<void> =>
+export const tidy = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => void (await client.query('vacuum (analyze)')))
 
-const insertSchool = (appUrl: string): Promise<number> =>
+export const insertSchool = (appUrl: string, name: string, clave: string): Promise<number> =>
   withClient(appUrl, async (client) => {
     const { rows } = await client.query<{ school_id: number }>(
-      `insert into schools (name, clave) values ('Escuela de banco', '10DPR0000B') returning school_id`,
+      'insert into schools (name, clave) values ($1, $2) returning school_id',
+      [name, clave],
     )
     return rows[0]?.school_id ?? 0
   })
@@ -35,7 +36,7 @@ const insertSchool = (appUrl: string): Promise<number> =>
 export const makeWorld = async (size: Size, say: (line: string) => void): Promise<World> => {
   const cluster = await openCluster()
   const today = todayInDurango(new Date())
-  const school_id = await insertSchool(cluster.appUrl)
+  const school_id = await insertSchool(cluster.appUrl, 'Escuela de banco', '10DPR0000B')
   const passwordHash = await hashPassword(PASSWORD)
   say(`Filling ${marksOf(size, size.days).toLocaleString('en')} attendance rows …`)
   const classes = await withinSchool(cluster.appUrl, school_id, async (client) => {

@@ -7,6 +7,7 @@ import { profileRoutes } from '../features/profile/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { studentsRoutes } from '../features/students/routes.ts'
 import { subjectCatalogsRoutes } from '../features/subject-catalogs/routes.ts'
+import { supervisionRoutes } from '../features/supervision/routes.ts'
 import { usersRoutes } from '../features/users/routes.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
 
@@ -25,6 +26,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...settingsRoutes,
   ...usersRoutes,
   ...profileRoutes,
+  ...supervisionRoutes,
 ]
 
 /** The other spellings of the specification, and where they lead. */

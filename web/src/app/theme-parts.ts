@@ -72,12 +72,18 @@ const fields: Parts = {
   },
   MuiInputBase: {
     styleOverrides: {
-      input: { '&::placeholder': { color: COLOURS.muted, opacity: 1 } },
+      input: {
+        '&::placeholder': { color: COLOURS.muted, opacity: 1 },
+        // What a locked field holds must stay readable too.
+        '&.Mui-disabled': { WebkitTextFillColor: COLOURS.muted },
+      },
       multiline: { padding: 0 },
     },
   },
   MuiSelect: { styleOverrides: { select: { '& .placeholder': { color: COLOURS.muted } } } },
-  MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { minHeight: TOUCH }, label: { '&.Mui-disabled': { color: COLOURS.muted } } },
+  },
 }
 
 /** What opens in a popover stays in the dialog or content that it was opened from: at the end of the page it is in no landmark. */
@@ -118,7 +124,15 @@ const floating: Parts = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '8px 24px', fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 } },
+    styleOverrides: {
+      root: {
+        padding: '8px 24px',
+        fontSize: '1.25rem',
+        fontWeight: 650,
+        lineHeight: 1.3,
+        [ON_PHONES]: { padding: '8px 16px' },
+      },
+    },
   },
   MuiDialogContent: {
     styleOverrides: {

@@ -1,6 +1,6 @@
 const TOAST_MS = 3000
-/** The professor module's own, shorter toast. */
-export const PROFESSOR_TOAST_MS = 2500
+/** The shorter toast of the professor's module and of the screens of students and groups. */
+export const SHORT_TOAST_MS = 2500
 
 export interface Toast {
   message: string

@@ -14,6 +14,8 @@ interface DialogSaving<Input, Answer> {
   onClose: () => void
   /** `SHOWN_SUCCESS_MS` or 0. */
   closeAfterMs: number
+  /** How long the toast is said; 3000 unless the screen has its own time. */
+  toastMs?: number
   onSaved?: (answer: Answer, input: Input) => void
 }
 
@@ -29,6 +31,7 @@ export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>
   const { save, pending, problem, forget } = useSave<Input, Answer>({
     save: saving.save,
     ...(closeAfterMs > 0 ? {} : { success: saving.success }),
+    ...(saving.toastMs === undefined ? {} : { toastMs: saving.toastMs }),
     stale: saving.stale,
     onSaved: (answer, input) => {
       saving.onSaved?.(answer, input)

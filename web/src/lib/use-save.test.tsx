@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from './problem.ts'
 import { queryClient } from './query.ts'
-import { onToast, PROFESSOR_TOAST_MS, type Toast } from './toast.ts'
+import { onToast, SHORT_TOAST_MS, type Toast } from './toast.ts'
 import { useSave } from './use-save.ts'
 
 let toasts: Toast[] = []
@@ -22,7 +22,7 @@ const Screen = () => {
   const { save, pending, problem } = useSave({
     save: work,
     success: 'Calificaciones registradas',
-    toastMs: PROFESSOR_TOAST_MS,
+    toastMs: SHORT_TOAST_MS,
     stale: [['grades']],
   })
   return (

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type ApiProblem, asProblem } from './problem.ts'
 import { toast } from './toast.ts'
 
@@ -37,6 +37,8 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
       busy.current = false
     },
   })
+  const { error } = mutation
+  const problem = useMemo(() => (error ? asProblem(error) : undefined), [error])
   return {
     save: (input: Input) => {
       if (busy.current) return
@@ -44,7 +46,8 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
       mutation.mutate(input)
     },
     pending: mutation.isPending,
-    problem: mutation.error ? asProblem(mutation.error) : undefined,
+    /** The same one until the next save. */
+    problem,
     forget: mutation.reset,
   }
 }

@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router'
 import type { ApiProblem } from '../lib/problem.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogProblem } from '../ui/dialog-problem.tsx'
+import { intoView } from '../ui/into-view.ts'
+import { Notice } from '../ui/notice.tsx'
 
 /** Why somebody cannot be let go (2005–2007): what has to be done first, and where. */
 const STEPS: Readonly<Record<number, { step: string; to: string; label: string }>> = {
@@ -29,18 +32,23 @@ interface DutyProblemProps {
 
 /** A refusal about somebody's permissions or status, with the next step where there is one. */
 export const DutyProblem = ({ problem, names }: DutyProblemProps) => {
+  const { pathname } = useLocation()
   const next = STEPS[problem?.code ?? 0]
+  if (!problem || !next) return <DialogProblem problem={problem} {...(names ? { names } : {})} />
+  // Who is there already needs no way to it.
+  const here = next.to.split('/')[1] === pathname.split('/')[1]
   return (
-    <>
-      <DialogProblem problem={problem} {...(names ? { names } : {})} />
-      {next && (
-        <>
-          <p>{next.step}</p>
-          <div>
-            <ButtonLink to={next.to}>{next.label}</ButtonLink>
-          </div>
-        </>
-      )}
-    </>
+    <div ref={intoView}>
+      <Notice tone="bad" title={problem.title}>
+        <p>
+          {problem.message}. {next.step}
+        </p>
+        {!here && (
+          <ButtonLink look="text" to={next.to}>
+            {next.label}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -26,7 +26,11 @@ const Chips = ({ title, roles, icon, color }: ChipsProps) =>
           variant="outlined"
           color={color}
           label={ROLE_NAMES[role]}
-          icon={<Icon path={icon} size={16} />}
+          icon={
+            <Box component="span" sx={{ display: 'flex' }}>
+              <Icon path={icon} size={16} />
+            </Box>
+          }
         />
       ))}
     </Box>
@@ -47,7 +51,7 @@ interface PermissionListProps {
 const gridStyle = {
   display: 'grid',
   columnGap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
 } as const
 
 /** The six permissions that are given and taken, and chips of what a save would change. */

@@ -19,6 +19,8 @@ export interface StaffPickerProps {
   label?: string
   /** Why the choice was refused. */
   error?: string | undefined
+  /** While the choice is saved. */
+  disabled?: boolean
 }
 
 const MOST_RESULTS = 10
@@ -38,7 +40,7 @@ interface StaffRole extends StaffPickerProps {
 }
 
 /** Finds one active person of a role, by name, matrícula, phone or e-mail. */
-export const StaffPicker = ({ value, onChange, label, among, error }: StaffRole) => {
+export const StaffPicker = ({ value, onChange, label, among, error, disabled = false }: StaffRole) => {
   const { school_id } = useSession().school
   const { failed, ...found } = useSearch<StaffMember>(
     [...USERS_KEY, 'search', among.path, school_id],
@@ -58,6 +60,7 @@ export const StaffPicker = ({ value, onChange, label, among, error }: StaffRole)
       value={value}
       onChange={onChange}
       error={failed ?? error}
+      disabled={disabled}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { STUDENT_LIMITS, type StudentForm } from '@plantel/contract/students'
 import { FieldGrid, RadioInput, TextInput } from '../ui/form-fields.tsx'
 import { GENDER_OPTIONS, STUDENT_NAMES } from './student-names.ts'
+import { PEOPLE_TEXTS } from './texts.ts'
 
 /** The fields required to register a student, as they are typed. */
 export interface StudentBasicsValues {
@@ -65,11 +66,20 @@ const LENGTHS: Record<TextName, number> = {
 
 const OPTIONAL: ReadonlySet<TextName> = new Set(['second_last_name', 'inside_number'])
 
+/** What is said of a field that is missing or wrong; the contract's own words where it need not be there. */
+const ruleOf = (name: keyof StudentBasicsValues): string | undefined => {
+  if (name === 'name' || name === 'last_name') return PEOPLE_TEXTS.nameRule
+  if (name === 'cellphone') return PEOPLE_TEXTS.cellphoneRule
+  if (name === 'gender') return PEOPLE_TEXTS.wrong
+  return OPTIONAL.has(name) ? undefined : `${PEOPLE_TEXTS.wrong}, máximo ${LENGTHS[name]} caracteres`
+}
+
 /** The fields required to register a student, in their two groups: *Datos personales* and *Domicilio*. */
 export const StudentBasics = ({ form, refused = {} }: StudentBasicsProps) => {
   const fieldOf = <Name extends keyof StudentBasicsValues>(name: Name) => {
-    const field = form.field(name)
-    return { ...field, label: STUDENT_NAMES[name], error: field.error ?? refused[name] }
+    const { error, ...field } = form.field(name)
+    const words = error === undefined ? refused[name] : (ruleOf(name) ?? error)
+    return { ...field, label: STUDENT_NAMES[name], error: words }
   }
   const text = (name: TextName) => (
     <TextInput key={name} {...fieldOf(name)} required={!OPTIONAL.has(name)} maxLength={LENGTHS[name]} />

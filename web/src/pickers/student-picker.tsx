@@ -20,6 +20,8 @@ interface StudentPickerProps {
   label?: string
   /** Why the choice was refused. */
   error?: string | undefined
+  /** While the choice is saved. */
+  disabled?: boolean
 }
 
 /** Finds an active student of the school, by name, matrícula or phone; thirty results. */
@@ -28,6 +30,7 @@ export const StudentPicker = ({
   onChange,
   label = 'Buscar alumno por nombre o matrícula',
   error,
+  disabled = false,
 }: StudentPickerProps) => {
   const { school_id } = useSession().school
   const { failed, ...found } = useSearch([...STUDENTS_KEY, 'search', school_id], (search, signal) =>
@@ -46,6 +49,7 @@ export const StudentPicker = ({
       value={value}
       onChange={onChange}
       error={failed ?? error}
+      disabled={disabled}
     />
   )
 }

@@ -10,6 +10,8 @@ interface UserPickerProps {
   onChange: (user: UserRow | null) => void
   /** Why the choice was refused. */
   error?: string | undefined
+  /** While the choice is saved. */
+  disabled?: boolean
 }
 
 const wordsOf = (user: UserRow) => ({
@@ -19,7 +21,7 @@ const wordsOf = (user: UserRow) => ({
 })
 
 /** Finds an active person of the school by name, phone, e-mail or matrícula; twenty results. */
-export const UserPicker = ({ value, onChange, error }: UserPickerProps) => {
+export const UserPicker = ({ value, onChange, error, disabled = false }: UserPickerProps) => {
   const { failed, ...found } = useSearch([...USERS_KEY, 'search'], findUsers)
   return (
     <SearchPicker
@@ -30,6 +32,7 @@ export const UserPicker = ({ value, onChange, error }: UserPickerProps) => {
       value={value}
       onChange={onChange}
       error={failed ?? error}
+      disabled={disabled}
     />
   )
 }

@@ -35,7 +35,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('what is added is marked new, and the focus goes on to the next', async () => {
   render(<Groups />)
   await press('Agregar Grupo 1')
-  expect(side(/Asignadas/).getByText('nueva')).toBeTruthy()
+  expect(side(/Asignadas/).getByText('se agregará')).toBeTruthy()
   expect(changed).toHaveBeenLastCalledWith({ add: [1], remove: [] })
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Agregar Grupo 2')
   await press('Quitar Grupo 1')
@@ -103,6 +103,8 @@ test('a search shows who was found, and arrows and Enter choose', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toHaveBeenCalledWith(PEOPLE[0])
   expect(field).toHaveProperty('value', 'Ana Peña')
+  // Whoever has been chosen is not searched for again.
+  expect(search).toHaveBeenLastCalledWith('a')
 })
 
 test.each([
@@ -131,7 +133,7 @@ test('what is no photo, or too large, is refused in words', () => {
 test('a photo is cut before it is handed over, and can be left as it was', async () => {
   render(<PhotoField photo={null} onPick={onPick} pending={false} progress={0} />)
   choose(new File(['x'], 'foto.png', { type: 'image/png' }))
-  expect(screen.getByRole('slider', { name: 'Acercar' })).toBeTruthy()
+  expect(await screen.findByRole('slider', { name: 'Acercar' })).toBeTruthy()
   await press('Cancelar')
   expect(screen.queryByRole('slider')).toBeNull()
   expect(onPick).not.toHaveBeenCalled()

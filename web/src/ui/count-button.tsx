@@ -20,7 +20,11 @@ export const CountButton = ({ count, label, onClick, disabled = false }: CountBu
     sx={{
       minWidth: 44,
       minHeight: 44,
+      // In line with its column's title.
+      mr: -1,
       p: 0,
+      pr: 1,
+      textAlign: 'right',
       fontWeight: 600,
       color: 'var(--accent)',
       textDecoration: 'underline',

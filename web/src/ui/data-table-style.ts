@@ -18,14 +18,14 @@ export const scrollStyle: SxProps<Theme> = {
 const FIXED = { position: 'sticky', left: 0, zIndex: 1, maxWidth: '45vw' } as const
 
 /** Cells take the row's colour, so that the fixed one hides what slides under it. */
-export const cellStyle = ({ narrow = false }: { narrow?: boolean }, position: number): SxProps<Theme> => ({
+export const cellStyle = ({ narrow = false }: { narrow?: boolean }, heading: boolean): SxProps<Theme> => ({
   background: 'var(--row, var(--card))',
   ...(narrow ? { width: '1%', whiteSpace: 'nowrap' } : { minWidth: 160 }),
-  ...(position === 0 ? FIXED : {}),
+  ...(heading ? FIXED : {}),
 })
 
 const TONES = {
-  bad: { '--row': 'var(--bad-soft)', '& > th': { boxShadow: 'inset 3px 0 var(--bad)' } },
+  bad: { '--row': 'var(--bad-soft)', '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--bad)' } },
   good: { '--row': 'var(--good-soft)' },
 }
 

@@ -18,7 +18,12 @@ export interface Column<Row> {
   align?: 'right'
   /** Only as wide as what it holds: ids, counts, menus. */
   narrow?: boolean
+  /** Says whose row it is: its heading, which stays in sight when the table scrolls sideways. The first column unless one says so. */
+  heading?: true
 }
+
+const headingOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ heading }) => heading) ?? columns[0]
 
 type Sorted = Pick<TableState, 'sort' | 'setSort'>
 
@@ -65,10 +70,10 @@ interface HeadProps<Row> {
 const Head = <Row,>({ columns, table }: HeadProps<Row>) => (
   <TableHead>
     <TableRow>
-      {columns.map((column, position) => (
+      {columns.map((column) => (
         <TableCell
           key={column.key}
-          sx={cellStyle(column, position)}
+          sx={cellStyle(column, column === headingOf(columns))}
           align={column.align ?? 'left'}
           sortDirection={orderOf(column.sort, table)}
         >
@@ -80,18 +85,18 @@ const Head = <Row,>({ columns, table }: HeadProps<Row>) => (
 )
 
 const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
-  columns.map((column, position) => (
+  columns.map((column) => (
     <TableCell
       key={column.key}
-      {...(position === 0 ? { component: 'th', scope: 'row' } : {})}
-      sx={cellStyle(column, position)}
+      {...(column === headingOf(columns) ? { component: 'th', scope: 'row' } : {})}
+      sx={cellStyle(column, column === headingOf(columns))}
       align={column.align ?? 'left'}
     >
       {column.cell(row)}
     </TableCell>
   ))
 
-/** The rows of a list. A table wider than its place scrolls in its own box, with the first column fixed. */
+/** The rows of a list. A table wider than its place scrolls in its own box, with the column of its headings fixed. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { columns, rows, rowKey, label, table, rowTone, empty } = props
   if (rows.length === 0 && empty !== undefined) return empty

@@ -22,6 +22,7 @@ const fieldStyle = {
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--edge)' },
   // What still has to be typed must be readable.
   '& .MuiPickersSectionList-root': { opacity: '1 !important', color: 'var(--text)' },
+  '& .MuiPickersSectionList-root:has([aria-valuetext="Vacío"])': { color: 'var(--muted)' },
 }
 
 const isoOf = (typed: Dayjs | null): string =>
@@ -56,6 +57,7 @@ export const DayInput = ({ value, onChange, isBlocked, opensAt, onBlur, ...field
             onClose={() => onBlur?.()}
             localeText={{ openDatePickerDialogue: () => `Elegir en el calendario: ${field.label}` }}
             slotProps={{
+              popper: { 'aria-label': field.label },
               textField: {
                 id,
                 sx: fieldStyle,

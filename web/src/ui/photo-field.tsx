@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useState } from 'react'
+import { type ComponentProps, type FunctionComponent, useState } from 'react'
 import { useObjectUrl } from '../lib/use-object-url.ts'
 import { usePhoto } from '../lib/photo.ts'
 import { Icon } from './icon.tsx'
 import { errorIcon, photoIcon } from './icons.ts'
-import { PhotoCrop } from './photo-crop.tsx'
+import type { PhotoCrop } from './photo-crop.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
 
 interface PhotoFieldProps {
@@ -26,6 +26,10 @@ interface PhotoFieldProps {
 const SIDE = 96
 const NAMES = { foto: 'Foto', imagen: 'Imagen' } as const
 const BROKEN = 'La imagen no se puede leer; elija otra'
+const NOT_LOADED = 'El recorte no se pudo abrir. Revise su conexión y elija la foto de nuevo'
+
+/** Its code is as much as that of a screen, and comes with the first picture that is chosen. */
+const loadCrop = async () => (await import('./photo-crop.tsx')).PhotoCrop
 
 type Noun = NonNullable<PhotoFieldProps['noun']>
 
@@ -71,10 +75,16 @@ export const PhotoField = (props: PhotoFieldProps) => {
   const [file, setFile] = useState<File>()
   const [picked, setPicked] = useState<Blob>()
   const [refusal, setRefusal] = useState<string>()
+  const [Crop, setCrop] = useState<FunctionComponent<ComponentProps<typeof PhotoCrop>>>()
   const stored = usePhoto(photo)
   const begin = (next: File | undefined, reason?: string) => {
     setFile(next)
     setRefusal(reason)
+    if (next && !Crop)
+      loadCrop().then(
+        (loaded) => setCrop(() => loaded),
+        () => begin(undefined, NOT_LOADED),
+      )
   }
   const problem = refusal ?? error
   return (
@@ -83,8 +93,8 @@ export const PhotoField = (props: PhotoFieldProps) => {
       aria-label={NAMES[noun]}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, p: 0, m: 0, border: 0 }}
     >
-      {file ? (
-        <PhotoCrop
+      {file && Crop ? (
+        <Crop
           file={file}
           noun={noun}
           onCancel={() => begin(undefined)}
@@ -98,7 +108,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
       ) : (
         <PhotoDrop
           verb={`${picked || stored ? 'Cambiar' : 'Elegir'} ${noun}`}
-          pending={pending}
+          pending={pending || file !== undefined}
           onFile={(next) => begin(next)}
           onRefused={(reason) => begin(undefined, reason)}
         >

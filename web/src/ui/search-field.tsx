@@ -37,7 +37,10 @@ export const SearchField = ({ placeholder, value, onChange, onEnter }: SearchFie
       fullWidth
       placeholder={placeholder}
       value={value}
-      sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        '& input': { textOverflow: 'ellipsis' },
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{ input: { 'aria-label': placeholder, maxLength: LONGEST, enterKeyHint: 'search' } }}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={keyDown}

@@ -23,6 +23,7 @@ interface SearchPickerProps<Item> {
   pending: boolean
   /** Nobody chosen, or a search that failed: in words. */
   error?: string | undefined
+  disabled?: boolean
 }
 
 const wordsOf = (label: string | PersonWords): PersonWords =>
@@ -30,7 +31,18 @@ const wordsOf = (label: string | PersonWords): PersonWords =>
 
 /** Finds one person or thing among many: a text, and the results below it to choose from. */
 export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
-  const { label, search, items, itemKey, itemLabel, value, onChange, pending, error } = props
+  const {
+    label,
+    search,
+    items,
+    itemKey,
+    itemLabel,
+    value,
+    onChange,
+    pending,
+    error,
+    disabled = false,
+  } = props
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const nameOf = (item: Item) => wordsOf(itemLabel(item)).name
@@ -38,10 +50,11 @@ export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
   // Where the search has failed, the error below says so and not *No se encontraron resultados*.
   const answered = pending || items !== undefined
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldFrame label={label} error={error} disabled={disabled}>
       {({ id, helpId }) => (
         <Autocomplete
           id={id}
+          disabled={disabled}
           forcePopupIcon={false}
           // Among what screen readers know of the dialog, but not cut off at its edges.
           disablePortal
@@ -64,7 +77,8 @@ export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
           inputValue={text}
           onInputChange={(_, typed, reason) => {
             setText(typed)
-            if (reason !== 'reset') search(typed.trim())
+            // Whoever has been chosen is not searched for again.
+            if (reason === 'input' || reason === 'clear') search(typed.trim())
           }}
           renderOption={({ key, ...option }, item) => (
             <li key={key} {...option}>

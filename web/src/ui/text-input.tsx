@@ -9,7 +9,7 @@ export interface TextInputProps extends FieldProps {
   /** Counted near and past the limit; what is pasted is never cut. */
   maxLength?: number
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'password'
   autoComplete?: string
   /** More than one makes it a text of several lines, so many high. */
   rows?: number
@@ -17,6 +17,8 @@ export interface TextInputProps extends FieldProps {
 
 /** From this share of the limit on, the characters are counted. */
 const NEAR = 0.8
+/** What is shorter is seen at a glance: counted only past the limit. */
+const SHORT = 10
 
 const Counter = ({ length, most }: { length: number; most: number }) => (
   <Box component="span" aria-live="polite" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
@@ -32,7 +34,9 @@ type OwnProps = TextInputProps & {
 /** One line of text, or several; also the frame of `PasswordInput`. */
 export const TextInput = ({ value, onChange, onBlur, maxLength, end, ...more }: OwnProps) => {
   const { inputMode, type = 'text', autoComplete = 'off', rows = 1, ...field } = more
-  const counted = maxLength !== undefined && value.length >= maxLength * NEAR
+  const counted =
+    maxLength !== undefined &&
+    (maxLength > SHORT ? value.length >= maxLength * NEAR : value.length > maxLength)
   const wiring = (helpId: string | undefined): ComponentProps<'input'> => ({
     ...(inputMode ? { inputMode } : {}),
     ...(helpId ? { 'aria-describedby': helpId } : {}),

@@ -23,13 +23,16 @@ interface TransferListProps<Item, Key extends ItemKey> {
   onChange: (value: Transfer<Key>) => void
   /** Rows of a page; 8 each unless given. */
   pageSize?: { available: number; chosen: number }
+  /** While it is saved: what moved now would be lost. */
+  disabled?: boolean
 }
 
 const SIZES = { available: 8, chosen: 8 }
 
 /** Two lists between which things move. Nothing is saved here: what is new is green and what goes is red until it is. */
 export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps<Item, Key>) => {
-  const { titles, available, chosen, itemKey, itemLabel, value, onChange, pageSize = SIZES } = props
+  const { titles, available, chosen, itemKey, itemLabel, value, onChange, ...shape } = props
+  const { pageSize = SIZES, disabled = false } = shape
   const [said, setSaid] = useState('')
   const [adding, removing] = [new Set(value.add), new Set(value.remove)]
   const change = (next: Partial<Transfer<Key>>, words: string) => {
@@ -62,8 +65,21 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <TransferSide title={titles.available} rows={offered} pageSize={pageSize.available} onMove={add} />
-      <TransferSide title={titles.chosen} rows={assigned} pageSize={pageSize.chosen} onMove={toggle} chosen />
+      <TransferSide
+        title={titles.available}
+        rows={offered}
+        pageSize={pageSize.available}
+        onMove={add}
+        disabled={disabled}
+      />
+      <TransferSide
+        title={titles.chosen}
+        rows={assigned}
+        pageSize={pageSize.chosen}
+        onMove={toggle}
+        disabled={disabled}
+        chosen
+      />
       <output className="unseen">{said}</output>
     </Box>
   )

@@ -7,11 +7,12 @@ export interface TransferRowProps {
   /** What will happen to it when it is saved. */
   mark?: 'new' | 'leaving'
   chosen: boolean
+  disabled: boolean
   onMove: () => void
 }
 
 const MARKS = {
-  new: { words: 'nueva', colour: 'var(--good)', soft: 'var(--good-soft)' },
+  new: { words: 'se agregará', colour: 'var(--good)', soft: 'var(--good-soft)' },
   leaving: { words: 'se quitará', colour: 'var(--bad)', soft: 'var(--bad-soft)' },
 }
 
@@ -21,7 +22,7 @@ const verbOf = ({ chosen, mark }: Pick<TransferRowProps, 'chosen' | 'mark'>): st
 }
 
 /** One thing of a `TransferList` and the button that moves it. */
-export const TransferRow = ({ label, mark, chosen, onMove }: TransferRowProps) => {
+export const TransferRow = ({ label, mark, chosen, disabled, onMove }: TransferRowProps) => {
   const verb = verbOf({ chosen, ...(mark ? { mark } : {}) })
   const look = mark && MARKS[mark]
   return (
@@ -54,6 +55,7 @@ export const TransferRow = ({ label, mark, chosen, onMove }: TransferRowProps) =
         look="text"
         icon={chosen && mark !== 'leaving' ? removeIcon : addIcon}
         aria-label={`${verb} ${label}`}
+        disabled={disabled}
         onClick={onMove}
       >
         {verb}

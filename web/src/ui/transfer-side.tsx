@@ -14,6 +14,7 @@ interface TransferSideProps<Key extends string | number> {
   /** The side of what is assigned. */
   chosen?: boolean
   onMove: (key: Key, label: string) => void
+  disabled: boolean
 }
 
 /** A row that moves away takes its button along: the focus goes to the next one, or to the search when none is left. */
@@ -37,7 +38,7 @@ const useKeptFocus = () => {
 
 /** One of the two lists of `TransferList`, with its search and its pages. */
 export const TransferSide = <Key extends string | number>(props: TransferSideProps<Key>) => {
-  const { title, rows, pageSize, chosen = false, onMove } = props
+  const { title, rows, pageSize, chosen = false, onMove, disabled } = props
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(1)
   const { side, leave } = useKeptFocus()
@@ -67,6 +68,7 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
             key={key}
             {...row}
             chosen={chosen}
+            disabled={disabled}
             onMove={() => {
               leave(position)
               onMove(key, row.label)

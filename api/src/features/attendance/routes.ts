@@ -2,6 +2,7 @@ import { readStudentAttendance, saveAttendance } from '@plantel/contract/attenda
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { findReach } from '../../students/reach.ts'
 import { checkList, type Item, sameList } from './rules.ts'
 import { findTaughtClass, insertList, listAssists, readMarks } from './sql.ts'
@@ -44,9 +45,10 @@ export function serveAttendance(serve: Serve): void {
     const reach = await findReach(tx, params.id, user)
     if (!reach) throw problem.notFound()
     const taught_by = reach === 'taught' ? user.user_id : undefined
-    const { subject_id } = query
+    const { subject_id, snaphot } = query
+    const cycle_id = await cycleOf(tx, snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listAssists(tx, params.id, taught_by, { subject_id, ...page }),
+      listAssists(tx, params.id, taught_by, { cycle_id, subject_id, ...page }),
     )
     return { data: rows, meta }
   })

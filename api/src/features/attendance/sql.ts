@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { ofCycle } from '../../schools/cycles.ts'
 import type { Mark } from './rules.ts'
 
 export interface ClassFacts {
@@ -81,12 +82,20 @@ export const insertList = async (
   return rows[0]?.taken ?? false
 }
 
-/** A page of a student's marks, newest first; `taught_by` leaves only the classes of that professor. */
+export interface MarksAsked {
+  /** Null for the current one. */
+  cycle_id: number | null
+  subject_id?: number | undefined
+  page: number
+  per_page: number
+}
+
+/** A page of a student's marks in a cycle, newest first; `taught_by` leaves only the classes of that professor. */
 export const listAssists = (
   tx: Tx,
   student_id: number,
   taught_by: number | undefined,
-  { subject_id, page, per_page }: { subject_id?: number | undefined; page: number; per_page: number },
+  { cycle_id, subject_id, page, per_page }: MarksAsked,
 ) => {
   return tx
     .selectFrom('assists as a')
@@ -99,9 +108,13 @@ export const listAssists = (
     .innerJoin('subjects as s', (on) =>
       on.onRef('s.school_id', '=', 'a.school_id').onRef('s.subject_id', '=', 'a.subject_id'),
     )
+    .innerJoin('groups as g', (on) =>
+      on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),
+    )
     .select(['a.assist_id', 'a.student_id', 'a.subject_id', 'l.partial_id', 'a.date', 'a.assistance'])
     .select((select) => select.fn.countAll<number>().over().as('total'))
     .where('a.student_id', '=', student_id)
+    .where(ofCycle(sql`g.cycle_id`, cycle_id))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? 0))
     .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
     .orderBy('a.date', 'desc')

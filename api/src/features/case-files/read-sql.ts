@@ -1,6 +1,7 @@
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { ofCycle } from '../../schools/cycles.ts'
 import type { FileRow } from './sql.ts'
 
 type Reader = { user_id: number; scopes: readonly Scope[] }
@@ -90,17 +91,24 @@ export const reachesStudent = async (
   return rows.length > 0
 }
 
-/** A page of the student's files that the caller sees something of, newest first. */
+interface FilesAsked {
+  cycle_id: number | null
+  status: number | undefined
+  page: number
+  per_page: number
+}
+
+/** A page of the student's files of a cycle (null: the current one) that the caller sees something of, newest first. */
 export const listFiles = async (
   tx: Tx,
   student_id: number,
   reader: Reader,
-  { status, page, per_page }: { status: number | undefined; page: number; per_page: number },
+  { cycle_id, status, page, per_page }: FilesAsked,
 ): Promise<(FileRow & { total: number })[]> => {
   const { rows } = await sql<FileRow & { total: number }>`
     select f.file_id, f.student_id, f.assessor_id, f.status, count(*) over () as total
     from files f
-    where f.student_id = ${student_id} and (${status ?? null}::smallint is null or f.status = ${status ?? null}::smallint)
+    where f.student_id = ${student_id} and ${ofCycle(sql`f.cycle_id`, cycle_id)} and (${status ?? null}::smallint is null or f.status = ${status ?? null}::smallint)
       and (${reachOf(reader)}) is not null
     order by f.created_at desc, f.file_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows

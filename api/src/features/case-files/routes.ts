@@ -11,6 +11,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { listFiles, reachesStudent, readFile, readReports } from './read-sql.ts'
 import { checkReports } from './rules.ts'
 import {
@@ -85,8 +86,9 @@ export function serveCaseFiles(serve: Serve): void {
 
   serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {
     const status = query.status === undefined ? undefined : Number(query.status)
+    const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listFiles(tx, params.id, user, { status, ...page }),
+      listFiles(tx, params.id, user, { cycle_id, status, ...page }),
     )
     if (meta.total === 0 && !(await reachesStudent(tx, params.id, user))) throw problem.notFound()
     return { data: rows, meta }

@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { ARCHIVE, type ArchiveTable } from './archive-tables.ts'
 
 /** Rows at once: few enough that other people's calls fit between two batches. */
-const BATCH = 2_000
+const BATCH = 500
 
 /** Excel and LibreOffice take UTF-8 for what it is only with this in front. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -42,16 +42,20 @@ async function* csvOf(
 }
 
 /** Asks in the transaction until it is stopped; then nothing more reaches a connection that is no longer ours. */
-const askingIn = (tx: Tx): { ask: Ask; stop: () => Promise<void> } => {
+const askingIn = (tx: Tx) => {
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
+  let refusal: unknown
+  const ask: Ask = async (query) => {
+    if (stopped) throw new Error('the archive was stopped')
+    const asked = query.execute(tx)
+    last = asked.catch((error: unknown) => (refusal ??= error))
+    return (await asked).rows as Row[]
+  }
   return {
-    ask: async (query) => {
-      if (stopped) throw new Error('the archive was stopped')
-      const asked = query.execute(tx)
-      last = asked.catch(() => undefined)
-      return (await asked).rows as Row[]
-    },
+    ask,
+    /** What the database said; the store only knows that its stream broke. */
+    refusal: () => refusal,
     stop: async () => {
       stopped = true
       await last
@@ -78,8 +82,6 @@ const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Reada
   zip.end()
   // Whoever reads it hears of a failure; when nobody does any more, it must not end the process.
   output.on('error', () => undefined)
-  // It repeats the error of each stream, which has ended the output already.
-  zip.on('error', () => undefined)
   return output
 }
 
@@ -93,11 +95,13 @@ export const writeArchive = async (
   { school_id, cycle_id }: { school_id: number; cycle_id: number },
   count: (rows: number) => void,
 ): Promise<void> => {
-  const { ask, stop } = askingIn(tx)
+  const asking = askingIn(tx)
   try {
-    const zip = zipOf(ask, cycle_id, count)
+    const zip = zipOf(asking.ask, cycle_id, count)
     await files.putStream(archiveKey(school_id, cycle_id), zip, 'application/zip')
+  } catch (error) {
+    throw asking.refusal() ?? error
   } finally {
-    await stop()
+    await asking.stop()
   }
 }

@@ -2,11 +2,12 @@ import { readCycles } from '@plantel/contract/cycles'
 import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { asOwner, inSchoolAsOwner, theFiles } from '../../../test/app.ts'
+import { asOwner, database, inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import {
   type Built,
+  current,
   differences,
   jobOf,
   SECUNDARIA,
@@ -15,6 +16,8 @@ import {
   work,
   workshop,
 } from '../../../test/secundaria.ts'
+import { inSchool } from '../../db/in-school.ts'
+import { performCut } from './perform-cut.ts'
 import { cycleTasks } from './tasks.ts'
 
 const other = new Client({ connectionString: inject('appUrl') })
@@ -99,12 +102,15 @@ test('who deactivates a student, or enrols one, and the cut do not wait for each
   const { school_id, students, groups } = built
   const [late = 0] = await build.students(school_id, 1)
   await start(built)
-  await begin(school_id, `update students set status = 0 where student_id = ${students['1']![0]}`)
+  const student_id = students['1']![0]
+  // As the calls do: the student first.
+  await begin(school_id, `select from students where student_id = ${student_id} for no key update`)
+  const cutting = work(school_id)
+  await untilSomebodyWaits()
+  await other.query(`update students set status = 0 where student_id = ${student_id}`)
   await other.query(
     `insert into enrollments (student_id, group_id, special) values (${late}, ${groups['2']}, 0)`,
   )
-  const cutting = work(school_id)
-  await untilSomebodyWaits()
   await other.query('commit')
   await cutting
   expect(await jobOf(built)).toMatchObject({
@@ -115,23 +121,24 @@ test('who deactivates a student, or enrols one, and the cut do not wait for each
 })
 
 test('a group that is opened meanwhile belongs to the next cycle', async () => {
-  const built = await secundaria()
-  const { school_id } = built
-  await start(built)
-  const files = theFiles()
-  const opening: typeof files.putStream = async (...file) => {
-    const group_id = await build.group(school_id, { level: SECUNDARIA, grade: '2', group: 'A' })
+  const { school_id, admin } = await secundaria()
+  const open = async () => {
+    const group_id = await build.group(school_id, { level: SECUNDARIA, grade: '2', group: 'Z' })
     await build.enroll(school_id, group_id, await build.students(school_id, 1))
-    await files.putStream(...file)
   }
-  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: opening } })
-  await tasks['cycle-cut']!({ school_id }, undefined as never)
-  const [second] = await inSchoolAsOwner<{ students: number }>(
-    school_id,
-    `select k.students from groups g join group_stats k using (school_id, group_id)
-     where g.cycle_id is null and g.grade = '2' and g."group" = 'A'`,
+  const { user_id } = admin
+  await inSchool(database(), school_id, user_id, (tx) =>
+    performCut(tx, {
+      cycle: '2025_2026',
+      level: SECUNDARIA,
+      user_id,
+      today: TODAY,
+      step: (step) => (step === 'Congelando' ? open() : Promise.resolve()),
+      archive: () => Promise.resolve(),
+    }),
   )
-  expect(second).toEqual({ students: 4 })
+  const opened = (await current(school_id)).filter(({ title }) => title === '3 2 Z')
+  expect(opened).toMatchObject([{ students: [expect.any(Number)] }])
   expect(await differences(school_id)).toEqual([])
 })
 
@@ -141,8 +148,9 @@ test('a connection that dies under the archive leaves everything as it was, the 
   await start(built)
   const files = theFiles()
   const dying: typeof files.putStream = async (...file) => {
-    await asOwner(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${school_id}`,
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1",
+      [school_id],
     )
     await files.putStream(...file)
   }

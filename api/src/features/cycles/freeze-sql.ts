@@ -5,9 +5,9 @@ import type { OldGroup, Place } from './places.ts'
 /**
  * Locks the level's students, then its groups, each in the order of their ids and in the order in which everybody locks them: who
  * enrols, deactivates or marks somebody waits for the cut, or the cut for them, but never both. Whoever was enrolled between the
- * two locks is locked with a second look.
+ * two locks is locked with a second look. Answers the groups: one that is opened from here on belongs to the next cycle.
  */
-export const lockLevel = async (tx: Tx, level: number): Promise<void> => {
+export const lockLevel = async (tx: Tx, level: number): Promise<number[]> => {
   const lockStudents = () =>
     sql`
     select from students where student_id in (
@@ -15,17 +15,19 @@ export const lockLevel = async (tx: Tx, level: number): Promise<void> => {
       where g.cycle_id is null and g.level = ${level})
     order by student_id for no key update`.execute(tx)
   await lockStudents()
-  await sql`select from groups where cycle_id is null and level = ${level} order by group_id for update`.execute(
+  const { rows } = await sql<{ group_id: number }>`
+    select group_id from groups where cycle_id is null and level = ${level} order by group_id for update`.execute(
     tx,
   )
   await sql`select from partials where cycle_id is null and level = ${level} order by partial_id for no key update`.execute(
     tx,
   )
   await lockStudents()
+  return rows.map(({ group_id }) => group_id)
 }
 
-/** The level's current groups. A statement after the locks: only that sees what others saved while we waited for them. */
-export const readGroups = async (tx: Tx, level: number): Promise<OldGroup[]> => {
+/** Groups that were locked. A statement after the locks: only that sees what others saved while we waited for them. */
+export const readGroups = async (tx: Tx, group_ids: readonly number[]): Promise<OldGroup[]> => {
   const { rows } = await sql<OldGroup>`
     select g.group_id, g.level, g.grade, g."group", g.turn, g.special, k.students,
       (select u.user_id from users u
@@ -33,7 +35,7 @@ export const readGroups = async (tx: Tx, level: number): Promise<OldGroup[]> => 
           and substr(u.group_id, 3, 1) = '1') as assessor_id
     from groups g
     join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
-    where g.cycle_id is null and g.level = ${level}
+    where g.group_id = any (${group_ids}::bigint[])
     order by g.special, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`.execute(tx)
   return rows
 }
@@ -50,10 +52,10 @@ export const insertCycle = async (
   return cycle_id
 }
 
-/** Groups that were locked. One that somebody opens meanwhile belongs to the next cycle. */
 interface Frozen {
   cycle_id: number
   level: number
+  /** Those that were locked. */
   group_ids: readonly number[]
 }
 

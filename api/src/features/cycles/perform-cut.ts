@@ -133,12 +133,12 @@ const totalsOf = (
 export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
   const { cycle, level, user_id, today, step, archive } = cut
   await step('Revisando')
-  await lockLevel(tx, level)
+  const group_ids = await lockLevel(tx, level)
   await checkCut(tx, { cycle, level }, today)
   await step('Congelando')
-  const old = await readGroups(tx, level)
+  const old = await readGroups(tx, group_ids)
   const cycle_id = await insertCycle(tx, { cycle, level, created_by: user_id })
-  const frozen = { cycle_id, level, group_ids: old.map(({ group_id }) => group_id) }
+  const frozen = { cycle_id, level, group_ids }
   await keepStudentNumbers(tx, frozen)
   await freezeLevel(tx, frozen)
   const totals = await readFrozenTotals(tx, cycle_id)

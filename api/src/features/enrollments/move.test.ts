@@ -132,6 +132,15 @@ describe('a move is refused, and nothing of it is saved,', () => {
     expect(await auditOf(two.school_id)).toEqual([])
   })
 
+  test('to another level with a word of its own, for the catalogue’s speaks of special groups', async () => {
+    const two = await twoGroups()
+    const answer = await move(two, await build.group(two.school_id, { level: 3 }))
+    expect(answer.json()).toMatchObject({
+      code: 5905,
+      errors: [{ field: 'group_id', message: 'Los grupos son de niveles diferentes' }],
+    })
+  })
+
   test('with one end in another school, whichever it is', async () => {
     const [mine, foreign] = [await twoGroups(), await twoGroups()]
     const before = [await stateOf(mine), await stateOf(foreign)]

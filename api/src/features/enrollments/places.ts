@@ -42,6 +42,15 @@ export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[Curre
   return [source, target]
 }
 
+/** Grades never change kind or level. @throws 5905 */
+export const checkCompatible = (source: CurrentGroup, target: CurrentGroup, special: 0 | 1): void => {
+  if (source.special !== special || target.special !== special) throw problem.code(5905)
+  if (source.level !== target.level)
+    throw problem.code(5905, {
+      errors: [{ field: 'group_id', message: 'Los grupos son de niveles diferentes' }],
+    })
+}
+
 export const enroll = async (tx: Tx, student_id: number, group_id: number): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
   const group = (await lockGroups(tx, [group_id])).get(group_id)
@@ -65,7 +74,7 @@ export const move = async (tx: Tx, { student_id, from, to, today }: Move): Promi
   const place = placeIn(student, from)
   const [source, target] = await lockBoth(tx, from, to)
   if (from === to) throw problem.code(3100)
-  if (source.special === 1 || target.special === 1 || source.level !== target.level) throw problem.code(5905)
+  checkCompatible(source, target, 0)
   const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)
   await moveEnrollment(tx, place.enrollment_id, target)
   await transferMarks(tx, student_id, pairs, today)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { ofCycle } from '../../schools/cycles.ts'
 import type { CurrentGroup } from '../../students/enroll.ts'
 
 interface Page {
+  /** Null for the current one. */
+  cycle_id: number | null
   page: number
   per_page: number
 }
@@ -18,11 +21,11 @@ export type GroupRow = CurrentGroup & { subjects: number }
 const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
 const inOrder = sql`g.special, g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
-/** A page of the student's current groups, the regular one first. */
+/** A page of the student's groups in a cycle, the regular one first. */
 export const listGroups = async (
   tx: Tx,
   { student_id, taught_by }: Whose,
-  { page, per_page, specialOnly }: Page & { specialOnly: boolean },
+  { page, per_page, cycle_id, specialOnly }: Page & { specialOnly: boolean },
 ): Promise<(GroupRow & { total: number })[]> => {
   const taught = sql`exists (select from subjects m
     where m.school_id = g.school_id and m.group_id = g.group_id and m.professor_id = ${taught_by ?? null})`
@@ -31,7 +34,7 @@ export const listGroups = async (
     from enrollments e
     join groups g on g.school_id = e.school_id and g.group_id = e.group_id
     join group_stats n on n.school_id = g.school_id and n.group_id = g.group_id
-    where e.student_id = ${student_id} and e.cycle_id is null
+    where e.student_id = ${student_id} and ${ofCycle(sql`e.cycle_id`, cycle_id)}
       and (not ${specialOnly} or e.special = 1) and (${taught_by === undefined} or ${taught})
     order by ${inOrder} limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
@@ -62,11 +65,11 @@ export interface SubjectRow extends CurrentGroup {
   total: number
 }
 
-/** A page of the subjects of the student's current groups, those of the regular one first. */
+/** A page of the subjects of the student's groups in a cycle, those of the regular one first. */
 export const listSubjects = async (
   tx: Tx,
   { student_id, taught_by }: Whose,
-  { page, per_page }: Page,
+  { page, per_page, cycle_id }: Page,
 ): Promise<SubjectRow[]> => {
   const { rows } = await sql<SubjectRow>`
     select m.subject_id, m.catalog_subject_id, c.folio, c.title, ${groupColumns}, count(*) over () as total,
@@ -77,7 +80,7 @@ export const listSubjects = async (
     join groups g on g.school_id = e.school_id and g.group_id = e.group_id
     join subjects m on m.school_id = g.school_id and m.group_id = g.group_id
     join subject_catalogs c on c.school_id = m.school_id and c.catalog_subject_id = m.catalog_subject_id
-    where e.student_id = ${student_id} and e.cycle_id is null
+    where e.student_id = ${student_id} and ${ofCycle(sql`e.cycle_id`, cycle_id)}
       and (${taught_by === undefined} or m.professor_id = ${taught_by ?? null})
     order by ${inOrder}, c.title collate spanish, m.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)

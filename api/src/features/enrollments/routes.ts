@@ -16,6 +16,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { findReach } from '../../students/reach.ts'
 import { enroll, leave, move } from './places.ts'
 import {
@@ -54,30 +55,33 @@ const reached = async (tx: Tx, student_id: number, user: Caller): Promise<Whose>
 /** The special groups as they are after a change: as many as a page holds at most. */
 const specialGroups = async (tx: Tx, student_id: number) => {
   const page = { page: 1, per_page: PER_PAGE_MAX }
-  const rows = await listGroups(tx, { student_id }, { ...page, specialOnly: true })
+  const rows = await listGroups(tx, { student_id }, { ...page, cycle_id: null, specialOnly: true })
   return { data: rows.map(studentGroup), meta: pageMeta(rows[0]?.total ?? 0, page) }
 }
 
 const serveReading = (serve: Serve): void => {
   serve(readStudentGroups, async ({ tx, user, params, query }) => {
     const whose = await reached(tx, params.id, user)
+    const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listGroups(tx, whose, { ...page, specialOnly: false }),
+      listGroups(tx, whose, { ...page, cycle_id, specialOnly: false }),
     )
     return { data: rows.map(studentGroup), meta }
   })
 
   serve(readStudentSpecialGroups, async ({ tx, user, params, query }) => {
     const whose = await reached(tx, params.id, user)
+    const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listGroups(tx, whose, { ...page, specialOnly: true }),
+      listGroups(tx, whose, { ...page, cycle_id, specialOnly: true }),
     )
     return { data: rows.map(studentGroup), meta }
   })
 
   serve(readStudentSubjects, async ({ tx, user, params, query }) => {
     const whose = await reached(tx, params.id, user)
-    const { rows, meta } = await readPage(query, (page) => listSubjects(tx, whose, page))
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const { rows, meta } = await readPage(query, (page) => listSubjects(tx, whose, { ...page, cycle_id }))
     return { data: rows.map(studentSubject), meta }
   })
 }

@@ -4,7 +4,15 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
 import { mappingComplaints } from './mapping.ts'
-import { findActiveStudent, findStudent, isIn, lockBoth, type Move, placeIn } from './places.ts'
+import {
+  checkCompatible,
+  findActiveStudent,
+  findStudent,
+  isIn,
+  lockBoth,
+  type Move,
+  placeIn,
+} from './places.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
 import { deleteEnrollments, lockSubjects, moveEnrollment, type SubjectPair, transferMarks } from './sql.ts'
 
@@ -48,7 +56,7 @@ export const exchange = async (
   const student = await findActiveStudent(tx, student_id)
   const place = placeIn(student, from)
   const [source, target] = await lockBoth(tx, from, to)
-  if (source.special === 0 || target.special === 0 || source.level !== target.level) throw problem.code(5905)
+  checkCompatible(source, target, 1)
   if (isIn(student, to)) throw problem.code(3100)
   const subjects = await lockSubjects(tx, [from, to])
   const of = (group: number) =>

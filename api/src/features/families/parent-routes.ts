@@ -4,12 +4,11 @@ import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
-import { isAboveTheSchool } from '../../people/above-the-school.ts'
 import { newPerson } from '../../people/new-person.ts'
 import { readPerson } from '../../people/read-person.ts'
-import { updatePerson } from '../../people/update-person.ts'
+import { changeParent } from './change-parent.ts'
 import { checkRoom } from './rules.ts'
-import { findParent, insertRelationship, lockFamily } from './sql.ts'
+import { insertRelationship, lockFamily } from './sql.ts'
 
 const PARENT = { role: 'PARENT', action: 'parent:create' } as const
 
@@ -23,7 +22,7 @@ export function serveParents(serve: Serve): void {
     createParent,
     async ({ tx, user, params, body, prepared: password_hash }) => {
       if (params.id !== user.school_id) throw problem.notFound()
-      return { data: await newPerson(tx, user, { ...PARENT, form: body, password_hash, at: 'password' }) }
+      return { data: await newPerson(tx, user, { ...PARENT, form: body, password_hash }) }
     },
     hashOwn,
   )
@@ -35,7 +34,7 @@ export function serveParents(serve: Serve): void {
       if (!family) throw problem.notFound()
       const { relationship, parent: form } = body
       checkRoom(family, { relationship, parent_id: undefined })
-      const person = await newPerson(tx, user, { ...PARENT, form, password_hash, at: 'parent.password' })
+      const person = await newPerson(tx, user, { ...PARENT, form, password_hash, within: 'parent.' })
       const parent_id = person.user_id
       const link = await insertRelationship(tx, { student_id: params.id, parent_id, relationship })
       await writeAudit(tx, 'relationship:add', link)
@@ -45,13 +44,7 @@ export function serveParents(serve: Serve): void {
   )
 
   serve(updateParent, async ({ tx, user, params, body }) => {
-    const parent = await findParent(tx, params.id)
-    if (!parent) throw problem.notFound()
-    // One's own phone and e-mail are changed in the profile, which asks for the password.
-    if (parent.user_id === user.user_id) throw problem.forbidden()
-    if (isAboveTheSchool(parent.group_id)) throw problem.forbidden()
-    await updatePerson(tx, params.id, body, 'administrator')
-    await writeAudit(tx, 'parent:change', { user_id: params.id })
+    await changeParent(tx, user, params.id, body)
     return { data: await readPerson(tx, params.id) }
   })
 }

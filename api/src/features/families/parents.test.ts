@@ -89,13 +89,17 @@ describe('a parent who is registered', () => {
     const known = await build.user(school_id, ['SPOKESMAN'], { status: 0 })
     const email = await emailOf(known)
     const before = await usersAt(school_id)
-    for (const change of [
-      { cellphone: known.cellphone },
-      { email },
-      { email: email.toUpperCase() },
-      { cellphone: known.cellphone, email },
-    ])
-      expect((await register(change)).json()).toMatchObject({ status: 409, code: 2004 })
+    for (const [change, fields] of [
+      [{ cellphone: known.cellphone }, ['cellphone']],
+      [{ email }, ['email']],
+      [{ email: email.toUpperCase() }, ['email']],
+      [{ cellphone: known.cellphone, email }, ['cellphone', 'email']],
+    ] as const)
+      expect((await register(change)).json()).toMatchObject({
+        status: 409,
+        code: 2004,
+        errors: fields.map((field) => ({ field })),
+      })
     expect(await usersAt(school_id)).toEqual(before)
   })
 
@@ -215,7 +219,10 @@ describe('a parent who is registered for a student', () => {
   test('leaves no relationship when the person cannot be: 2004, 4003, 1017', async () => {
     const student_id = await aStudent()
     const { cellphone } = administrator
-    expect((await registerFor(student_id, 1, { cellphone })).json()).toMatchObject({ code: 2004 })
+    expect((await registerFor(student_id, 1, { cellphone })).json()).toMatchObject({
+      code: 2004,
+      errors: [{ field: 'parent.cellphone', message: 'El teléfono ya está registrado' }],
+    })
     const weak = { password: 'password', password_confirmation: 'password' }
     expect((await registerFor(student_id, 1, weak)).json()).toMatchObject({
       code: 4003,
@@ -269,12 +276,16 @@ describe('a parent who is changed', () => {
   test('does not get the phone or e-mail of anybody: 2004', async () => {
     const parent = await build.user(school_id, ['PARENT'])
     for (const other of [administrator, await build.user(await build.school(), ['PARENT'])])
-      for (const body of [
-        { cellphone: other.cellphone },
-        { email: (await emailOf(other)).toUpperCase() },
-        { name: 'Eva', cellphone: other.cellphone },
-      ])
-        expect((await change(parent, body)).json()).toMatchObject({ status: 409, code: 2004 })
+      for (const [field, body] of [
+        ['cellphone', { cellphone: other.cellphone }],
+        ['email', { email: (await emailOf(other)).toUpperCase() }],
+        ['cellphone', { name: 'Eva', cellphone: other.cellphone }],
+      ] as const)
+        expect((await change(parent, body)).json()).toMatchObject({
+          status: 409,
+          code: 2004,
+          errors: [{ field }],
+        })
     expect((await change(parent, {})).json().data).toMatchObject({ name: 'Ana', cellphone: parent.cellphone })
   })
 

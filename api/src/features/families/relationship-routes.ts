@@ -12,6 +12,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { changeParent } from './change-parent.ts'
 import { findReach, listParents } from './read-sql.ts'
 import { checkRoom } from './rules.ts'
 import {
@@ -65,9 +66,10 @@ export function serveRelationships(serve: Serve): void {
     return { data }
   })
 
-  serve(updateRelationship, async ({ tx, params, body }) => {
+  serve(updateRelationship, async ({ tx, user, params, body }) => {
     const data = await updateType(tx, params.id, body.relationship)
     if (!data) throw problem.notFound()
+    if (body.parent) await changeParent(tx, user, data.parent_id, body.parent)
     await writeAudit(tx, 'relationship:change', data)
     return { data }
   })

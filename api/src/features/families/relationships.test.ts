@@ -245,8 +245,8 @@ describe('a relationship that is added', () => {
 })
 
 describe('a relationship that is changed', () => {
-  const change = (by: Person, relationship_id: number, relationship: unknown) =>
-    as(by).answer(updateRelationship, { params: { id: relationship_id }, body: { relationship } })
+  const change = (by: Person, relationship_id: number, relationship: unknown, more: object = {}) =>
+    as(by).answer(updateRelationship, { params: { id: relationship_id }, body: { relationship, ...more } })
 
   const idOf = async ({ school_id, father }: Family): Promise<number> => {
     const [row] = await inSchoolAsOwner<{ id: string }>(
@@ -277,6 +277,47 @@ describe('a relationship that is changed', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 1032 })
     const links = await linksOf(family.school_id, family.student_id)
     expect(links.map(({ relationship }) => relationship)).toEqual([1, 2])
+  })
+
+  const nameOf = async ({ school_id, father }: Family) => {
+    const [row] = await inSchoolAsOwner<{ name: string; street: string | null }>(
+      school_id,
+      `select name, street from users where user_id = ${father.user_id}`,
+    )
+    return row
+  }
+
+  test('is saved with the person, who stays as they were when either is refused', async () => {
+    const family = await aFamily()
+    const { administrator, mother, father, school_id, student_id } = family
+    const id = await idOf(family)
+    const phone = await change(administrator, id, 3, {
+      parent: { name: 'Otro', cellphone: mother.cellphone },
+    })
+    expect(phone.json()).toMatchObject({ status: 409, code: 2004, errors: [{ field: 'cellphone' }] })
+    const taken = await change(administrator, id, 2, { parent: { name: 'Otro' } })
+    expect(taken.json()).toMatchObject({ status: 409, code: 1032 })
+    const links = await linksOf(school_id, student_id)
+    expect([await nameOf(family), links[0]]).toEqual([
+      { name: 'Hugo', street: null },
+      { parent_id: String(father.user_id), relationship: 1 },
+    ])
+    expect((await change(administrator, id, 3, { parent: { name: 'Iván' } })).statusCode).toBe(200)
+    expect(await nameOf(family)).toMatchObject({ name: 'Iván' })
+    expect(await entriesOf(school_id)).toContainEqual({
+      action: 'parent:change',
+      details: { user_id: father.user_id },
+    })
+  })
+
+  test('with the person is refused where the person may not be changed: 403 above the school', async () => {
+    const family = await aFamily()
+    const { administrator, school_id, students } = family
+    const above = await build.user(school_id, ['PARENT', 'SUPERVISOR'])
+    const id = await build.relationship(school_id, students[1]!, above.user_id, 1)
+    const answer = await change(administrator, id, 3, { parent: { name: 'Otro' } })
+    expect(answer.statusCode).toBe(403)
+    expect(await linksOf(school_id, students[1]!)).toMatchObject([{ relationship: 1 }])
   })
 
   test('must have a type: 1017', async () => {

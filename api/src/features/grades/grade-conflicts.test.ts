@@ -1,4 +1,5 @@
 import { clearGrade, createGrade, saveGrades, updateGrade } from '@plantel/contract/grades'
+import { permissionString } from '@plantel/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -69,6 +70,17 @@ describe('a grade that somebody else changed meanwhile', () => {
       calification: 60,
       version: 2,
     })
+  })
+
+  test('is in the history with who changed it, and as what', async () => {
+    const built = await graded()
+    await change(built.professor, built, 60)
+    const entries = await inSchoolAsOwner(
+      built.school_id,
+      'select user_id::int, group_id from calification_history order by history_id desc limit 1',
+    )
+    const { user_id } = built.professor
+    expect(entries).toEqual([{ user_id, group_id: permissionString(['PROFESSOR']) }])
   })
 
   test('is overwritten by who names no version, and both are in the history', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type Reader, type Reach, reachOf } from '../../groups/reach.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
+import { ofCycle } from '../../schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
 /** Kept sums of the classes of group `g`, ten rows; of those that `which` says (`n` is the class's sums). */
@@ -56,6 +57,8 @@ const SORTS = {
 type Sort = keyof typeof SORTS
 
 export interface GroupsAsked {
+  cycle_id: number | null
+
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
   level?: number | undefined
@@ -69,7 +72,7 @@ export interface GroupsAsked {
 const unlessAsked = (column: RawBuilder<unknown>, value: number | string | undefined) =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** A page of the current groups. Counts and averages come from kept numbers, and only for the rows of the page. */
+/** A page of the groups of a cycle. Counts and averages come from kept numbers, and only for the rows of the page. */
 export const listGroups = async (
   tx: Tx,
   asked: GroupsAsked,
@@ -78,7 +81,7 @@ export const listGroups = async (
   const { rows } = await sql<GroupRow & { total: number }>`
     select ${COLUMNS}, ${marksOf(sql`true`)} as marks, count(*) over () as total
     from ${GROUPS}
-    where g.cycle_id is null and ${unlessAsked(sql`g.level`, asked.level)} and ${unlessAsked(sql`g.turn`, asked.turn)}
+    where ${ofCycle(sql`g.cycle_id`, asked.cycle_id)} and ${unlessAsked(sql`g.level`, asked.level)} and ${unlessAsked(sql`g.turn`, asked.turn)}
       and ${unlessAsked(sql`g.special`, asked.special)} and ${unlessAsked(sql`g.grade`, asked.grade)}
       and ${unlessAsked(sql`(g.assessor_id is not null)::int`, asked.assessor)} and ${everyWord(WORDS, asked.search)}
     order by ${orderBy(SORTS, asked.sort ?? 'title', TITLE)}
@@ -86,13 +89,19 @@ export const listGroups = async (
   return rows
 }
 
-/** A current group within reach; who only teaches in it gets the marks of the own classes. */
-export const findGroup = async (tx: Tx, group_id: number, reader: Reader): Promise<GroupRow | undefined> => {
+/** A group of the cycle (null: the current one) within reach; who only teaches in it gets the marks of the own classes. */
+export const findGroup = async (
+  tx: Tx,
+  { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
+  reader: Reader,
+): Promise<GroupRow | undefined> => {
   const own = sql<boolean>`(r.reach <> 'taught' or exists (select from subjects s where s.school_id = n.school_id
     and s.subject_id = n.subject_id and s.professor_id = ${reader.user_id}))`
   const { rows } = await sql<GroupRow & { reach: Reach }>`
     select ${COLUMNS}, ${marksOf(own)} as marks
     from ${GROUPS} cross join lateral (select ${reachOf(reader)} as reach) r
-    where g.group_id = ${group_id} and g.cycle_id is null and r.reach is not null`.execute(tx)
+    where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)} and r.reach is not null`.execute(
+    tx,
+  )
   return rows[0]
 }

@@ -16,14 +16,15 @@ import { findOwnOnly, type Reader } from '../../groups/reach.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { groupRow, shownMarks } from './group-row.ts'
 import { findGroup, listGroups } from './read-sql.ts'
 import { checkChange } from './rules.ts'
 import { deleteGroupRow, findContents, hasOpenFiles, insertGroup, updateGroupRow } from './sql.ts'
 import { listStudents } from './students-sql.ts'
 
-const answerGroup = async (tx: Tx, group_id: number, user: Reader) => {
-  const row = await findGroup(tx, group_id, user)
+const answerGroup = async (tx: Tx, group_id: number, user: Reader, cycle_id: number | null = null) => {
+  const row = await findGroup(tx, { group_id, cycle_id }, user)
   if (!row) throw problem.code(5901)
   return { data: groupRow(row) }
 }
@@ -31,14 +32,18 @@ const answerGroup = async (tx: Tx, group_id: number, user: Reader) => {
 function serveReading(serve: Serve): void {
   serve(readGroups, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const { rows, meta } = await readPage(query, (page) => listGroups(tx, query, page))
+    const asked = { ...query, cycle_id: await cycleOf(tx, query.snaphot) }
+    const { rows, meta } = await readPage(query, (page) => listGroups(tx, asked, page))
     return { data: rows.map(groupRow), meta }
   })
 
-  serve(readGroup, ({ tx, user, params }) => answerGroup(tx, params.id, user))
+  serve(readGroup, async ({ tx, user, params, query }) =>
+    answerGroup(tx, params.id, user, await cycleOf(tx, query.snaphot)),
+  )
 
   serve(readGroupStudents, async ({ tx, user, params, query }) => {
-    const own_only = await findOwnOnly(tx, params.id, user)
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user)
     const { rows, meta } = await readPage(query, (page) => listStudents(tx, params.id, own_only, query, page))
     return { data: rows.map((row) => ({ ...row, ...shownMarks(row) })), meta }
   })

@@ -76,12 +76,17 @@ interface Plan {
   /** The most rows that one step handed on, and the tables that were read from end to end. */
   most: number
   scanned: string[]
+  /** The indexes that were read alone, and how many rows the largest sorting was given. */
+  walked: string[]
+  sorted: number
 }
 
-const planOf = async (query: object): Promise<Plan> => {
+/** `sorting` off: the order must come from an index, however dear its rows are before the first vacuum. */
+const planOf = async (query: object, { sorting = true } = {}): Promise<Plan> => {
   const { text, values } = await statementOf(query)
   await app.query('begin read only')
   await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
+  await app.query(`set local enable_sort = ${sorting}`)
   const { rows } = await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
     `explain (analyze, timing off, format json) ${text}`,
     values,
@@ -98,6 +103,16 @@ const planOf = async (query: object): Promise<Plan> => {
     scanned: named(
       'Relation Name',
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+    ),
+    walked: named(
+      'Index Name',
+      nodes.filter((node) => node['Node Type'] === 'Index Only Scan'),
+    ),
+    sorted: Math.max(
+      0,
+      ...nodes
+        .filter((node) => node['Node Type'] === 'Sort')
+        .map((node) => node.Plans?.[0]?.['Actual Rows'] ?? 0),
     ),
   }
 }
@@ -168,6 +183,23 @@ describe('the list of a large school', () => {
   ])('narrowed by %s reads no table of marks, however it is sorted', async (_, filter) => {
     for (const sort of bothWays(Object.keys(INDEXED)))
       expect(WITHOUT_KEPT_TOTAL).toEqual((await planOf({ ...filter, sort })).tables)
+  })
+
+  test.each([
+    ['one word', { search: 'pena77' }],
+    ['two words', { search: 'pena77 nombre1' }],
+    ['a word and a status', { search: 'ruiz', status: 1 }],
+  ])('searched for %s is one walk through one index, and sorts no more than a page', async (_, query) => {
+    const plan = await planOf(query, { sorting: false })
+    expect(plan.walked).toContain('students_by_name')
+    expect(plan.scanned).not.toContain('students')
+    expect(plan.sorted).toBeLessThanOrEqual(A_PAGE)
+  })
+
+  test('of a level walks the names no further than a page', async () => {
+    const plan = await planOf({ level: 2 }, { sorting: false })
+    expect(plan.walked).toContain('students_by_name')
+    expect(plan.sorted).toBeLessThanOrEqual(A_PAGE)
   })
 
   test('narrowed by a group reads the rows of that group', async () => {

@@ -11,27 +11,36 @@ export interface Filters {
   without_group?: 0 | 1 | undefined
 }
 
-const mainGroup = sql`select from enrollments e
-  join groups g on g.school_id = e.school_id and g.group_id = e.group_id
-  where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id is null and e.special = 0`
+/** Who is in a regular group of the level. A student has one at a time, so nobody is counted twice. */
+const ofLevel = (level: number) => sql`select e.student_id from groups g
+  join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+  where g.cycle_id is null and g.special = 0 and g.level = ${level}`
 
-/** Wildcards that were typed are text like any other; accents and capitals count for nothing. */
-const contains = (word: string): RawBuilder<unknown> =>
-  sql`s.search like '%' || replace(replace(replace(search_text(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+/** With `is true` the ids are looked up in a hash while the names are walked; as a plain condition they would be joined, and sorted. */
+const among = (ids: RawBuilder<unknown>) => sql`(s.student_id in (${ids})) is true`
+
+/** The pattern stands in a subquery of its own to be made once, not for each row. */
+const contains = (word: string) => sql`s.search like (select search_pattern(${word}))`
 
 /** Each word that was typed must stand somewhere: in the names, the folio, the phone or the e-mail. */
 const wordsOf = (search = ''): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
 
-const placed = ({ status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
+const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
+  ...wordsOf(search).map(contains),
   ...(status === undefined ? [] : [sql`s.status = ${status}`]),
-  ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
+  ...(level === undefined ? [] : [among(ofLevel(level))]),
   ...(group_id === undefined
     ? []
     : [
         sql`exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
           and e.group_id = ${group_id} and e.cycle_id is null)`,
       ]),
-  ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
+  ...(without_group === 1
+    ? [
+        sql`not exists (select from enrollments e where e.school_id = s.school_id and e.student_id = s.student_id
+          and e.cycle_id is null and e.special = 0)`,
+      ]
+    : []),
 ]
 
 const where = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -45,6 +54,14 @@ const keptTotal = (status: 0 | 1 | undefined) =>
 const isCounted = ({ search, level, group_id, without_group }: Filters): boolean =>
   wordsOf(search).length === 0 && level === undefined && group_id === undefined && without_group !== 1
 
+/** The length of the list: kept; of a level, from its enrolments, so that the names are walked no further than the page; or as found. */
+const totalOf = (filters: Filters): RawBuilder<unknown> => {
+  if (isCounted(filters)) return keptTotal(filters.status)
+  const { level, ...others } = filters
+  const only = level !== undefined && others.status === undefined && isCounted(others)
+  return only ? sql`(select count(*) from (${ofLevel(level)}) c)` : sql`count(*) over ()`
+}
+
 /**
  * All students, or all of a status, by a kept number. A subquery and no join, for the planner only knows how large schools are on
  * average: in a large one among small ones it would rather join and sort all of it than walk the index.
@@ -55,26 +72,16 @@ const byKeptNumber = (keys: RawBuilder<unknown>, status: 0 | 1 | undefined) => {
 }
 
 /**
- * The ids of a page, in order, with the length of the list. What the school has not counted is found once, then counted and sorted.
- * Row security hides from the planner how many fit a search, and keeps it from the trigram index: `offset 0` makes it read the
- * other conditions first, whose numbers it knows, instead of looking up thousands of rows one by one.
+ * The ids of a page, in order, with the length of the list. By name, it is one walk through `students_by_name`, which has the
+ * words and the status too.
  */
 const pageOf = (filters: Filters, sort: Sort | undefined) => {
   const { keys, join, order, kept } = orderOf(sort)
-  const candidates = sql`select s.school_id, s.student_id, s.search ${keys} from students s ${join} ${where(placed(filters))}`
-  if (isCounted(filters)) {
-    const counted = kept ? byKeptNumber(keys, filters.status) : candidates
-    return {
-      order,
-      page: sql`page as (select s.*, ${keptTotal(filters.status)} as total from (${counted}) s`,
-    }
-  }
-  return {
-    order,
-    page: sql`found as materialized (
-      select s.* from (${candidates} offset 0) s ${where(wordsOf(filters.search).map(contains))}
-    ), page as (select s.*, (select count(*) from found) as total from found s`,
-  }
+  const rows =
+    kept && isCounted(filters)
+      ? byKeptNumber(keys, filters.status)
+      : sql`select s.school_id, s.student_id ${keys} from students s ${join} ${where(conditionsOf(filters))}`
+  return { order, page: sql`select s.*, ${totalOf(filters)} as total from (${rows}) s` }
 }
 
 /** A page of the school's students. The page is found first; what is shown of a student is read for its rows only. */
@@ -84,7 +91,7 @@ export const listStudents = async (
 ): Promise<(PlacedRow & { total: number })[]> => {
   const { order, page: found } = pageOf(filters, sort)
   const { rows } = await sql<PlacedRow & { total: number }>`
-    with ${found} order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
+    with page as (${found} order by ${order} limit ${per_page} offset ${(page - 1) * per_page})
     select ${placedColumns}, p.total
     from page p
     join students s on s.school_id = p.school_id and s.student_id = p.student_id

@@ -13,11 +13,13 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
 import { findReach } from '../../students/reach.ts'
 import { detailFor, studentFields } from './fields.ts'
 import { changedFields, withChanges, written } from './form.ts'
 import { listStudents } from './list-sql.ts'
+import { listPastStudents } from './past-list-sql.ts'
 import { placedStudent } from './placement.ts'
 import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
 
@@ -41,7 +43,11 @@ const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[])
 export function serveStudents(serve: Serve): void {
   serve(readStudents, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const { rows, meta } = await readPage(query, (page) => listStudents(tx, { ...query, ...page }))
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const { rows, meta } = await readPage(query, (page) => {
+      const asked = { ...query, ...page }
+      return cycle_id === null ? listStudents(tx, asked) : listPastStudents(tx, { ...asked, cycle_id })
+    })
     return { data: rows.map(placedStudent), meta }
   })
 

@@ -13,6 +13,7 @@ import { findOwnOnly } from '../../groups/reach.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { serveCatalog } from './catalog-routes.ts'
 import { addSubject, changeSubjects } from './change-subjects.ts'
 import { checkProfessor } from './check-professor.ts'
@@ -67,7 +68,8 @@ function serveOneSubject(serve: Serve): void {
 
 export function serveSubjects(serve: Serve): void {
   serve(readGroupSubjects, async ({ tx, user, params, query }) => {
-    const own_only = await findOwnOnly(tx, params.id, user)
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user)
     const { rows, meta } = await readPage(query, (page) => listSubjects(tx, params.id, own_only, page))
     return { data: rows.map(groupSubject), meta }
   })

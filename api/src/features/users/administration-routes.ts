@@ -66,7 +66,7 @@ function serveCreation(serve: Serve): void {
       endpoint,
       async ({ tx, user, params, body, prepared: password_hash }) => {
         if (params.id !== user.school_id) throw problem.notFound()
-        const wanted = { form: body, role, password_hash, at: 'password', action: 'user:create' } as const
+        const wanted = { form: body, role, password_hash, action: 'user:create' } as const
         return { data: await newPerson(tx, user, wanted) }
       },
       hashNew,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { Route, Router, Routes } from 'react-router'
@@ -50,12 +50,14 @@ test('on a phone the menu is a sheet that closes when an entry is chosen', async
 })
 
 test('the school’s colours and logo are on the page while the session lasts', async () => {
+  const asked = answers('get', '/schools/1/logos/ab.webp', 'bytes')
   const { container, unmount } = await open({
     'theme-color-title-bar': '#065F46',
-    'theme-logo-school': '/v1/files/logo.png',
+    'theme-logo-school': '/schools/1/logos/ab.webp',
   })
   expect(document.documentElement.style.getPropertyValue('--bar')).toBe('#065F46')
-  expect(container.querySelector('header img')?.getAttribute('src')).toBe('/v1/files/logo.png')
+  await waitFor(() => expect(container.querySelector('header img')?.getAttribute('src')).toMatch(/^blob:/))
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token')
   unmount()
   expect(document.documentElement.style.getPropertyValue('--bar')).toBe('')
 })

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
 import type { ApiProblem } from '../../lib/problem.ts'
-import { PROFESSOR_TOAST_MS } from '../../lib/toast.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TEXTS } from '../../texts.ts'
 import { itemsOf, takenList } from './marks.ts'
@@ -25,7 +25,7 @@ export const useSaveAttendance = (subjectId: number, onSaved: () => void) => {
     save: ({ list, absent }: Saved) =>
       call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, absent) } }),
     success: TEXTS.professor.saved,
-    toastMs: PROFESSOR_TOAST_MS,
+    toastMs: SHORT_TOAST_MS,
     stale: [queryKey, CLASSES_KEY],
     onSaved: (_, { list, absent }) => {
       client.setQueryData(queryKey, takenList(list, absent, new Date().toISOString()))

@@ -2,7 +2,7 @@ import { openCaseFile, writeReports } from '@plantel/contract/case-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
-import { PROFESSOR_TOAST_MS } from '../../lib/toast.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TEXTS } from '../../texts.ts'
 import { REPORT_TYPES_KEY } from './queries.ts'
@@ -33,7 +33,7 @@ export const useSaveReport = (onSaved: () => void) => {
   return useSave({
     save: writeReport,
     success: TEXTS.professor.saved,
-    toastMs: PROFESSOR_TOAST_MS,
+    toastMs: SHORT_TOAST_MS,
     onSaved,
     onProblem: ({ status }) => {
       // A refusal means that the screen is out of date: another adviser, a student who left, a type switched off.

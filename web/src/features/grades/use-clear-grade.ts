@@ -3,7 +3,7 @@ import { clearGrade } from '@plantel/contract/grades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
-import { PROFESSOR_TOAST_MS } from '../../lib/toast.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { type StoredGrade, withGrades, withoutGrade } from './stored-grades.ts'
 
@@ -17,7 +17,7 @@ export const useClearGrade = (subjectId: number) => {
     save: ({ calification_id: id, version }: StoredGrade) =>
       call(clearGrade, { params: { id }, query: { version } }),
     success: 'Calificación borrada',
-    toastMs: PROFESSOR_TOAST_MS,
+    toastMs: SHORT_TOAST_MS,
     stale: [queryKey, CLASSES_KEY],
     onSaved: (_, grade) => void patch((list) => withoutGrade(list, grade.calification_id)),
     onProblem: ({ code, conflicts, status }) => {

@@ -5,7 +5,7 @@ import { saveGrades } from '@plantel/contract/grades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
-import { PROFESSOR_TOAST_MS } from '../../lib/toast.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TEXTS } from '../../texts.ts'
 import { type Edits, partsOf, type Plan } from './edits.ts'
@@ -41,7 +41,7 @@ export const useSaveGrades = (
   return useSave({
     save,
     success: TEXTS.professor.gradesSaved,
-    toastMs: PROFESSOR_TOAST_MS,
+    toastMs: SHORT_TOAST_MS,
     stale: [queryKey, CLASSES_KEY],
     onSaved: (saved, { edits }) => onSaved(edits, saved),
     onProblem: ({ code, conflicts, status }) => {

@@ -6,10 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { ModeToggle } from '../../ui/mode-toggle.tsx'
+import { ReviewFields } from '../../ui/review-fields.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'
-import { type StudentMode, StudentModes } from './student-modes.tsx'
-import { useAddStudent } from './use-add-student.ts'
+import { type StudentMode, useAddStudent } from './use-add-student.ts'
+
+const MODES = [
+  { value: 'search', label: 'Buscar a un alumno' },
+  { value: 'register', label: 'Registrar a uno nuevo' },
+] as const
 
 interface OneStudentProps extends GroupDialogProps {
   mode: StudentMode
@@ -31,20 +37,29 @@ const OneStudent = ({ group, mode, onMode, onAnother, onClose }: OneStudentProps
       onSubmit={done ? onAnother : current.submit}
       actions={
         <>
+          {mode === 'register' && <ReviewFields form={register.form} />}
           <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
           {done ? (
             <Button look="filled" onClick={onAnother}>
               Agregar otro alumno
             </Button>
           ) : (
-            <SaveButton pending={pending}>{GROUP_TEXTS.addStudent}</SaveButton>
+            <SaveButton pending={pending} disabled={mode === 'register' && !register.form.valid}>
+              {GROUP_TEXTS.addStudent}
+            </SaveButton>
           )}
         </>
       }
     >
-      <StudentModes value={mode} disabled={pending || done} onChange={onMode} />
+      <ModeToggle
+        label="Cómo agregar"
+        options={MODES}
+        value={mode}
+        disabled={pending || done}
+        onChange={onMode}
+      />
       {mode === 'search' ? (
-        <StudentPicker {...enroll.picker} />
+        <StudentPicker {...enroll.picker} disabled={pending || done} />
       ) : (
         <StudentBasics form={register.form} refused={register.refused} />
       )}

@@ -58,6 +58,7 @@ export const AddSubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
                 itemLabel={({ title, folio }) => `${title} (${folio})`}
                 value={value}
                 onChange={change}
+                disabled={saving.pending}
               />
             )}
           </QueryPanel>

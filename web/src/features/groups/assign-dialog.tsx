@@ -1,6 +1,7 @@
 import { fullName } from '@plantel/contract/school-words'
 import Box from '@mui/material/Box'
 import { type ComponentType, useState } from 'react'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import type { StaffMember, StaffPickerProps } from '../../pickers/staff-picker.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ interface AssignDialogProps {
 /** Gives somebody of the staff a task, another person than before, or nobody. */
 export const AssignDialog = ({ words, about, current, Picker, assign, onClose }: AssignDialogProps) => {
   const [picked, setPicked] = useState<StaffMember | null>(null)
-  const kept = { stale: STALE, closeAfterMs: 0, onClose }
+  const kept = { stale: STALE, closeAfterMs: 0, toastMs: SHORT_TOAST_MS, onClose }
   const saving = useDialogSave({ ...kept, save: assign, success: words.assigned })
   const removing = useDialogSave({ ...kept, save: () => assign(null), success: words.removed })
   const pending = saving.pending || removing.pending
@@ -70,7 +71,7 @@ export const AssignDialog = ({ words, about, current, Picker, assign, onClose }:
       <p>
         <strong>{about}</strong>
       </p>
-      <Picker value={picked} onChange={pick} />
+      <Picker value={picked} onChange={pick} disabled={pending} />
       <Current words={words} current={current} pending={removing.pending} busy={pending} onRemove={remove} />
       <DialogProblem problem={problem} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { deleteSubject } from '@plantel/contract/subjects'
 import { call } from '../../lib/api.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ export const DeleteSubjectDialog = ({ group, subject, onClose }: SubjectDialogPr
     success: GROUP_TEXTS.subjectDeleted,
     stale: STALE,
     closeAfterMs: 0,
+    toastMs: SHORT_TOAST_MS,
     onClose,
   })
   return (

@@ -1,5 +1,6 @@
 import { GROUP_LIMITS } from '@plantel/contract/groups'
 import type { ApiProblem } from '../../lib/problem.ts'
+import { useStillRefused } from '../../lib/use-still-refused.ts'
 import { FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/form-fields.tsx'
 import { KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 import type { GroupForm, GroupValues } from './use-group-form.ts'
@@ -14,18 +15,29 @@ interface GroupFieldsProps {
 
 const TAKEN = 5900
 
+const DESCRIBED = ['grade', 'group', 'turn', 'level', 'special'] as const
+
+type Still = (name: string) => boolean
+
 /** Another group has the same grade, letter, turn, level and type: said beside the letter, which is what people change. */
-const refusalOf = (problem: ApiProblem | undefined, name: keyof GroupValues): string | undefined => {
-  if (problem?.code === TAKEN && name === 'group')
-    return `${problem.message} con este grado, turno, nivel y tipo`
-  return problem?.errors.find(({ field }) => field === name)?.message
+const refusalOf = (
+  problem: ApiProblem | undefined,
+  name: keyof GroupValues,
+  still: Still,
+): string | undefined => {
+  if (problem?.code === TAKEN)
+    return name === 'group' && DESCRIBED.every(still)
+      ? `${problem.message} con este grado, turno, nivel y tipo`
+      : undefined
+  return still(name) ? problem?.errors.find(({ field }) => field === name)?.message : undefined
 }
 
 /** Grade, group, level, turn and type. */
 export const GroupFields = ({ form, locked, problem }: GroupFieldsProps) => {
+  const still = useStillRefused(problem, form.values)
   const fieldOf = <Name extends keyof GroupValues>(name: Name) => {
     const field = form.field(name)
-    return { ...field, required: true, error: field.error ?? refusalOf(problem, name) }
+    return { ...field, required: true, error: field.error ?? refusalOf(problem, name, still) }
   }
   const level = fieldOf('level')
   return (
@@ -58,5 +70,4 @@ export const GroupFields = ({ form, locked, problem }: GroupFieldsProps) => {
 /** Problems that no field of the form says. */
 export const isFieldProblem = ({ code, errors }: ApiProblem): boolean =>
   code === TAKEN ||
-  (errors.length > 0 &&
-    errors.every(({ field }) => ['grade', 'group', 'level', 'turn', 'special'].includes(field)))
+  (errors.length > 0 && errors.every(({ field }) => DESCRIBED.some((name) => name === field)))

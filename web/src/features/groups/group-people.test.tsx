@@ -57,7 +57,7 @@ test('an advisor is searched for and assigned', async () => {
   expect(new URL(searched.at(-1)!.url).searchParams.get('per_page')).toBe('10')
   await person.click(button('Guardar'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said(toasts)).toEqual(['Orientador asignado'])
+  expect(toasts).toMatchObject([{ message: 'Orientador asignado', ms: 2500 }])
   expect(await sentBody(saved)).toEqual({ assessor_id: 30 })
 })
 
@@ -129,6 +129,7 @@ test('nobody chosen is said beside the search', async () => {
 test.each([
   [3001, 'El alumno ya está en el grupo'],
   [3101, 'El alumno ya tiene un grupo principal'],
+  [1025, 'El alumno está dado de baja; actívelo antes en Alumnos'],
 ])('refusal %i is said beside the search and goes with another choice', async (code, message) => {
   const { person } = await openAdd()
   answers('post', '/students/101/groups', refusal(code, 409), { status: 409 })
@@ -183,11 +184,15 @@ test('a folio that is taken is said beside it (6000)', async () => {
   await screen.findByText('El folio ya está registrado')
   expect(field(/Matrícula/).getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('alert')).toBeNull()
+  await person.type(field(/Matrícula/), '2')
+  expect(screen.queryByText('El folio ya está registrado')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a new student without the required fields is not sent', async () => {
   const { person } = await openAdd()
   await person.click(button('Registrar a uno nuevo'))
-  await person.click(button('Agregar alumno'))
-  expect((await screen.findAllByText('Campo requerido')).length).toBeGreaterThan(5)
+  expect(button('Agregar alumno').disabled).toBe(true)
+  await person.click(button('Revisar 9 campos'))
+  expect((await screen.findAllByText(/^Campo requerido/)).length).toBe(9)
 })

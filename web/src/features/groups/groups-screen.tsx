@@ -66,7 +66,7 @@ const GroupsScreen = () => {
               rows={data}
               rowKey={({ group_id }) => group_id}
               table={table}
-              {...(meta.total === 0 ? { empty: <NoGroups table={table} onAdd={add} /> } : {})}
+              empty={<NoGroups table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />}
           </>

@@ -128,3 +128,14 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
   await person.keyboard('{End}{Enter}')
   await waitFor(() => expect(history.place().pathname).toBe('/alumnos-grupo/5'))
 })
+
+test('a page that is no more leads to the first', async () => {
+  answers('get', '/schools/1/groups', {
+    data: [],
+    meta: { total: 12, per_page: 10, current_page: 9, last_page: 2 },
+  })
+  const { person } = open('/grupos?pagina=9')
+  await screen.findByText('Esta página está vacía')
+  await person.click(screen.getByRole('button', { name: 'Ir a la primera página' }))
+  expect(history.place().search).toBe('')
+})

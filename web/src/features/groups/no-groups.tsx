@@ -1,24 +1,30 @@
 import { GROUP_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import { type GroupsTable, isNarrowed, widen } from './group-tools.tsx'
 
 interface NoGroupsProps {
   table: GroupsTable
+  /** Of all pages. */
+  total: number
   onAdd: () => void
 }
 
 /** Why there is no row: nothing fits the search, or the school has no group yet. */
-export const NoGroups = ({ table, onAdd }: NoGroupsProps) =>
-  isNarrowed(table) ? (
-    <EmptyState
-      title={GROUP_TEXTS.nothingFound}
-      action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtros</Button>}
-    >
-      Ningún grupo coincide con lo que busca.
-    </EmptyState>
-  ) : (
+export const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (isNarrowed(table))
+    return (
+      <EmptyState
+        title={GROUP_TEXTS.nothingFound}
+        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtros</Button>}
+      >
+        Ningún grupo coincide con lo que busca.
+      </EmptyState>
+    )
+  return (
     <EmptyState
       title={GROUP_TEXTS.none}
       action={
@@ -31,3 +37,4 @@ export const NoGroups = ({ table, onAdd }: NoGroupsProps) =>
       alumnos.
     </EmptyState>
   )
+}

@@ -6,6 +6,7 @@ import { GROUP_TEXTS } from './texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { addIcon } from '../../ui/icons.ts'
@@ -65,7 +66,7 @@ export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
                 rows={data}
                 rowKey={({ student_id }) => student_id}
                 table={table}
-                {...(meta.total === 0 ? { empty: <NoStudents search={table.search} /> } : {})}
+                empty={meta.total > 0 ? <EmptyPage table={table} /> : <NoStudents search={table.search} />}
               />
               {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
             </>

@@ -7,6 +7,7 @@ import { GROUP_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { addIcon } from '../../ui/icons.ts'
@@ -72,7 +73,7 @@ export const SubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
                 columns={columns}
                 rows={data}
                 rowKey={({ subject_id }) => subject_id}
-                {...(meta.total === 0 ? { empty: <NoSubjects /> } : {})}
+                empty={meta.total > 0 ? <EmptyPage table={table} /> : <NoSubjects />}
               />
               {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['materia', 'materias']} />}
             </>

@@ -24,5 +24,6 @@ export const GROUP_TEXTS = {
   subjectDeleted: 'La materia fue eliminada correctamente',
   subjectsAdded: 'Materias registradas',
   subjectsChanged: 'Materias actualizadas',
+  inactive: 'El alumno está dado de baja; actívelo antes en Alumnos',
   studentAdded: 'Alumno agregado al grupo',
 } as const

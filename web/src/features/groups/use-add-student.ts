@@ -7,18 +7,25 @@ import type { ApiProblem } from '../../lib/problem.ts'
 import { useSession } from '../../lib/session.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { EMPTY_STUDENT, type StudentBasicsValues } from '../../pickers/student-basics.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 import { STALE } from './queries.ts'
-import type { StudentMode } from './student-modes.tsx'
 
-/** Refusals that are about the student who was chosen: inactive, in the group already, in a main group already. */
-const OF_STUDENT: readonly (number | undefined)[] = [1025, 3001, 3101]
+/** Search an existing student, or register a new one. */
+export type StudentMode = 'search' | 'register'
+
+/** Refusals that are about the student who was chosen: in the group already, in a main group already, inactive. */
+const OF_STUDENT: readonly (number | undefined)[] = [3001, 3101]
+const INACTIVE = 1025
 const FOLIO_TAKEN = 6000
 
 /** What is said beside the picker. */
-const chosenRefusal = (problem: ApiProblem | undefined): string | undefined =>
-  problem && OF_STUDENT.includes(problem.code) ? problem.message : undefined
+const chosenRefusal = (problem: ApiProblem | undefined): string | undefined => {
+  // The catalogue's words for 1025 are of something that is to be deleted.
+  if (problem?.code === INACTIVE) return GROUP_TEXTS.inactive
+  return problem && OF_STUDENT.includes(problem.code) ? problem.message : undefined
+}
 
 /** What is said beside the fields of a new student. */
 const fieldRefusals = (
@@ -69,12 +76,15 @@ const useRegister = (group: GroupRow, onClose: () => void) => {
     closeAfterMs: SHOWN_SUCCESS_MS,
     onClose,
   })
+  const refused = fieldRefusals(saving.problem)
   return {
     saving,
     form,
     dirty: form.dirty,
     submit: () => form.submit(saving.save),
-    refused: fieldRefusals(saving.problem),
+    /** Beside their fields, so they are not said again. */
+    beside: Object.keys(refused).length > 0,
+    refused: useFieldRefusals(saving.problem, form.values, refused),
   }
 }
 
@@ -84,6 +94,6 @@ export const useAddStudent = (group: GroupRow, mode: StudentMode, onClose: () =>
   const register = useRegister(group, onClose)
   const current = mode === 'search' ? enroll : register
   const { problem } = current.saving
-  const beside = enroll.picker.error !== undefined || Object.keys(register.refused).length > 0
+  const beside = mode === 'search' ? enroll.picker.error !== undefined : register.beside
   return { enroll, register, current, problem: beside ? undefined : problem }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { createGroup, type GroupRow, updateGroup } from '@plantel/contract/groups'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { GROUP_TEXTS } from './texts.ts'
@@ -44,6 +45,7 @@ export const useGroupForm = (group: GroupRow | undefined, onClose: () => void) =
     success: group ? GROUP_TEXTS.updated : GROUP_TEXTS.created,
     stale: STALE,
     closeAfterMs: 0,
+    toastMs: SHORT_TOAST_MS,
     onClose,
   })
   return { form, saving }

@@ -1,6 +1,7 @@
 import { type CatalogRow, changeGroupSubjects, type GroupSubject } from '@plantel/contract/subjects'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import type { Transfer } from '../../ui/transfer-list.tsx'
@@ -29,6 +30,7 @@ export const useSubjectTransfer = ({ groupId, catalog, subjects, onClose }: Tran
     success: value.remove.length > 0 ? GROUP_TEXTS.subjectsChanged : GROUP_TEXTS.subjectsAdded,
     stale: STALE,
     closeAfterMs: 0,
+    toastMs: SHORT_TOAST_MS,
     onClose,
   })
   const titleOf = (field: string) => {

@@ -30,11 +30,6 @@ export const KindPanel = () => {
       />
       {!wanted.includes('ADMINISTER') && <Notice tone="warn">{T.losesAdminister}</Notice>}
       <DutyProblem problem={problem} names={{ group_id: T.kind, remove_group_id: T.kind }} />
-      {done && (
-        <output>
-          <Notice tone="good" title={T.permissionsSaved} />
-        </output>
-      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>{T.restarting}</Box>
         <SaveButton

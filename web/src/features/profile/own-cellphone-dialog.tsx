@@ -64,7 +64,6 @@ export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
         type="tel"
         inputMode="numeric"
         help="10 dígitos"
-        maxLength={10}
         error={cellphone.error ?? refused.cellphone}
         // A number copied from elsewhere comes with spaces, dashes or brackets.
         onChange={(typed) => cellphone.onChange(typed.replace(/[\s()-]/g, ''))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Door } from '../../ui/door.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { focusOn } from './focus-on.ts'
 import { RecoverForm } from './recover-form.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
@@ -10,7 +11,7 @@ import { T } from './texts.ts'
 /** The same for every account, known or not. */
 const Asked = ({ onAgain }: { onAgain: () => void }) => (
   <>
-    <output>
+    <output ref={focusOn} tabIndex={-1}>
       <Notice tone="good" title={RECOVERY_ANSWER}>
         {T.asked.next}
       </Notice>

@@ -32,6 +32,7 @@ test('Enter asks for the link, and the answer says nothing about whether the acc
   await screen.findByText('En breve nos comunicaremos con usted')
   expect(await sentBody(asked)).toEqual({ email: '6180000002' })
   expect(screen.getByText(/pida a un administrador/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toMatch(/^En breve/)
   await person.click(screen.getByRole('button', { name: 'Probar con otro dato' }))
   expect(account().value).toBe('')
 })

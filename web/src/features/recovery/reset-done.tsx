@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
+import { focusOn } from './focus-on.ts'
 import { T } from './texts.ts'
 
 /** The success is to be read before the log-in page comes. */
@@ -14,7 +15,7 @@ export const ResetDone = () => {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <output>
+    <output ref={focusOn} tabIndex={-1}>
       <Notice tone="good" title={T.reset.done}>
         {T.reset.next}
       </Notice>

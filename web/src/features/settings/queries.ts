@@ -14,7 +14,7 @@ import { KINDS, type Kind } from './texts.ts'
 /** Everything that *Sincronizar* reads anew. */
 export const SETTINGS_KEY = ['school-settings'] as const
 const PARTIALS_KEY = [...SETTINGS_KEY, 'partials'] as const
-export const CYCLES_KEY = [...SETTINGS_KEY, 'cycles'] as const
+const CYCLES_KEY = [...SETTINGS_KEY, 'cycles'] as const
 export const JOBS_KEY = [...SETTINGS_KEY, 'jobs'] as const
 
 /** A changed partial opens and closes days in which lists are taken and grades given. */

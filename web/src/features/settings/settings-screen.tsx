@@ -1,5 +1,5 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,15 +7,22 @@ import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SyncButton } from '../../ui/sync-button.tsx'
-import { CutJob } from './cut/cut-job.tsx'
 import { CyclesSection } from './cut/cycles-section.tsx'
 import { isUnderWay, useCutJob } from './cut/use-cut-job.ts'
 import { PartialsSection } from './partials/partials-section.tsx'
 import { schoolDataQuery, SETTINGS_KEY } from './queries.ts'
-import { SchoolCards } from './school-cards.tsx'
 import { TEXTS } from './texts.ts'
 
+const loadCards = async () => ({ default: (await import('./school-cards.tsx')).SchoolCards })
+
+/** Apart from the screen, or every screen with a table would bring the form fields along; asked for at once. */
+const cards = loadCards()
+const SchoolCards = lazy(() => cards.catch(loadCards))
+
+const CutJob = lazy(async () => ({ default: (await import('./cut/cut-job.tsx')).CutJob }))
 const CutDialog = lateDialog(async () => (await import('./cut/cut-dialog.tsx')).CutDialog)
+
+const SKELETON = <Skeleton count={6} height={280} columnWidth={420} />
 
 /** *Sincronizar* reads everything on the screen; the watch over a cut is not shown as that. */
 const useSync = () => {
@@ -54,9 +61,13 @@ const SettingsScreen = () => {
         </>
       }
     >
-      {job && <CutJob job={job} />}
-      <QueryPanel query={query} skeleton={<Skeleton count={6} height={280} columnWidth={420} />}>
-        {(data) => <SchoolCards {...data} />}
+      <Suspense>{job && <CutJob job={job} />}</Suspense>
+      <QueryPanel query={query} skeleton={SKELETON}>
+        {(data) => (
+          <Suspense fallback={SKELETON}>
+            <SchoolCards {...data} />
+          </Suspense>
+        )}
       </QueryPanel>
       <PartialsSection kind="partial" />
       <PartialsSection kind="regularization" />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface TableSectionProps {
   title: string
@@ -9,21 +9,15 @@ interface TableSectionProps {
 }
 
 /** One table of the screen under its own heading. */
-export const TableSection = ({ title, tools, children }: TableSectionProps) => {
-  const id = useId()
-  return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, mt: 1 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box component="h2" id={id} sx={{ flex: '1 1 160px', fontSize: 20, lineHeight: 1.3 }}>
-          {title}
-        </Box>
-        {tools}
+export const TableSection = ({ title, tools, children }: TableSectionProps) => (
+  // No landmark of its own: the table in it is one of the same name.
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box component="h2" sx={{ flex: '1 1 160px', fontSize: 20, lineHeight: 1.3 }}>
+        {title}
       </Box>
-      {children}
+      {tools}
     </Box>
-  )
-}
+    {children}
+  </Box>
+)

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { STUDENT_TEXTS } from './texts.ts'
 import { DialogDone } from '../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bothQueries } from './both-queries.ts'
@@ -71,6 +72,7 @@ export const ExchangeDialog = ({ student, onClose }: StudentDialogProps) => {
           </QueryPanel>
         </>
       )}
+      {step === 1 && direct && <Notice tone="info">{STUDENT_TEXTS.transfer}</Notice>}
       <ItemRefusals problem={problem} />
       {done && <DialogDone>{STUDENT_TEXTS.groupsChanged}</DialogDone>}
     </FormDialog>

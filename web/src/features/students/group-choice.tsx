@@ -1,11 +1,9 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { turnName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
-import { TableFoot } from '../../ui/table-foot.tsx'
-import { useRowsPage } from './use-rows-page.ts'
+import { PagedTable } from '../../ui/paged-table.tsx'
 
 interface GroupChoiceProps {
   groups: readonly GroupRow[]
@@ -39,18 +37,14 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
 ]
 
 /** A table of groups of which one is chosen, eight on a page. */
-export const GroupChoice = ({ groups, ...choice }: GroupChoiceProps) => {
-  const { shown, meta, setPage } = useRowsPage(groups, PER_PAGE)
-  return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <DataTable
-        label="Grupos"
-        columns={columnsOf(choice)}
-        rows={shown}
-        rowKey={({ group_id }) => group_id}
-        rowTone={({ group_id }) => (group_id === choice.value ? 'good' : undefined)}
-      />
-      <TableFoot meta={meta} table={{ setPage }} noun={['grupo', 'grupos']} />
-    </Box>
-  )
-}
+export const GroupChoice = ({ groups, ...choice }: GroupChoiceProps) => (
+  <PagedTable
+    label="Grupos"
+    columns={columnsOf(choice)}
+    rows={groups}
+    rowKey={({ group_id }) => group_id}
+    rowTone={({ group_id }) => (group_id === choice.value ? 'good' : undefined)}
+    noun={['grupo', 'grupos']}
+    perPage={PER_PAGE}
+  />
+)

@@ -16,17 +16,11 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
     key: 'avatar',
     title: 'Foto',
     narrow: true,
-    // The row's first cell is its heading, which must not be empty for those who do not see the photo.
-    cell: (student) => (
-      <>
-        <AvatarPhoto person={student} size={32} />
-        <span className="unseen">{fullName(student)}</span>
-      </>
-    ),
+    cell: (student) => <AvatarPhoto person={student} size={32} />,
   },
   { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
   { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
-  { key: 'name', title: 'Nombre', sort: 'name', cell: listName },
+  { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: listName },
   {
     key: 'tutor',
     title: 'Tutor',

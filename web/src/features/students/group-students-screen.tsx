@@ -11,11 +11,11 @@ import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SyncButton } from '../../ui/sync-button.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
+import { bothQueries } from './both-queries.ts'
 import type { GroupStudentDialogName } from './group-student-columns.tsx'
 import { GroupStudentDialogs } from './group-student-dialogs.tsx'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupQuery, groupStudentsQuery } from './queries.ts'
-import { GROUP_TEXTS } from '../groups/texts.ts'
 
 const ROWS_PER_PAGE = 10
 const BACK = { to: '/grupos', label: STUDENT_TEXTS.groups }
@@ -39,17 +39,23 @@ const GroupStudentsScreen = () => {
   const students = useQuery(groupStudentsQuery(groupId, table.query))
   const [dialog, setDialog] = useState<{ name: GroupStudentDialogName; student: GroupStudent } | null>(null)
 
-  if (group.error && asProblem(group.error).status === 404) return <MissingGroup />
+  // Without the group nothing could be done with its students.
+  const both = bothQueries(group, students)
+  if (both.error && asProblem(both.error).status === 404) return <MissingGroup />
   return (
     <Page
       title={group.data ? `Alumnos de ${group.data.title}` : STUDENT_TEXTS.ofGroup}
       context={group.data && contextOf(group.data)}
       back={BACK}
-      actions={<SyncButton query={students} />}
+      actions={
+        <SyncButton
+          query={{ isFetching: both.isFetching, refetch: () => [group.refetch(), students.refetch()] }}
+        />
+      }
     >
       <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
-      <QueryPanel query={students} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
-        {(page) => (
+      <QueryPanel query={both} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+        {([, page]) => (
           <GroupStudentsTable
             {...page}
             table={table}

@@ -3,10 +3,10 @@ import type { TableState } from '../../lib/use-table-state.ts'
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
-import { GROUP_TEXTS } from '../groups/texts.ts'
 
 interface GroupStudentsTableProps {
   data: readonly GroupStudent[]
@@ -16,15 +16,7 @@ interface GroupStudentsTableProps {
 }
 
 const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página está vacía"
-        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
-      >
-        El grupo tiene ahora menos alumnos.
-      </EmptyState>
-    )
+  if (total > 0) return <EmptyPage table={table} />
   if (table.search !== '')
     return (
       <EmptyState

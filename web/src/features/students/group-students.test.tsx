@@ -50,7 +50,7 @@ test('a student is taken out of the group after a question that names both', asy
   await person.click(screen.getByRole('button', { name: 'Sacar a Ana Peña López de 2° B Matutino' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toasts.at(-1)?.message).toBe('El alumno fue eliminado del grupo')
+  expect(toasts.at(-1)).toMatchObject({ message: 'El alumno fue eliminado del grupo', ms: 2500 })
 })
 
 test('who has already left is said, and the question stays', async () => {
@@ -109,4 +109,16 @@ test('a failed load says so, and the second try shows the students', async () =>
   students(groupStudentOf())
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await row()
+})
+
+test('a group that cannot be read is said, for nothing could be done with its students', async () => {
+  students(groupStudentOf())
+  fails('get', '/groups/5')
+  openScreen({
+    path: '/alumnos-grupo/:groupId',
+    address: '/alumnos-grupo/5',
+    Screen: GroupStudentsScreen,
+  })
+  await screen.findByText('Estamos teniendo problemas')
+  expect(screen.queryByRole('button', { name: /^Acciones/ })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { leaveGroup } from '@plantel/contract/enrollments'
 import { fullName } from '@plantel/contract/school-words'
 import { call } from '../../lib/api.ts'
+import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ export const LeaveGroupDialog = ({ student, group, onClose }: LeaveGroupDialogPr
     stale: STALE,
     onClose,
     closeAfterMs: 0,
+    toastMs: SHORT_TOAST_MS,
   })
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import { clearFilters, isFiltered, type StudentTable } from './student-filters.tsx'
@@ -13,15 +14,7 @@ interface NoStudentsProps {
 
 /** Why the table is empty, and what to do about it. */
 export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página está vacía"
-        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
-      >
-        La lista tiene ahora menos páginas.
-      </EmptyState>
-    )
+  if (total > 0) return <EmptyPage table={table} />
   if (isFiltered(table))
     return (
       <EmptyState

@@ -21,7 +21,7 @@ const PER_PAGE = 100
 /** One page of the school's students; while another is asked for, the last one stays. */
 export const studentsQuery = (
   schoolId: number,
-  query: TableQuery<'status' | 'level' | 'group_id' | 'without_group'>,
+  query: TableQuery<'snaphot' | 'status' | 'level' | 'group_id' | 'without_group'>,
 ) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, 'list', schoolId, query],

@@ -7,12 +7,13 @@ import { useSession } from '../../lib/session.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
+import { DialogDone } from '../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from './named-student.ts'
 import { schoolGroupsQuery, STALE } from './queries.ts'
 import { RegularGroups } from './regular-groups.tsx'
@@ -70,7 +71,7 @@ export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => 
           />
         )}
       </QueryPanel>
-      <DialogProblem problem={problem} />
+      <ItemRefusals problem={problem} />
       {done && <DialogDone>{STUDENT_TEXTS.enrolled}</DialogDone>}
     </FormDialog>
   )

@@ -74,6 +74,7 @@ export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
             value={done ? NOTHING : changes}
             onChange={setChanges}
             pageSize={PAGES}
+            disabled={pending || done}
           />
         )}
       </QueryPanel>

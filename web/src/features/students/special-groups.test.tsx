@@ -34,7 +34,7 @@ test('special groups are entered and left in one call', async () => {
   expect(button('Guardar').disabled).toBe(true)
   await person.click(button(/^Agregar 2° Ajedrez/))
   await person.click(button(/^Quitar 2° Danza/))
-  expect(region(/Asignadas/).getByText('nueva')).toBeTruthy()
+  expect(region(/Asignadas/).getByText('se agregará')).toBeTruthy()
   expect(region(/Asignadas/).getByText('se quitará')).toBeTruthy()
   await person.click(button('Guardar'))
   await screen.findByText('Grupos actualizados')
@@ -68,7 +68,26 @@ test('a refusal lists everything that failed, by name', async () => {
   await person.click(button('Guardar'))
   const alert = await screen.findByRole('alert')
   for (const words of failed) expect(alert.textContent).toContain(words)
-  expect(region(/Asignadas/).getByText('nueva')).toBeTruthy()
+  expect(region(/Asignadas/).getByText('se agregará')).toBeTruthy()
+})
+
+test('while the changes are saved nothing more can be moved', async () => {
+  answers('post', '/students/101/specialgroups', page([placeOf(chess)]), { after: 300 })
+  const { person } = await open('Agregar grupo especial')
+  await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
+  await person.click(button('Guardar'))
+  expect(button(/^Quitar 2° Danza/).disabled).toBe(true)
+  await screen.findByText('Grupos actualizados')
+})
+
+test('a student who was deactivated meanwhile is said in words of their own (1025)', async () => {
+  answers('post', '/students/101/specialgroups', refusal(1025, 409), { status: 409 })
+  const { person } = await open('Agregar grupo especial')
+  await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
+  await person.click(button('Guardar'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('El alumno está dado de baja')
+  expect(alert.textContent).not.toContain('No se puede eliminar')
 })
 
 const choose = async (

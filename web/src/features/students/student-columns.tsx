@@ -13,7 +13,7 @@ export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
 const counted = (count: number, [one, several]: readonly [string, string], whose: string): string =>
   `${count} ${count === 1 ? one : several} de ${whose}`
 
-const countColumns = (open: OpenStudent): Column<StudentRow>[] =>
+const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
   (
     [
       ['groups', 'Grupos', ['grupo', 'grupos'], 'groups'],
@@ -31,12 +31,26 @@ const countColumns = (open: OpenStudent): Column<StudentRow>[] =>
         count={student[key]}
         label={counted(student[key], noun, fullName(student))}
         onClick={() => open(dialog, student)}
+        disabled={past}
       />
     ),
   }))
 
-/** The specified columns of *Alumnos*, in their order. */
-export const studentColumns = (open: OpenStudent): Column<StudentRow>[] => [
+const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
+  key: 'actions',
+  title: 'Acciones',
+  align: 'right',
+  narrow: true,
+  cell: (student) => (
+    <RowMenu
+      label={`Acciones de ${fullName(student)}`}
+      items={studentActions(student, (name) => open(name, student))}
+    />
+  ),
+})
+
+/** The specified columns of *Alumnos*, in their order; of a finished cycle nothing can be opened or done. */
+export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
   { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
   {
     key: 'folio',
@@ -45,8 +59,14 @@ export const studentColumns = (open: OpenStudent): Column<StudentRow>[] => [
     narrow: true,
     cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio,
   },
-  { key: 'name', title: 'Nombre', sort: 'name', cell: (student) => <StudentName student={student} /> },
-  ...countColumns(open),
+  {
+    key: 'name',
+    title: 'Nombre',
+    sort: 'name',
+    heading: true,
+    cell: (student) => <StudentName student={student} />,
+  },
+  ...countColumns(open, past),
   {
     key: 'average_rating',
     title: 'Promedio',
@@ -63,16 +83,5 @@ export const studentColumns = (open: OpenStudent): Column<StudentRow>[] => [
     narrow: true,
     cell: (student) => student[key].toLocaleString('es-MX'),
   })),
-  {
-    key: 'actions',
-    title: 'Acciones',
-    align: 'right',
-    narrow: true,
-    cell: (student) => (
-      <RowMenu
-        label={`Acciones de ${fullName(student)}`}
-        items={studentActions(student, (name) => open(name, student))}
-      />
-    ),
-  },
+  ...(past ? [] : [actionsColumn(open)]),
 ]

@@ -2,11 +2,12 @@ import { LEVELS } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
 import type { TableState } from '../../lib/use-table-state.ts'
+import { CycleSelect } from '../../pickers/cycle-select.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
 import { schoolGroupsQuery } from './queries.ts'
 
-export const STUDENT_FILTERS = ['level', 'group_id', 'without_group', 'status'] as const
+export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
 const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
@@ -35,9 +36,13 @@ const useGroupOptions = (level: string | undefined) => {
     }))
 }
 
-/** Search and filters of *Alumnos*. */
+/** A finished cycle is on screen: it is only read. */
+export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
+
+/** Search and filters of *Alumnos*. Level and group are those of the current cycle, a finished one has a level of its own. */
 export const StudentFilters = ({ table }: { table: StudentTable }) => {
   const level = table.filter('level')
+  const past = isPast(table)
   const groups = useGroupOptions(level)
   const chooseGroup = (value: string | undefined) => {
     const none = value === NO_GROUP.value
@@ -46,22 +51,33 @@ export const StudentFilters = ({ table }: { table: StudentTable }) => {
   }
   return (
     <TableTools table={table} placeholder="Buscar por nombre, matrícula, celular o correo">
-      <FilterSelect
-        label="Nivel"
-        value={level}
-        options={LEVEL_OPTIONS}
-        onChange={(value) => {
-          table.setFilter('level', value)
-          // A group of another level would leave nobody.
-          table.setFilter('group_id', undefined)
+      <CycleSelect
+        value={table.filter('snaphot')}
+        onChange={(snaphot) => {
+          for (const name of ['level', 'group_id', 'without_group'] as const) table.setFilter(name, undefined)
+          table.setFilter('snaphot', snaphot)
         }}
       />
-      <FilterSelect
-        label="Grupo"
-        value={table.filter('without_group') === '1' ? NO_GROUP.value : table.filter('group_id')}
-        options={[NO_GROUP, ...groups]}
-        onChange={chooseGroup}
-      />
+      {!past && (
+        <>
+          <FilterSelect
+            label="Nivel"
+            value={level}
+            options={LEVEL_OPTIONS}
+            onChange={(value) => {
+              table.setFilter('level', value)
+              // A group of another level would leave nobody.
+              table.setFilter('group_id', undefined)
+            }}
+          />
+          <FilterSelect
+            label="Grupo"
+            value={table.filter('without_group') === '1' ? NO_GROUP.value : table.filter('group_id')}
+            options={[NO_GROUP, ...groups]}
+            onChange={chooseGroup}
+          />
+        </>
+      )}
       <FilterSelect
         label="Estado"
         value={table.filter('status')}

@@ -2,6 +2,7 @@ import type { StudentForm } from '@plantel/contract/students'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useForm } from '../../lib/use-form.ts'
+import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { StudentBasics } from '../../pickers/student-basics.tsx'
 import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -11,8 +12,9 @@ import { PhotoRetry } from './photo-retry.tsx'
 import { StudentFormActions } from './student-form-actions.tsx'
 import { STUDENT_LABELS } from './student-labels.ts'
 import { StudentTyped, type StudentValues } from './student-values.ts'
-import { useRefusedFolio } from './use-refused-folio.ts'
 import { useSaveStudent } from './use-save-student.ts'
+
+const FOLIO_TAKEN = 6000
 
 interface StudentFormDialogProps {
   title: string
@@ -32,12 +34,9 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
   const form = useForm(initial, StudentTyped)
   const saving = useSaveStudent({ write, success, onClose })
   const { pending, done, problem } = saving
-  const folio = useRefusedFolio(problem, form.values.folio)
-  const submit = () =>
-    form.submit((parsed) => {
-      folio.tried()
-      saving.save(parsed)
-    })
+  // Said beside its field, so it is not said again.
+  const folioTaken = problem?.code === FOLIO_TAKEN
+  const refused = useFieldRefusals(problem, form.values, folioTaken ? { folio: problem.message } : {})
   return (
     <FormDialog
       title={title}
@@ -45,10 +44,10 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
       onClose={onClose}
       pending={pending}
       dirty={!done && (form.dirty || saving.photo !== undefined)}
-      onSubmit={submit}
+      onSubmit={() => form.submit(saving.save)}
       actions={<StudentFormActions form={form} pending={pending} done={done} />}
     >
-      <StudentBasics form={form} refused={{ folio: folio.refusal }} />
+      <StudentBasics form={form} refused={refused} />
       {children}
       <PhotoField
         photo={props.photo}
@@ -59,7 +58,7 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
       <MoreStudentFields form={form} />
       {/* In sight wherever the long form is scrolled to. */}
       <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
-        {!folio.known && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
+        {!folioTaken && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
         {done && <DialogDone>{success}</DialogDone>}
         {saving.unsent && <PhotoRetry unsent={saving.unsent} onClose={onClose} />}
       </Box>

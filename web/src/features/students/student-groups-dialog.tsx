@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LeaveGroupDialog } from './leave-group-dialog.tsx'
@@ -61,11 +62,12 @@ export const StudentGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
       >
         <QueryPanel query={query} skeleton={<Skeleton count={3} height={44} />}>
           {(groups) => (
-            <DataTable
+            <PagedTable
               label="Grupos"
               columns={columns}
               rows={groups}
               rowKey={({ group_id }) => group_id}
+              noun={['grupo', 'grupos']}
               empty={<NoGroups />}
             />
           )}

@@ -5,7 +5,7 @@ import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
 
 /** Photo and name, last names first as the list is ordered; the word that goes with an inactive student's red row. */
 export const StudentName = ({ student }: { student: StudentLite & { status: 0 | 1 } }) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 240 }}>
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: { xs: 130, sm: 240 } }}>
     <AvatarPhoto person={student} size={32} />
     <span>
       {listName(student)}

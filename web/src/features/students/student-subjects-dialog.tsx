@@ -2,10 +2,11 @@ import type { StudentSubject } from '@plantel/contract/enrollments'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { STUDENT_TEXTS } from './texts.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { StudentDialogProps } from './named-student.ts'
@@ -42,11 +43,12 @@ export const StudentSubjectsDialog = ({ student, onClose }: StudentDialogProps) 
     >
       <QueryPanel query={query} skeleton={<Skeleton count={6} height={44} />}>
         {(subjects) => (
-          <DataTable
+          <PagedTable
             label="Materias"
             columns={COLUMNS}
             rows={subjects}
             rowKey={({ subject_id }) => subject_id}
+            noun={['materia', 'materias']}
             empty={<NoSubjects />}
           />
         )}

@@ -15,7 +15,7 @@ import { NoStudents } from './no-students.tsx'
 import { studentsQuery } from './queries.ts'
 import { studentColumns } from './student-columns.tsx'
 import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
-import { STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
+import { isPast, STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
 
 const ROWS_PER_PAGE = 20
 
@@ -26,17 +26,20 @@ const StudentsScreen = () => {
   const query = useQuery(studentsQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const create = () => setDialog({ name: 'create' })
-  const columns = studentColumns((name, student) => setDialog({ name, student }))
+  const past = isPast(table)
+  const columns = studentColumns((name, student) => setDialog({ name, student }), past)
   return (
     <Page
       title={STUDENT_TEXTS.title}
-      context={school.name}
+      context={past ? STUDENT_TEXTS.past : school.name}
       actions={
         <>
           <SyncButton query={query} />
-          <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
-            {STUDENT_TEXTS.create}
-          </Button>
+          {!past && (
+            <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
+              {STUDENT_TEXTS.create}
+            </Button>
+          )}
         </>
       }
     >

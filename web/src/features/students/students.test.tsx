@@ -28,10 +28,9 @@ const menu = async (changed: Partial<StudentRow>) => {
 test('a row says everything about a student in the specified columns', async () => {
   students(rowOf())
   open()
-  const cells = within(await row())
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
-  expect(cells).toEqual(['A1042', 'APPeña López Ana', '1', '8', '1', '7.9', '3', '120', ''])
+  const cells = [...(await row()).children].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['101', 'A1042', 'APPeña López Ana', '1', '8', '1', '7.9', '3', '120', ''])
+  expect(screen.getByRole('rowheader', { name: 'Peña López Ana' })).toBeTruthy()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.join(' ')).toBe(
     'Id Matrícula Nombre Grupos Materias Padres Promedio Faltas Asistencias Acciones',
@@ -190,4 +189,21 @@ test('synchronizing asks again', async () => {
   await row()
   await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
   await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('a finished cycle is chosen, read and cannot be changed', async () => {
+  const cycle = { cycle_id: 9, cycle: '2024_2025', level: 2, segment_cut: 1, snaphot: '2024_2025-2' }
+  answers(
+    'get',
+    '/schools/1/cycles',
+    page([{ ...cycle, created_at: '2025-07-16T12:00:00Z', archived: true }]),
+  )
+  const asked = students(rowOf())
+  const { person } = open()
+  await person.click(await screen.findByRole('combobox', { name: /^Ciclo/ }))
+  await person.click(await screen.findByRole('option', { name: '2024-2025 · Primaria' }))
+  await waitFor(() => expect(lastSearch(asked).get('snaphot')).toBe('2024_2025-2'))
+  expect(await screen.findByText('Ciclo terminado: solo consulta')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Acciones de/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alumno' })).toBeNull()
 })

@@ -20,6 +20,13 @@ export const STUDENT_TEXTS = {
   left: 'El alumno fue eliminado del grupo',
   groupsChanged: 'Grupos actualizados',
   photoSaved: 'Foto guardada',
+  inactive: {
+    title: 'El alumno está dado de baja',
+    message: 'Actívelo para cambiar sus grupos',
+  },
   transfer:
     'Las calificaciones, asistencias y demás datos de las materias de origen se transferirán a las materias de destino.',
+  groupsTitle: 'Grupos',
+  noStudents: 'Sin alumnos',
+  past: 'Ciclo terminado: solo consulta',
 } as const

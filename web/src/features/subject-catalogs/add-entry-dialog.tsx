@@ -4,10 +4,12 @@ import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CheckInput, SelectInput } from '../../ui/form-fields.tsx'
+import { ReviewFields } from '../../ui/review-fields.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { AssignFields } from './assign-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -32,6 +34,7 @@ export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
     closeAfterMs: 0,
   })
   const levelField = form.field('level')
+  const refused = useFieldRefusals(saving.problem, form.values, refusedEntry(saving.problem))
   return (
     <FormDialog
       title={CATALOG_TEXTS.add}
@@ -42,12 +45,13 @@ export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={() => form.submit(saving.save)}
       actions={
         <>
+          <ReviewFields form={form} />
           <DialogCancel />
           <SaveButton pending={saving.pending} disabled={!form.valid} />
         </>
       }
     >
-      <EntryFields form={form} refused={refusedEntry(saving.problem)} />
+      <EntryFields form={form} refused={refused} />
       <SelectInput
         {...levelField}
         label="Nivel"

@@ -22,7 +22,7 @@ export const catalogColumns = (open: Open): Column<CatalogRow>[] => [
     narrow: true,
     cell: ({ folio }) => folio || CATALOG_TEXTS.noFolio,
   },
-  { key: 'title', title: 'Materia', sort: 'title', cell: ({ title }) => title },
+  { key: 'title', title: 'Materia', sort: 'title', heading: true, cell: ({ title }) => title },
   {
     key: 'level',
     title: 'Nivel',

@@ -3,11 +3,13 @@ import { updateCatalogEntry } from '@plantel/contract/subjects'
 import { call } from '../../lib/api.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { DialogProblem } from '../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectInput } from '../../ui/form-fields.tsx'
+import { ReviewFields } from '../../ui/review-fields.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import type { EntryDialogProps } from './entry-dialog.ts'
 import { EntryFields } from './entry-fields.tsx'
@@ -26,6 +28,7 @@ export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
     onClose,
     closeAfterMs: 0,
   })
+  const refused = useFieldRefusals(saving.problem, form.values, refusedEntry(saving.problem))
   return (
     <FormDialog
       title={CATALOG_TEXTS.edit}
@@ -36,12 +39,13 @@ export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
       onSubmit={() => form.submit(saving.save)}
       actions={
         <>
+          <ReviewFields form={form} />
           <DialogCancel />
           <SaveButton pending={saving.pending} disabled={!form.valid || !form.dirty} />
         </>
       }
     >
-      <EntryFields form={form} refused={refusedEntry(saving.problem)} />
+      <EntryFields form={form} refused={refused} />
       <SelectInput
         label="Nivel"
         disabled

@@ -12,7 +12,7 @@ interface Field {
 interface EntryFieldsProps {
   form: { field: (name: 'folio' | 'title') => Field }
   /** What the server says about a field: the folio that is taken (4015). */
-  refused: { folio?: string; title?: string }
+  refused: Partial<Record<string, string>>
 }
 
 /** *Folio* and *Materia*. */
@@ -25,14 +25,14 @@ export const EntryFields = ({ form, refused }: EntryFieldsProps) => {
         label="Folio"
         required
         maxLength={SUBJECT_LIMITS.folio}
-        error={folio.error === undefined ? refused.folio : CATALOG_TEXTS.folioRule}
+        error={folio.error === undefined ? refused['folio'] : CATALOG_TEXTS.folioRule}
       />
       <TextInput
         {...title}
         label="Materia"
         required
         maxLength={SUBJECT_LIMITS.title}
-        error={title.error === undefined ? refused.title : CATALOG_TEXTS.titleRule}
+        error={title.error === undefined ? refused['title'] : CATALOG_TEXTS.titleRule}
       />
     </>
   )

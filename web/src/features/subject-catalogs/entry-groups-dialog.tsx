@@ -3,10 +3,11 @@ import type { CatalogEntry } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { CATALOG_TEXTS } from './texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { EntryDialogProps } from './entry-dialog.ts'
@@ -38,11 +39,12 @@ export const EntryGroupsDialog = ({ entry, onClose }: EntryDialogProps) => {
     >
       <QueryPanel query={query} skeleton={<Skeleton count={3} height={44} />}>
         {({ groups }) => (
-          <DataTable
+          <PagedTable
             label="Grupos"
             columns={COLUMNS}
             rows={groups}
             rowKey={({ group_id }) => group_id}
+            noun={['grupo', 'grupos']}
             empty={<NoGroups />}
           />
         )}

@@ -1,5 +1,6 @@
 import { CATALOG_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import type { CatalogTable } from './catalog-tools.tsx'
@@ -18,15 +19,7 @@ const widen = (table: CatalogTable) => {
 
 /** Why the table is empty, and what to do about it. */
 export const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página está vacía"
-        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
-      >
-        La lista tiene ahora menos páginas.
-      </EmptyState>
-    )
+  if (total > 0) return <EmptyPage table={table} />
   if (table.search !== '' || table.filter('level') !== undefined)
     return (
       <EmptyState

@@ -74,7 +74,7 @@ const refusal = (status: number, code: number, errors?: { field: string; message
 test('shows the catalogue with its counts, ten rows a page, by title', async () => {
   const { asked } = open()
   const table = await screen.findByRole('table', { name: 'Materias' })
-  expect(within(table).getByRole('rowheader', { name: 'F1' })).toBeTruthy()
+  expect(within(table).getByRole('cell', { name: 'F1' })).toBeTruthy()
   expect(within(table).getByRole('button', { name: '3 grupos con Matemáticas' })).toBeTruthy()
   expect(within(table).getByRole('button', { name: '1 maestro de Español' })).toBeTruthy()
   expect(within(table).getAllByText('Primaria')).toHaveLength(2)

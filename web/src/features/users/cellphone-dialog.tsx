@@ -13,7 +13,7 @@ import { SaveButton } from '../../ui/save-button.tsx'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
-import type { UserDialogProps } from './user-dialogs.tsx'
+import type { UserDialogProps } from './user-dialog.ts'
 
 const CellphoneForm = z.object({ cellphone: z.string().check(z.regex(/^\d{10}$/, T.cellphoneRule)) })
 
@@ -54,7 +54,6 @@ export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
         type="tel"
         inputMode="numeric"
         help="10 dígitos"
-        maxLength={10}
         error={error ?? refused['cellphone']}
         // A number copied from elsewhere comes with spaces, dashes or brackets.
         onChange={(typed) => field.onChange(typed.replace(/[\s()-]/g, ''))}

@@ -11,7 +11,7 @@ import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { T } from './texts.ts'
 import { useEditUser } from './use-edit-user.ts'
-import type { UserDialogProps } from './user-dialogs.tsx'
+import type { UserDialogProps } from './user-dialog.ts'
 
 const NAMES = { ...PERSON_NAMES, group_id: T.permissions, remove_group_id: T.permissions }
 

@@ -35,7 +35,7 @@ export type EditedUser = z.output<typeof EditUserForm>
 const Changes = z.partial(EditedPerson)
 
 /** Only what differs from what is stored: an e-mail that is the same is not an e-mail that changes. */
-export const changesOf = (user: User, edited: EditedUser) => {
+const changesOf = (user: User, edited: EditedUser) => {
   const { roles: _, ...person } = edited
   const stored = new Map<string, unknown>(Object.entries(user))
   return Changes.parse(
@@ -44,20 +44,24 @@ export const changesOf = (user: User, edited: EditedUser) => {
 }
 
 /**
- * Data first, as somebody of the tab's role, which the permissions may take away; `onData` hears that they are saved, because
- * the permissions may still be refused. Sent again with the next try they change nothing.
+ * Data first, as somebody of the tab's role, which the permissions may take away. `onDataOnly` hears that the data are saved though
+ * the permissions were refused; sent again with the next try they change nothing.
  */
 export const saveUser = async (
   kind: UserKind,
   user: User,
-  { edited, onData }: { edited: EditedUser; onData: () => void },
+  { edited, onDataOnly }: { edited: EditedUser; onDataOnly: () => void },
 ): Promise<void> => {
   const params = { id: user.user_id }
   const body = changesOf(user, edited)
-  if (Object.keys(body).length > 0) {
-    await call(kind.update, { params, body })
-    onData()
-  }
+  const changed = Object.keys(body).length > 0
+  if (changed) await call(kind.update, { params, body })
   const permissions = permissionBody(grantableOf(user.group_id), edited.roles)
-  if (permissions) await call(updateUser, { params, body: permissions })
+  if (!permissions) return
+  try {
+    await call(updateUser, { params, body: permissions })
+  } catch (thrown) {
+    if (changed) onDataOnly()
+    throw thrown
+  }
 }

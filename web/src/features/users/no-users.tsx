@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import { T } from './texts.ts'
@@ -20,15 +21,7 @@ const widen = (table: UsersTable) => {
 
 /** Why the table is empty, and what to do about it. */
 export const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página está vacía"
-        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
-      >
-        La lista tiene ahora menos páginas.
-      </EmptyState>
-    )
+  if (total > 0) return <EmptyPage table={table} />
   if (table.search !== '' || table.filter('status') !== undefined)
     return (
       <EmptyState

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
-import type { UserDialogProps } from './user-dialogs.tsx'
+import type { UserDialogProps } from './user-dialog.ts'
 
 const PasswordForm = z
   .object({

@@ -1,4 +1,7 @@
 import type { User, UserRow } from '@plantel/contract/users'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { queryClient } from '../../lib/query.ts'
 
 const ADDRESS = {
   street: 'Hidalgo',
@@ -54,3 +57,6 @@ export const refusal = (status: number, code?: number, errors?: { field: string;
   ...(code === undefined ? {} : { code }),
   ...(errors ? { errors } : {}),
 })
+
+/** What is read again after a save has arrived, so that no request outlives the test. */
+export const allRead = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))

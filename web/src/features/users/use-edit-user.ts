@@ -22,12 +22,12 @@ export const useEditUser = (kind: UserKind, { user_id }: UserRow, onClose: () =>
     setLoaded(user.data)
     form.reset(userValuesOf(user.data))
   }
-  const onData = () => {
+  const onDataOnly = () => {
     setDataSaved(true)
     void queryClient.invalidateQueries({ queryKey: USERS_KEY })
   }
   const saving = useDialogSave({
-    save: async (edited: EditedUser) => loaded && saveUser(kind, loaded, { edited, onData }),
+    save: async (edited: EditedUser) => loaded && saveUser(kind, loaded, { edited, onDataOnly }),
     success: T.updated,
     stale: STALE,
     onClose,

@@ -3,13 +3,6 @@ import { lateDialog } from '../../lib/late-dialog.tsx'
 import type { ApiProblem } from '../../lib/problem.ts'
 import type { UserKind } from './user-kinds.ts'
 
-/** What every dialog about one person is given. */
-export interface UserDialogProps {
-  kind: UserKind
-  user: UserRow
-  onClose: () => void
-}
-
 /** Each with code of its own, which comes when it is first opened. */
 const AddDialog = lateDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
 const RefusedDialog = lateDialog(

@@ -10,13 +10,6 @@ const OUTCOMES: Record<CutMove['outcome'], string> = {
   'without-group': 'Quedan sin grupo',
 }
 
-const outcomeOf = ({ outcome, students, reason, from, to }: CutMove): string => {
-  // A special group has nobody to place: its students are in their regular groups too.
-  if (outcome === 'without-group' && students === 0 && reason === null && from !== to)
-    return 'Se vuelve a crear, sin alumnos'
-  return OUTCOMES[outcome]
-}
-
 const Target = ({ move: { to, creates } }: { move: CutMove }) => (
   <>
     {to ?? '—'}
@@ -43,7 +36,7 @@ const COLUMNS: Column<CutMove>[] = [
     title: 'Resultado',
     cell: (move) => (
       <>
-        {outcomeOf(move)}
+        {OUTCOMES[move.outcome]}
         {move.reason !== null && (
           <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
             {move.reason}

@@ -11,10 +11,11 @@ interface FigureProps {
   sign?: string
 }
 
+/** One count over its words; its sign stays with it when the line is full. */
 const Figure = ({ count, words, sign }: FigureProps) => (
-  <>
+  <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
     {sign !== undefined && (
-      <Box component="span" sx={{ fontSize: 20, color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: 20, lineHeight: 1.3, color: 'text.secondary' }}>
         {sign}
       </Box>
     )}
@@ -26,7 +27,7 @@ const Figure = ({ count, words, sign }: FigureProps) => (
         {words}
       </Box>
     </Box>
-  </>
+  </Box>
 )
 
 /** *Alumnos = pasan de grado + pasan de nivel + egresan + sin grupo*: every active student is counted once. */
@@ -58,7 +59,7 @@ const frozenOf = (totals: Totals): string =>
 export const CutTotals = ({ totals }: { totals: Totals }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
     <Balance totals={totals} />
-    <Box component="ul" sx={{ pl: 2.5, m: 0, fontSize: 13 }}>
+    <Box component="ul" sx={{ p: 0, m: 0, fontSize: 13, listStyle: 'none' }}>
       <li>Alumnos dados de baja, que no se mueven: {written(totals.inactive)}.</li>
       <li>Grupos nuevos: {written(totals.groups_created)}.</li>
       <li>Se conservan como historial y ya no se podrán cambiar: {frozenOf(totals)}.</li>

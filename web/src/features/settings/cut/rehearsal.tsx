@@ -7,7 +7,7 @@ import type { useCut } from './use-cut.ts'
 
 /** *Ensayo*: the same work as the cut, undone at its end, so that nothing of it is a surprise. */
 export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
-  const { plan, pending, rehearse } = cut.rehearsal
+  const { plan, pending } = cut.rehearsal
   return (
     <Box
       component="section"
@@ -18,12 +18,12 @@ export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
         Ensayo
       </Box>
       {plan ? (
-        <div ref={intoView}>
+        <div ref={intoView} style={{ scrollMarginTop: 48 }}>
           <CutPlanView plan={plan} />
         </div>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button pending={pending} disabled={!cut.rehearsable} onClick={rehearse}>
+          <Button type="submit" pending={pending} disabled={!cut.rehearsable}>
             {TEXTS.cut.rehearse}
           </Button>
           <Box component="p" sx={{ flex: '1 1 220px', fontSize: 13, color: 'text.secondary' }}>

@@ -9,6 +9,9 @@ const WATCH_MS = 1000
 /** Otherwise, for a cut that another administrator begins. */
 const LOOK_MS = 15_000
 
+/** What no cut changes: who is signed in, and pictures. */
+const UNTOUCHED: readonly unknown[] = ['session', 'photo']
+
 export const isUnderWay = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'waiting' || status === 'running'
 
@@ -26,7 +29,7 @@ export const useCutJob = (): Job | undefined => {
     const before = seen.current
     seen.current = job
     if (job && before?.job_id === job.job_id && isUnderWay(before) && !isUnderWay(job))
-      void client.invalidateQueries()
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !UNTOUCHED.includes(queryKey[0]) })
   }, [job, client])
   return job
 }

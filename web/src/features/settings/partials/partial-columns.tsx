@@ -43,7 +43,7 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
     align: 'right',
     cell: (row) => (
       <RowMenu
-        label={`Acciones de ${KINDS[kind].named} ${row.partial} de ${levelName(row.level)}`}
+        label={`Acciones de ${KINDS[kind].nouns[0]} ${row.partial} de ${levelName(row.level)}`}
         items={[
           { label: 'Editar', icon: editIcon, onSelect: () => open('edit', row) },
           { label: 'Eliminar', icon: deleteIcon, onSelect: () => open('delete', row), danger: true },

@@ -2,7 +2,7 @@ import { PARTIAL_NUMBER_MAX, type PartialRow } from '@plantel/contract/partials'
 import * as z from 'zod/mini'
 import { shortDay } from '../../../lib/dates.ts'
 import { TEXTS } from '../texts.ts'
-import { crossed } from './partial-days.ts'
+import { crossed, partialOn } from './partial-days.ts'
 
 export interface PartialValues {
   partial: string
@@ -40,23 +40,33 @@ const numberProblem = (text: string): string | undefined =>
     ? undefined
     : TEXTS.wrong
 
-const orderProblems = ({ start_date, end_date, limit_date }: PartialValues, from = ''): Complaints => {
-  if (start_date < from) return { start_date: 'No puede comenzar antes de hoy' }
+const rangeOf = ({ partial, start_date, end_date }: PartialRow): string =>
+  `el número ${partial}, del ${shortDay(start_date)} al ${shortDay(end_date)}`
+
+const startProblem = (day: string, { others, from = '' }: Rules): string | undefined => {
+  if (day < from) return 'No puede comenzar antes de hoy'
+  const other = partialOn(day, others)
+  return other && `El día ya está en ${rangeOf(other)}`
+}
+
+const orderProblems = ({ start_date, end_date, limit_date }: PartialValues): Complaints => {
   if (end_date < start_date) return { end_date: 'La fecha final no puede ser anterior a la inicial' }
   if (limit_date !== '' && limit_date <= end_date)
     return { limit_date: 'La fecha límite debe ser posterior a la fecha final' }
   return {}
 }
 
-/** What is wrong with the days, as long as both are there. */
-const dayProblems = (values: PartialValues, { others, from }: Rules): Complaints => {
-  if (values.start_date === '' || values.end_date === '') return {}
-  const wrong = orderProblems(values, from)
-  if (wrong.start_date ?? wrong.end_date) return wrong
-  const other = crossed(values, others)
-  if (!other) return wrong
-  const days = `${shortDay(other.start_date)} al ${shortDay(other.end_date)}`
-  return { ...wrong, end_date: `El rango se cruza con el número ${other.partial}: ${days}` }
+/** What is wrong with the days that are there. */
+const dayProblems = (values: PartialValues, rules: Rules): Complaints => {
+  if (values.start_date === '') return {}
+  const start = startProblem(values.start_date, rules)
+  if (start !== undefined) return { start_date: start }
+  if (values.end_date === '') return {}
+  const other = crossed(values, rules.others)
+  return {
+    ...(other ? { end_date: `El rango se cruza con ${rangeOf(other)}` } : {}),
+    ...orderProblems(values),
+  }
 }
 
 const complaintsAbout = (values: PartialValues, rules: Rules): Complaints => {

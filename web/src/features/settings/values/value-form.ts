@@ -3,11 +3,7 @@ import { settingProblem, settingsConflict } from '@plantel/contract/setting-rule
 import * as z from 'zod/mini'
 
 /** What is wrong with a new value, by itself or beside what stays; a conflict between other settings is none of its. */
-export const valueProblem = (
-  key: SettingKey,
-  value: string,
-  settings: readonly Setting[],
-): string | undefined => {
+const valueProblem = (key: SettingKey, value: string, settings: readonly Setting[]): string | undefined => {
   const own = settingProblem(key, value)
   if (own !== undefined) return own
   const before = settingsConflict((other) => settingOf(settings, other))

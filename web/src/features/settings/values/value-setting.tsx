@@ -29,7 +29,6 @@ export const ValueSetting = ({ name, settings, label, help, options }: ValueSett
       ref={form}
       component="form"
       noValidate
-      aria-label={label}
       sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,16 +8,22 @@ import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
 import { DialogDone } from '../../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { searchIcon } from '../../../ui/icons.ts'
+import { ModeToggle } from '../../../ui/mode-toggle.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ReviewFields } from '../../../ui/review-fields.tsx'
 import { SaveButton } from '../../../ui/save-button.tsx'
-import { type AddMode, AddModes } from './add-modes.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { parentsQuery } from './parents-query.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { RelationshipField } from './relationship-field.tsx'
-import { useAddParent } from './use-add-parent.ts'
+import { type AddMode, useAddParent } from './use-add-parent.ts'
+
+const MODES = [
+  { value: 'link', label: 'Buscar persona' },
+  { value: 'register', label: 'Registrar persona' },
+] as const
 
 /** *Agregar parentesco*: a person of the school, or somebody new, becomes the student's parent or guardian. */
 export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
@@ -40,8 +46,9 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
       onSubmit={adding.submit}
       actions={
         <>
+          {!full && <ReviewFields form={adding.form} />}
           <DialogCancel>{saving.done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={saving.pending} disabled={saving.done || full} />
+          <SaveButton pending={saving.pending} disabled={!adding.form.valid || saving.done || full} />
         </>
       }
     >
@@ -54,9 +61,15 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
         </Notice>
       )}
       <RelationshipField field={relationship} others={others} />
-      <AddModes value={mode} onChange={change} disabled={saving.pending || saving.done} />
+      <ModeToggle
+        label="Cómo agregar"
+        options={MODES}
+        value={mode}
+        onChange={change}
+        disabled={saving.pending || saving.done}
+      />
       {mode === 'link' ? (
-        <LinkFields field={link.field('found')} others={others} />
+        <LinkFields field={link.field('found')} others={others} disabled={saving.pending || saving.done} />
       ) : (
         <RegisterFields form={register} refused={adding.refused} />
       )}

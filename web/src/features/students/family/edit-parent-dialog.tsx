@@ -7,6 +7,7 @@ import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
 import { DialogDone } from '../../../ui/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { ReviewFields } from '../../../ui/review-fields.tsx'
 import { SaveButton } from '../../../ui/save-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
@@ -37,8 +38,9 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
       onSubmit={() => form.submit(saving.save)}
       actions={
         <>
+          {form.dirty && <ReviewFields form={form} />}
           <DialogCancel>{saving.done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={saving.pending} disabled={saving.done || !form.dirty} />
+          <SaveButton pending={saving.pending} disabled={saving.done || !form.dirty || !form.valid} />
         </>
       }
     >
@@ -49,7 +51,7 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
         {() => (
           <>
             <RelationshipField
-              field={{ ...relationship, error: relationship.error ?? refused.relationship }}
+              field={{ ...relationship, error: relationship.error ?? refused['relationship'] }}
               others={others}
             />
             <PersonFields form={form} refused={refused} />

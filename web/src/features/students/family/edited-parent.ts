@@ -2,7 +2,6 @@ import {
   PersonForm,
   RelationshipType,
   type StudentParent,
-  updateParent,
   updateRelationship,
 } from '@plantel/contract/families'
 import type { User } from '@plantel/contract/users'
@@ -37,15 +36,13 @@ export const changesOf = (user: User, edited: EditedParent) => {
   return Changes.parse(Object.fromEntries(Object.entries(edited).filter(differs)))
 }
 
-/**
- * Person first: that is what may be refused. The type of relationship is another call; if only that one fails, everything
- * is sent again with the next try, which changes nothing that is stored already.
- */
+/** The person and the type of relationship in one call, which saves both or neither. */
 export const saveParent = async (user: User, parent: StudentParent, edited: EditedParent): Promise<void> => {
   const changes = changesOf(user, edited)
-  if (Object.keys(changes).length > 0)
-    await call(updateParent, { params: { id: user.user_id }, body: changes })
-  if (edited.relationship === parent.relationship) return
   const { relationship } = edited
-  await call(updateRelationship, { params: { id: parent.relationship_id }, body: { relationship } })
+  const changed = Object.keys(changes).length > 0
+  await call(updateRelationship, {
+    params: { id: parent.relationship_id },
+    body: { relationship, ...(changed ? { parent: changes } : {}) },
+  })
 }

@@ -2,6 +2,9 @@ import type { StudentRow } from '@plantel/contract/students'
 
 /** What each dialog about a student's family is given. */
 export interface FamilyDialogProps {
-  student: Pick<StudentRow, 'student_id' | 'name' | 'last_name' | 'second_last_name' | 'relationships'>
+  student: Pick<
+    StudentRow,
+    'student_id' | 'name' | 'last_name' | 'second_last_name' | 'relationships' | 'status'
+  >
   onClose: () => void
 }

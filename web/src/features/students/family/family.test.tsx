@@ -5,9 +5,17 @@ import { page } from '../../../test-classes.ts'
 import { openScreen, sentBody } from '../../../test-screen.tsx'
 import { answers, fails } from '../../../test-server.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
 import { ParentsDialog } from './parents-dialog.tsx'
 
-const student = { student_id: 7, name: 'Ana', last_name: 'Álvarez', second_last_name: null, relationships: 1 }
+const student: FamilyDialogProps['student'] = {
+  student_id: 7,
+  name: 'Ana',
+  last_name: 'Álvarez',
+  second_last_name: null,
+  relationships: 1,
+  status: 1,
+}
 const parent = (relationship: 1 | 2 | 3, name: string): StudentParent => ({
   relationship_id: 40 + relationship,
   relationship,
@@ -77,6 +85,19 @@ test('with three parents nobody can be added, and the reason stands there', asyn
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' }).disabled).toBe(true)
 })
 
+test('the parents of an inactive student can only be looked at', async () => {
+  answers('get', '/students/7/parents', page([mother]))
+  openScreen({
+    path: '/alumnos',
+    Screen: () => <ParentsDialog student={{ ...student, status: 0 }} onClose={() => undefined} />,
+  })
+  await screen.findByText('El alumno está dado de baja')
+  const buttons = ['Editar a Rosa Peña', 'Quitar a Rosa Peña', 'Agregar']
+  await screen.findByRole('button', { name: buttons[0]! })
+  for (const name of buttons)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
 test('a list that fails can be tried again', async () => {
   fails('get', '/students/7/parents')
   openScreen({
@@ -108,7 +129,8 @@ test('a person of the school is found and linked; the dialog closes three second
   const { person, closed } = open(AddParentDialog)
   const taken = await screen.findByRole<HTMLInputElement>('radio', { name: 'Madre (ya es Rosa Peña)' })
   expect(taken.disabled).toBe(true)
-  await person.click(save())
+  expect(save().disabled).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Revisar 2 campos' }))
   expect(screen.getByText('Campo requerido')).toBeTruthy()
   expect(screen.getByText('Busque y elija a una persona')).toBeTruthy()
   await person.click(screen.getByRole('radio', { name: 'Padre' }))
@@ -227,15 +249,14 @@ test('editing sends only what changed, and says why a phone of two schools stays
   expect(save().disabled).toBe(true)
   await person.clear(phone)
   await person.type(phone, '6189998877')
-  answers('patch', '/parents/92', refusal(403), { status: 403 })
+  answers('patch', '/relationships/42', refusal(403), { status: 403 })
   await person.click(save())
   await screen.findByText(/abre su cuenta en otra escuela/)
-  const changed = answers('patch', '/parents/92', { data: user })
   const saved = { relationship_id: 42, student_id: 7, parent_id: 92, relationship: 3 }
   const kind = answers('patch', '/relationships/42', { data: saved })
   await person.click(screen.getByRole('radio', { name: 'Otro' }))
   await person.click(save())
   await screen.findByText('Usuario actualizado')
-  expect(await sentBody(changed)).toEqual({ cellphone: '6189998877' })
-  expect(await sentBody(kind)).toEqual({ relationship: 3 })
+  // Both in one call, which saves both or neither.
+  expect(await sentBody(kind)).toEqual({ relationship: 3, parent: { cellphone: '6189998877' } })
 })

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 
 interface ParentRowProps {
   parent: StudentParent
+  locked: boolean
   onEdit: () => void
   onEnd: () => void
 }
 
-const ParentRow = ({ parent, onEdit, onEnd }: ParentRowProps) => (
+const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
   <Box
     component="li"
     sx={{
@@ -37,10 +38,10 @@ const ParentRow = ({ parent, onEdit, onEnd }: ParentRowProps) => (
       </Box>
     </Box>
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button aria-label={`Editar a ${fullName(parent)}`} onClick={onEdit}>
+      <Button aria-label={`Editar a ${fullName(parent)}`} disabled={locked} onClick={onEdit}>
         Editar
       </Button>
-      <Button aria-label={`Quitar a ${fullName(parent)}`} onClick={onEnd}>
+      <Button aria-label={`Quitar a ${fullName(parent)}`} disabled={locked} onClick={onEnd}>
         Quitar
       </Button>
     </Box>
@@ -49,12 +50,14 @@ const ParentRow = ({ parent, onEdit, onEnd }: ParentRowProps) => (
 
 interface ParentListProps {
   parents: readonly StudentParent[]
+  /** They can only be looked at. */
+  locked: boolean
   onEdit: (parent: StudentParent) => void
   onEnd: (parent: StudentParent) => void
 }
 
 /** Name with photo, relationship and phone of each, and what can be done with them. */
-export const ParentList = ({ parents, onEdit, onEnd }: ParentListProps) =>
+export const ParentList = ({ parents, locked, onEdit, onEnd }: ParentListProps) =>
   parents.length === 0 ? (
     <EmptyState title={FAMILY_TEXTS.none}>
       Nadie recibe todavía las noticias de este alumno. Con Agregar se busca a una persona de la escuela o se
@@ -74,6 +77,7 @@ export const ParentList = ({ parents, onEdit, onEnd }: ParentListProps) =>
         <ParentRow
           key={parent.relationship_id}
           parent={parent}
+          locked={locked}
           onEdit={() => onEdit(parent)}
           onEnd={() => onEnd(parent)}
         />

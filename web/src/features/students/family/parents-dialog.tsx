@@ -34,6 +34,8 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
     setOpened(next)
   }
   const full = (parents.data?.length ?? 0) >= RELATIONSHIPS_MAX
+  // Of an inactive student everything can only be looked at.
+  const locked = student.status === 0
   const family = { student, onClose: close }
   return (
     <>
@@ -49,7 +51,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
               look="filled"
               icon={addIcon}
               aria-haspopup="dialog"
-              disabled={full || !parents.data}
+              disabled={locked || full || !parents.data}
               onClick={() => open({ dialog: 'add' })}
             >
               Agregar
@@ -61,6 +63,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
           {(list) => (
             <ParentList
               parents={list}
+              locked={locked}
               onEdit={(parent) => open({ dialog: 'edit', parent })}
               onEnd={(parent) => open({ dialog: 'end', parent })}
             />
@@ -68,6 +71,11 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
         </QueryPanel>
         {ended && (
           <EndedNotice studentId={student.student_id} parent={ended} onUndone={() => setEnded(undefined)} />
+        )}
+        {locked && (
+          <Notice tone="info" title={FAMILY_TEXTS.inactive.title}>
+            {FAMILY_TEXTS.inactive.message}
+          </Notice>
         )}
         {full && (
           <Notice tone="info" title={FAMILY_TEXTS.full.title}>

@@ -11,8 +11,8 @@ export type Refused = { relationship?: string } & Partial<Record<string, string>
 const screenField = (field: string): string => field.replace(/^parent\./, '')
 
 /**
- * Why a save was refused, by the field it is shown beside. 2004 does not say whether it is the phone or the e-mail, so it
- * stands beside each that could be it.
+ * Why a save was refused, by the field it is shown beside. A 2004 that does not say whether it is the phone or the e-mail (two
+ * came at once) stands beside each that could be it.
  */
 export const refusedFields = (problem: ApiProblem | undefined, contact: readonly Contact[]): Refused => {
   if (!problem) return {}

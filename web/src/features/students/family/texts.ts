@@ -14,5 +14,9 @@ export const FAMILY_TEXTS = {
     message:
       'Un alumno puede tener tres como máximo. Para agregar a otra persona, quite antes a una de ellas.',
   },
+  inactive: {
+    title: 'El alumno está dado de baja',
+    message: 'Actívelo para cambiar a sus padres o tutores.',
+  },
   otherSchool: 'También abre su cuenta en otra escuela: solo la propia persona puede cambiarlo, en su perfil',
 } as const

@@ -3,9 +3,9 @@ import type { UserRow } from '@plantel/contract/users'
 import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/use-dialog-save.ts'
 import { useForm } from '../../../lib/use-form.ts'
+import { useFieldRefusals } from '../../../lib/use-still-refused.ts'
 import { findUsers } from '../../../pickers/find-users.ts'
 import { FAMILY_TEXTS } from './texts.ts'
-import type { AddMode } from './add-modes.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import {
   EMPTY_RELATIONSHIP,
@@ -26,6 +26,9 @@ const findOwner = async (...contact: string[]): Promise<UserRow | undefined> => 
   return undefined
 }
 
+/** Search an existing user, or register a new one. */
+export type AddMode = 'link' | 'register'
+
 interface Adding extends FamilyDialogProps {
   mode: AddMode
   others: readonly StudentParent[]
@@ -44,7 +47,11 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     onClose,
   })
   const { cellphone, email } = register.values
-  const refused = refusedFields(saving.problem, email === '' ? ['cellphone'] : ['cellphone', 'email'])
+  const refused = useFieldRefusals(
+    saving.problem,
+    form.values,
+    refusedFields(saving.problem, email === '' ? ['cellphone'] : ['cellphone', 'email']),
+  )
   const isParent = (id: number) => others.some(({ user_id }) => user_id === id)
   const save = (input: NewRelationship) => {
     if ('found' in input && isParent(input.found)) return
@@ -61,9 +68,10 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     if (owner) link.set('found', owner)
   }
   return {
+    form,
     link,
     register,
-    relationship: { ...kind, onChange: setKind, error: kind.error ?? refused.relationship },
+    relationship: { ...kind, onChange: setKind, error: kind.error ?? refused['relationship'] },
     refused,
     dirty: (link.dirty || register.dirty) && !saving.done,
     saving,

@@ -6,6 +6,7 @@ import type { ApiProblem } from '../../../lib/problem.ts'
 import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/use-dialog-save.ts'
 import { useForm } from '../../../lib/use-form.ts'
+import { useFieldRefusals } from '../../../lib/use-still-refused.ts'
 import { personValuesOf } from '../../../pickers/person-values.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import { changesOf, type EditedParent, EMPTY_PARENT, ParentForm, saveParent } from './edited-parent.ts'
@@ -42,6 +43,7 @@ export const useEditParent = (parent: StudentParent, onClose: () => void) => {
     closeAfterMs: SHOWN_SUCCESS_MS,
     onClose,
   })
-  const refused: Refused = loaded && form.parsed ? refusalsOf(saving.problem, loaded, form.parsed) : {}
+  const said: Refused = loaded && form.parsed ? refusalsOf(saving.problem, loaded, form.parsed) : {}
+  const refused = useFieldRefusals(saving.problem, form.values, said)
   return { user, form, saving, refused }
 }

@@ -1,0 +1,59 @@
+import { CHECKLIST, SURVEY } from '@plantel/contract/supervision'
+import { sql } from 'kysely'
+import { instantOn, schoolDaysBefore } from './days.ts'
+import type { Filling } from './filling.ts'
+import { insertRows } from './insert-rows.ts'
+import type { InsertedUser } from './users.ts'
+
+/** School days before today; how much of the checklist was so, and how many of those who can be trained were. */
+const VISITS = [
+  { days: 35, hour: '10:00', sector: 'Zona 12', reason: 'Puesta en marcha', yes: 3, share: 0.3 },
+  {
+    days: 6,
+    hour: '09:30',
+    sector: 'Zona 12',
+    reason: 'Seguimiento de la capacitación',
+    yes: 5,
+    share: 0.65,
+  },
+] as const
+
+const CONTACT = 'Lic. Rosa Elena Quiñones'
+
+const firstAre = (questions: object, yes: number) =>
+  Object.fromEntries(Object.keys(questions).map((question, place) => [question, place < yes]))
+
+/** Two visits and a survey of the open school, most of whose people have signed in by now. */
+export const superviseSchool = async (
+  { tx, today }: Filling,
+  { account_id, person }: InsertedUser,
+): Promise<void> => {
+  const counts = await tx
+    .selectFrom('school_stats')
+    .select(['professors', 'assessors', 'directors'])
+    .executeTakeFirstOrThrow()
+  const by = { account_id, supervisor_name: person.name, supervisor_last_name: person.last_name }
+  const dayBefore = (days: number) => schoolDaysBefore(today, days)[0] ?? today
+  const visits = VISITS.map(({ days, yes, share, ...visit }) => ({
+    ...by,
+    ...visit,
+    contact: CONTACT,
+    date: dayBefore(days),
+    checklist: firstAre(CHECKLIST, yes),
+    trained_professors: Math.floor(counts.professors * share),
+    trained_assessors: Math.floor(counts.assessors * share),
+    trained_directors: Math.round(counts.directors * share),
+    observation: null,
+    created_at: instantOn(dayBefore(days), '13:00'),
+  }))
+  await insertRows(tx, 'supervision_visits', visits)
+  const answers = Object.fromEntries(
+    Object.keys(SURVEY).map((question, place) => [question, 5 - (place % 2)]),
+  )
+  const comment = 'Las familias ya consultan las calificaciones por su cuenta.'
+  const created_at = instantOn(dayBefore(6), '12:30')
+  await insertRows(tx, 'supervision_surveys', [{ ...by, contact: CONTACT, answers, comment, created_at }])
+  await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')} where status = 1 and user_id % 5 <> 0`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,22 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { isAboveTheSchool } from '../../people/above-the-school.ts'
+import { type PersonChanges, updatePerson } from '../../people/update-person.ts'
+import { findParent } from './sql.ts'
+
+/** Changes what is sent of a parent of the school. @throws 404 · 403 · 2004 */
+export const changeParent = async (
+  tx: Tx,
+  by: { user_id: number },
+  user_id: number,
+  changes: PersonChanges,
+): Promise<void> => {
+  const parent = await findParent(tx, user_id)
+  if (!parent) throw problem.notFound()
+  // One's own phone and e-mail are changed in the profile, which asks for the password.
+  if (parent.user_id === by.user_id) throw problem.forbidden()
+  if (isAboveTheSchool(parent.group_id)) throw problem.forbidden()
+  await updatePerson(tx, user_id, changes, 'administrator')
+  await writeAudit(tx, 'parent:change', { user_id })
+}

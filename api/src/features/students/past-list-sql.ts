@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { everyWord } from '../../http/every-word.ts'
+import type { Sort } from './list-order.ts'
+import type { Filters } from './list-sql.ts'
+import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
+
+type SortName = Sort extends infer Name ? (Name extends `-${string}` ? never : Name) : never
+
+const counted = (what: RawBuilder<unknown>) => sql`(select ${what} from enrollments e
+  join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
+  where e.school_id = k.school_id and e.student_id = k.student_id and e.cycle_id = k.cycle_id)`
+
+/** `k` is the student's row of the cycle, `s` the student. */
+const KEYS: Record<SortName, readonly RawBuilder<unknown>[]> = {
+  name: [
+    sql`s.last_name collate spanish`,
+    sql`s.second_last_name collate spanish`,
+    sql`s.name collate spanish`,
+  ],
+  folio: [sql`s.folio`],
+  student_id: [],
+  average_rating: [sql`k.average`],
+  total_absence: [sql`k.absences`],
+  total_presence: [sql`k.presences`],
+  groups: [counted(sql`count(*)`)],
+  amount_subjects: [counted(sql`coalesce(sum(n.subjects), 0)`)],
+  relationships: [
+    sql`(select count(*) from relationships r where r.school_id = k.school_id and r.student_id = k.student_id)`,
+  ],
+}
+
+/** Whose order has an index of its own, and nothing of the student is looked at. */
+const KEPT: readonly SortName[] = ['average_rating', 'total_absence', 'total_presence', 'student_id']
+
+const orderOf = (sort: Sort) => {
+  const down = sort.startsWith('-')
+  const name = (down ? sort.slice(1) : sort) as SortName
+  const ordered = (keys: readonly RawBuilder<unknown>[]) =>
+    sql.join(keys.map((key) => (down ? sql`${key} desc` : key)))
+  return { name, ordered }
+}
+
+const mainGroup = sql`select from enrollments e
+  join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+  where e.school_id = k.school_id and e.student_id = k.student_id and e.cycle_id = k.cycle_id and e.special = 0`
+
+const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
+  ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
+  ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+  ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
+  ...(group_id === undefined
+    ? []
+    : [
+        sql`exists (select from enrollments e where e.school_id = k.school_id and e.student_id = k.student_id
+          and e.cycle_id = k.cycle_id and e.group_id = ${group_id})`,
+      ]),
+  ...(without_group === 1 ? [sql`not exists (${mainGroup})`] : []),
+]
+
+interface Asked extends Filters {
+  cycle_id: number
+  sort?: Sort | undefined
+  page: number
+  per_page: number
+}
+
+/** The ids of a page in order, each with the length of the list: all of a cycle by a kept number walks an index. */
+const pageOf = ({ cycle_id, sort = 'name', page, per_page, ...filters }: Asked) => {
+  const { name, ordered } = orderOf(sort)
+  const conditions = conditionsOf(filters)
+  const bounds = sql`limit ${per_page} offset ${(page - 1) * per_page}`
+  const order = ordered([...KEYS[name], sql`k.student_id`])
+  if (conditions.length === 0 && KEPT.includes(name))
+    return sql`select k.school_id, k.student_id, row_number() over (order by ${order}) as place,
+        (select count(*) from student_cycle_stats where cycle_id = ${cycle_id}) as total
+      from student_cycle_stats k where k.cycle_id = ${cycle_id} order by ${order} ${bounds}`
+  return sql`select k.school_id, k.student_id, row_number() over (order by ${order}) as place, count(*) over () as total
+    from student_cycle_stats k join students s on s.school_id = k.school_id and s.student_id = k.student_id
+    where ${sql.join([sql`k.cycle_id = ${cycle_id}`, ...conditions], sql` and `)} order by ${order} ${bounds}`
+}
+
+/**
+ * A page of the students of a finished cycle, with the group and the numbers of then; names and status are today's.
+ * No mark is looked at: what each had was written down by the cut.
+ */
+export const listPastStudents = async (tx: Tx, asked: Asked): Promise<(PlacedRow & { total: number })[]> => {
+  const { rows } = await sql<PlacedRow & { total: number }>`
+    with page as materialized (${pageOf(asked)})
+    select ${placedColumns}, p.total
+    from page p
+    join students s on s.school_id = p.school_id and s.student_id = p.student_id
+    ${placementThen(asked.cycle_id)}
+    order by p.place`.execute(tx)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBenchPool } from '../world/clients.ts'
+import type { Cluster } from '../world/open-cluster.ts'
+
+/** What a cut freezes, as plain updates without a trigger: milliseconds. Nothing of it stays. */
+export const bareUpdate = async ({ folder, ownerUrl }: Cluster, school_id: number): Promise<number> => {
+  const password = readFileSync(join(folder, 'secrets/superuser'), 'utf8').trim()
+  const pool = openBenchPool(`postgresql://postgres:${password}@${new URL(ownerUrl).host}/plantel`, 1)
+  const client = await pool.connect()
+  try {
+    await client.query("set statement_timeout = '10min'; begin; set local session_replication_role = replica")
+    const level = `school_id = ${school_id} and level = 2`
+    const began = performance.now()
+    await client.query(`update files set cycle_id = 0 where school_id = ${school_id}`)
+    await client.query(`update partials set cycle_id = 0 where ${level}`)
+    await client.query(
+      `update enrollments set cycle_id = 0 where school_id = ${school_id} and group_id in (select group_id from groups where ${level})`,
+    )
+    await client.query(`update groups set cycle_id = 0 where ${level}`)
+    const took = performance.now() - began
+    await client.query('rollback')
+    await client.query('vacuum (analyze)')
+    return took
+  } finally {
+    client.release()
+    await pool.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { type CallFacts, openInProcess } from '../calls/in-process.ts'
+import { startClock } from '../calls/school-clock.ts'
+import { type Server, startServer } from '../servers/start-server.ts'
+import { withinSchool } from '../world/clients.ts'
+import { insertSchool, tidy } from '../world/make-world.ts'
+import type { Cluster } from '../world/open-cluster.ts'
+import { openSessions } from '../world/open-sessions.ts'
+import { fillBareLists } from './fill-bare-lists.ts'
+import { fillClasses } from './fill-classes.ts'
+import { fillPeople } from './fill-people.ts'
+import { listCalls, listJob } from './list-calls.ts'
+import { checkSameAnswer, type ListEffort, type ListFigures, measureList } from './measure-list.ts'
+import type { ListsSize } from './size.ts'
+
+export interface ListResult extends CallFacts {
+  readonly name: string
+  readonly title: string
+  readonly figures: ListFigures
+}
+
+export interface ListResults {
+  readonly size: ListsSize
+  readonly calls: readonly ListResult[]
+}
+
+/** A school beside the one that is there; answers its id and the session of its administrator. */
+const fillLarge = async ({ appUrl, ownerUrl, checkpoint }: Cluster, size: ListsSize) => {
+  const school_id = await insertSchool(appUrl, 'Escuela grande', '10DPR0001B')
+  const token = await withinSchool(appUrl, school_id, async (client) => {
+    await fillPeople(client, size)
+    await fillClasses(client, size)
+    // The administrator is the first of the users.
+    const [first] = await openSessions(client)
+    return first?.[1] ?? ''
+  })
+  await tidy(ownerUrl)
+  await checkpoint()
+  return { school_id, token }
+}
+
+/** The lists of a large school's administrator, each beside a bare route that answers the same. */
+export const benchLists = async (
+  cluster: Cluster,
+  ours: Server,
+  size: ListsSize,
+  effort: ListEffort,
+  say: (line: string) => void,
+): Promise<ListResults> => {
+  say(`Filling a school of ${size.students.toLocaleString('en')} students …`)
+  const { school_id, token } = await fillLarge(cluster, size)
+  const calls = listCalls(size)
+  const clock = startClock(cluster.appUrl, ours.tell)
+  const inProcess = await openInProcess({ cluster }, clock)
+  await fillBareLists(cluster, school_id, (path) =>
+    inProcess.bodyOf({ call: { method: 'GET', path, token } }),
+  )
+  const bare = await startServer('bare-lists', { appUrl: cluster.appUrl, calls })
+  const places = { ours: ours.port, bare: bare.port }
+  const results: ListResult[] = []
+  for (const list of calls) {
+    say(`Measuring ${list.title} …`)
+    const job = listJob(list, school_id, token)
+    await checkSameAnswer(list.title, job, places)
+    const facts = await inProcess.factsOf({ jobs: async () => [job] })
+    results.push({
+      name: list.name,
+      title: list.title,
+      ...facts,
+      figures: await measureList(job, places, effort),
+    })
+  }
+  await inProcess.close()
+  await bare.stop()
+  return { size, calls: results }
+}

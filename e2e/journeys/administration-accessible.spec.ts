@@ -1,0 +1,55 @@
+import { furnish, type Opening, openingsOf, openThere } from '../support/administration-dialogs.ts'
+import { expectAccessible, expectNoSideways, logIn, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
+import { openSchool } from '../support/school-api.ts'
+
+test.setTimeout(240_000)
+
+/** The list behind a field, which is drawn apart from it. */
+const LISTS: Opening[] = [
+  { name: 'filtro', path: '/alumnos', open: (page) => page.getByRole('combobox', { name: 'Nivel' }).click() },
+  {
+    name: 'lista de un formulario',
+    path: '/grupos',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Turno' }).click()
+    },
+  },
+]
+
+test('axe finds nothing on the screens of students, groups and subjects, wide and narrow', async ({
+  page,
+  request,
+}) => {
+  const { group } = await furnish(await openSchool(request))
+  await logIn(page, PHONES.ADMINISTER)
+  for (const path of ['/alumnos', `/alumnos-grupo/${group.group_id}`, '/grupos', '/materias']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('table').waitFor()
+      await expectAccessible(page)
+      const wide = page.viewportSize() ?? PHONE_SCREEN
+      await page.setViewportSize(PHONE_SCREEN)
+      await expectNoSideways(page)
+      await expectAccessible(page)
+      await page.setViewportSize(wide)
+      await page.getByRole('main').getByRole('searchbox').fill('nadie se llama así')
+      await page
+        .getByText(/No se encontraron resultados|Sin alumnos|Ningún/)
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('axe finds nothing in any of their dialogs, menus and lists', async ({ page, request }) => {
+  const furnished = await furnish(await openSchool(request))
+  await logIn(page, PHONES.ADMINISTER)
+  for (const opening of [...openingsOf(furnished), ...LISTS]) {
+    await test.step(opening.name, async () => {
+      await openThere(page, opening)
+      await expectAccessible(page)
+    })
+  }
+})

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { enroll, makeGroup, makeStudent, newGrade, newMark, newPhone, type SchoolApi } from './school-api.ts'
+import { choose, dialogOf, pick, searchTable } from './screen.ts'
+
+/** One student with a regular group, a special group with another beside it, and two parents. */
+export const furnish = async (api: SchoolApi, names?: { first: string; mark: string }) => {
+  const [mark, grade] = [names?.mark ?? newMark(), newGrade()]
+  const group = await makeGroup(api, { grade, group: `${mark}A`.slice(-10), subjects: [0, 3] })
+  await makeGroup(api, { grade, group: `${mark}B`.slice(-10), subjects: [0, 3] })
+  const special = await makeGroup(api, { grade, group: `${mark}Y`.slice(-10), special: 1, subjects: [3, 5] })
+  await makeGroup(api, { grade, group: `${mark}Z`.slice(-10), special: 1, subjects: [5, 7] })
+  const { student_id, folio } = await makeStudent(api, names?.first ?? 'Sofía', mark, group.group_id)
+  await enroll(api, student_id, special.group_id)
+  for (const relationship of [1, 2]) {
+    await api.write(`/students/${student_id}/parents`, { relationship, parent: parentOf(relationship, mark) })
+  }
+  return { mark, group, student_id, folio, student: `${names?.first ?? 'Sofía'} Peña ${mark}` }
+}
+
+const parentOf = (relationship: number, mark: string) => ({
+  name: relationship === 1 ? 'Rogelio' : 'María Guadalupe',
+  last_name: mark,
+  cellphone: newPhone(),
+  street: 'Aquiles Serdán',
+  colony: 'Centro',
+  outside_number: '954',
+  zipcode: '34000',
+  password: 'girasol azul 27',
+  password_confirmation: 'girasol azul 27',
+})
+
+type Furnished = Awaited<ReturnType<typeof furnish>>
+
+/** A dialog, or a dialog in one of its states: where it is opened and how. */
+export interface Opening {
+  name: string
+  path: string
+  /** What is searched for before. */
+  search?: string
+  open: (page: Page) => Promise<void>
+}
+
+const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+const studentDialogs = ({ student, folio }: Furnished): Opening[] => {
+  const menu = (name: string, action: string, then?: (page: Page) => Promise<void>): Opening => ({
+    name,
+    path: '/alumnos',
+    search: folio,
+    open: async (page) => {
+      await choose(page, student, action)
+      await then?.(page)
+    },
+  })
+  const button = (name: string, label: RegExp): Opening => ({
+    name,
+    path: '/alumnos',
+    search: folio,
+    open: (page) => click(page, label),
+  })
+  return [
+    { name: 'alumno-nuevo', path: '/alumnos', open: (page) => click(page, 'Alumno') },
+    menu('alumno-editar', 'Editar'),
+    menu('alumno-cambiar-grupo', 'Cambiar de grupo'),
+    menu('alumno-grupos-especiales', 'Agregar grupo especial'),
+    menu('alumno-cambiar-especial', 'Cambiar grupo especial'),
+    menu('alumno-cambiar-especial-materias', 'Cambiar grupo especial', async (page) => {
+      for (const field of ['Grupo especial actual', 'Grupo especial nuevo']) {
+        await page.getByRole('dialog').getByRole('combobox', { name: field }).click()
+        await page.getByRole('option').last().click()
+      }
+      await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
+    }),
+    menu('alumno-agregar-parentesco', 'Agregar parentesco'),
+    menu('alumno-registrar-parentesco', 'Agregar parentesco', (page) => click(page, 'Registrar persona')),
+    menu('alumno-baja', 'Dar de baja alumno'),
+    button('alumno-grupos', /^2 grupos de/),
+    button('alumno-materias', /^5 materias de/),
+    button('alumno-padres', /^2 padres o tutores de/),
+    {
+      name: 'alumno-acciones',
+      path: '/alumnos',
+      search: folio,
+      open: (page) => click(page, /^Acciones de/),
+    },
+  ]
+}
+
+const groupDialogs = ({ group, mark }: Furnished): Opening[] => {
+  const on = (name: string, open: (page: Page) => Promise<void>): Opening => ({
+    name,
+    path: '/grupos',
+    search: `${mark}A`.slice(-10),
+    open,
+  })
+  const whose = group.title
+  const subjects = (page: Page) => click(page, `3 materias de ${whose}`)
+  return [
+    { name: 'grupo-nuevo', path: '/grupos', open: (page) => click(page, 'Agregar') },
+    on('grupo-editar', (page) => choose(page, whose, 'Editar')),
+    on('grupo-materias', subjects),
+    on('grupo-profesor', async (page) => {
+      await subjects(page)
+      await click(page, /^Sin Maestro: asignar profesor/)
+      await page.getByRole('combobox', { name: /Buscar profesor/ }).fill('Aguirre')
+      await page.getByRole('option').first().waitFor()
+    }),
+    on('grupo-eliminar-materia', async (page) => {
+      await subjects(page)
+      await click(page, 'Eliminar Artes')
+    }),
+    on('grupo-agregar-materia', (page) => choose(page, whose, 'Agregar materia')),
+    on('grupo-orientador', (page) => click(page, /asignar orientador/)),
+    on('grupo-alumnos', (page) => click(page, `1 alumno de ${whose}`)),
+    on('grupo-agregar-alumno', (page) => choose(page, whose, 'Agregar alumno')),
+    on('grupo-registrar-alumno', async (page) => {
+      await choose(page, whose, 'Agregar alumno')
+      await click(page, 'Registrar a uno nuevo')
+    }),
+  ]
+}
+
+const groupStudentDialogs = ({ group, student }: Furnished): Opening[] =>
+  (['Dar de baja', 'Sacar del grupo', 'Tutor'] as const).map((action) => ({
+    name: `alumnos-grupo-${action.toLowerCase().replaceAll(' ', '-')}`,
+    path: `/alumnos-grupo/${group.group_id}`,
+    open: (page) => (action === 'Tutor' ? click(page, /^Tutor:/) : choose(page, student, action)),
+  }))
+
+const subjectDialogs: Opening[] = [
+  { name: 'materia-nueva', path: '/materias', open: (page) => click(page, 'Agregar') },
+  {
+    name: 'materia-asignar',
+    path: '/materias',
+    open: async (page) => {
+      await click(page, 'Agregar')
+      const dialog = dialogOf(page, 'Agregar materia')
+      await dialog.getByRole('combobox', { name: 'Nivel' }).click()
+      await page.getByRole('option', { name: 'Secundaria' }).click()
+      await dialog.getByRole('checkbox', { name: /Asignar y crear/ }).check()
+      await pick(dialog, /Profesor \(opcional\)/, 'Aguirre', /^David Aguirre/)
+    },
+  },
+  { name: 'materia-editar', path: '/materias', open: (page) => click(page, /^Editar/) },
+  { name: 'materia-grupos', path: '/materias', open: (page) => click(page, /^\d+ grupos? con/) },
+  { name: 'materia-maestros', path: '/materias', open: (page) => click(page, /^\d+ maestros? de/) },
+]
+
+/** Every dialog of students, groups and the subject catalogue. */
+export const openingsOf = (furnished: Furnished): Opening[] => [
+  ...studentDialogs(furnished),
+  ...groupDialogs(furnished),
+  ...groupStudentDialogs(furnished),
+  ...subjectDialogs,
+]
+
+/** Goes to the screen and opens it there. */
+export const openThere = async (page: Page, { path, search, open }: Opening): Promise<void> => {
+  await page.goto(path)
+  await page.getByRole('main').getByRole('table').waitFor()
+  if (search !== undefined) await searchTable(page, search)
+  await open(page)
+  await page.waitForLoadState('networkidle')
+}

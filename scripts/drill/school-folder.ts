@@ -1,0 +1,61 @@
+import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { startEmbedded } from '../../api/src/db/embedded.ts'
+import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
+import { readServerFile } from '../../api/src/db/stray-servers.ts'
+import { hashPassword } from '../../api/src/passwords/hasher.ts'
+import { makeScratchFolder } from '../../api/test/scratch-database.ts'
+import { fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
+
+/** The data of a server, as it was before the cut as often as it is wanted. */
+export interface SchoolFolder {
+  readonly dataDir: string
+  readonly template: string
+  readonly school_id: number
+  readonly phone: string
+  readonly password: string
+  readonly restore: () => Promise<void>
+}
+
+const PHONE = '6190000001'
+const PASSWORD = 'una clave de simulacro'
+const SIZE = { groups: 24, days: 20 }
+
+const silent = () => undefined
+
+const superuserUrl = (dataDir: string, host: string): string =>
+  `postgresql://postgres:${readFileSync(join(dataDir, 'secrets/superuser'), 'utf8').trim()}@${host}/plantel`
+
+/** Copies as `cp -a` does: the server's files belong to its own user. */
+const copy = (from: string, to: string): void => {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-a', from, to])
+}
+
+export const openSchoolFolder = async (): Promise<SchoolFolder> => {
+  const dataDir = makeScratchFolder()
+  const template = `${dataDir}-before`
+  const database = await startEmbedded({ dataDir, progress: silent, durable: true })
+  await migrate(database.ownerUrl, migrationsFolder, silent)
+  const passwordHash = await hashPassword(PASSWORD)
+  const url = superuserUrl(dataDir, new URL(database.ownerUrl).host)
+  const school_id = await fillCutSchool(url, SIZE, { phone: PHONE, passwordHash })
+  await database.stop()
+  copy(dataDir, template)
+  const restore = async () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    copy(template, dataDir)
+  }
+  return { dataDir, template, school_id, phone: PHONE, password: PASSWORD, restore }
+}
+
+const clusterOf = ({ dataDir }: SchoolFolder): string => realpathSync(join(dataDir, 'postgres'))
+
+/** As superuser, who sees every school. @throws while the server is away */
+export const adminUrl = (folder: SchoolFolder): string =>
+  superuserUrl(folder.dataDir, `127.0.0.1:${readServerFile(clusterOf(folder))[3]}`)
+
+export const killDatabase = (folder: SchoolFolder): void => {
+  process.kill(Number(readServerFile(clusterOf(folder))[0]), 'SIGKILL')
+}

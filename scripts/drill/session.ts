@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WEB_CLIENT_ID } from '../../contract/src/session.ts'
+import type { SchoolFolder } from './school-folder.ts'
+
+/** An administrator who is signed in; the token outlives the server. */
+export interface Session {
+  readonly port: number
+  readonly token: string
+  readonly school_id: number
+  readonly password: string
+}
+
+interface Answer {
+  status: number
+  json: Record<string, unknown>
+}
+
+const call = async (
+  port: number,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> => {
+  const response = await fetch(`http://127.0.0.1:${port}/v1${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+}
+
+export const logIn = async (port: number, { phone, password, school_id }: SchoolFolder): Promise<Session> => {
+  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password }
+  const { status, json } = await call(port, 'POST', '/oauth/token', { body })
+  const token = json['access_token']
+  if (typeof token !== 'string') throw new Error(`log-in answered ${status}: ${JSON.stringify(json)}`)
+  return { port, token, school_id, password }
+}
+
+export const cutLevel = async (session: Session, level: number): Promise<void> => {
+  const { port, token, school_id, password } = session
+  const body = { cycle: '2025-2026', level, password, password_confirmation: password }
+  const { status, json } = await call(port, 'POST', `/schools/${school_id}/cycles`, { token, body })
+  if (status !== 200) throw new Error(`the cut of level ${level} answered ${status}: ${JSON.stringify(json)}`)
+}
+
+/** How the newest job stands; `away` while nobody answers. */
+const jobsOf = async ({ port, token, school_id }: Session): Promise<string> => {
+  try {
+    const { status, json } = await call(port, 'GET', `/schools/${school_id}/jobs?kind=cycle-cut`, { token })
+    if (status !== 200) return 'away'
+    const [job] = json['data'] as { status: string; result: unknown }[]
+    return job?.status === 'failed' ? `failed ${JSON.stringify(job.result)}` : (job?.status ?? 'none')
+  } catch (error) {
+    if (error instanceof TypeError) return 'away'
+    throw error
+  }
+}
+
+/** How the job stands when it has ended, or when patience has. */
+export const untilDone = async (session: Session, patienceMs: number): Promise<string> => {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const status = await jobsOf(session)
+    if (status === 'done' || status.startsWith('failed') || performance.now() > until) return status
+    await sleep(50)
+  }
+}

@@ -1,0 +1,38 @@
+import type { TableState } from '../../lib/use-table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { T } from './texts.ts'
+
+interface NoSchoolsProps {
+  table: TableState<never>
+  /** Of all pages. */
+  total: number
+}
+
+/** Why the table is empty, and what to do about it. */
+export const NoSchools = ({ table, total }: NoSchoolsProps) => {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Esta página está vacía"
+        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
+      >
+        La lista tiene ahora menos páginas.
+      </EmptyState>
+    )
+  if (table.search !== '')
+    return (
+      <EmptyState
+        title={T.nothingFound}
+        action={<Button onClick={() => table.setSearch('')}>Quitar búsqueda</Button>}
+      >
+        Ninguna escuela coincide con lo que busca.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={T.none}>
+      Todavía no tiene escuelas asignadas. Cuando le asignen una, aparecerá aquí; use Sincronizar para
+      revisar.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const supervisionRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/Supervisiones',
+    load: () => import('./supervisions-screen.tsx'),
+    mui: true,
+    early: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
+  },
+  {
+    path: '/Supervisiones/Detalles/:schoolId',
+    load: () => import('./supervision-screen.tsx'),
+    mui: true,
+    early: ({ schoolId }) => [`/info-school-supervisor/${schoolId}`],
+  },
+]

@@ -1,0 +1,79 @@
+import type { SupervisedSchool } from '@plantel/contract/supervision'
+import { shortDay } from '../../lib/dates.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Progress } from './progress.tsx'
+import { T } from './texts.ts'
+
+/** The day of the last visit, or that there was none. */
+export const lastSupervision = (day: string | null): string =>
+  day === null ? T.notSupervised : shortDay(day)
+
+export const supervisorOf = (user: SupervisedSchool['user']): string =>
+  user === null ? T.noSupervisor : `${user.nombre} ${user.app}`
+
+const written = (count: number) => count.toLocaleString('es-MX')
+
+const counts: readonly Column<SupervisedSchool>[] = [
+  {
+    key: 'students',
+    title: 'Total Estudiantes',
+    sort: 'total_students',
+    align: 'right',
+    narrow: true,
+    cell: ({ total_students }) => written(total_students),
+  },
+  {
+    key: 'users',
+    title: 'Total de usuarios',
+    sort: 'total_users',
+    align: 'right',
+    narrow: true,
+    cell: ({ total_users }) => written(total_users),
+  },
+  {
+    key: 'trained',
+    title: 'Usuarios Capacitados',
+    align: 'right',
+    narrow: true,
+    cell: ({ total_users_trained }) => written(total_users_trained),
+  },
+]
+
+/** The specified columns of *Supervisiones*, in their order. */
+export const SCHOOL_COLUMNS: readonly Column<SupervisedSchool>[] = [
+  { key: 'clave', title: 'CCT', sort: 'clave', narrow: true, cell: ({ school }) => school.clave },
+  { key: 'name', title: 'Escuela', sort: 'name', cell: ({ school }) => school.name },
+  {
+    key: 'last',
+    title: 'Última Supervisión',
+    sort: 'last_supervition',
+    narrow: true,
+    cell: ({ last_supervition }) => lastSupervision(last_supervition),
+  },
+  { key: 'supervisor', title: 'Supervisor', cell: ({ user }) => supervisorOf(user) },
+  ...counts,
+  {
+    key: 'progress',
+    title: 'Progreso',
+    sort: 'progress',
+    align: 'right',
+    narrow: true,
+    cell: ({ progress }) => <Progress percent={progress} />,
+  },
+  {
+    key: 'detail',
+    title: T.detail,
+    align: 'right',
+    narrow: true,
+    cell: ({ school }) => (
+      <ButtonLink
+        look="text"
+        to={`/Supervisiones/Detalles/${school.school_id}`}
+        aria-label={`${T.detail} de ${school.name}`}
+      >
+        {T.detail}
+      </ButtonLink>
+    ),
+  },
+]

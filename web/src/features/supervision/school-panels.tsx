@@ -1,0 +1,54 @@
+import type { SupervisionDetail } from '@plantel/contract/supervision'
+import Box from '@mui/material/Box'
+import { Facts } from './facts.tsx'
+import { Panel } from './panel.tsx'
+import { Progress } from './progress.tsx'
+import { lastSupervision, supervisorOf } from './school-columns.tsx'
+import { kindOf, T } from './texts.ts'
+
+const UNKNOWN = 'Sin registrar'
+
+const addressOf = ({ street, outside_number, colony, zipcode, location }: SupervisionDetail['school']) => {
+  const first = [street, outside_number].filter(Boolean).join(' ')
+  return [first, colony, zipcode, location].filter(Boolean).join(', ') || UNKNOWN
+}
+
+const SchoolPanel = ({ school }: { school: SupervisionDetail['school'] }) => (
+  <Panel title={T.school}>
+    <Facts
+      facts={[
+        ['CCT', school.clave],
+        ['Tipo', kindOf(school)],
+        ['Teléfono', school.cellphone ?? UNKNOWN],
+        ['Domicilio', addressOf(school)],
+      ]}
+    />
+  </Panel>
+)
+
+const written = (count: number) => count.toLocaleString('es-MX')
+
+const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
+  <Panel title={T.figures}>
+    <Facts
+      facts={[
+        ['Última supervisión', lastSupervision(detail.last_supervition)],
+        [T.supervisor, supervisorOf(detail.user)],
+        ['Progreso', <Progress key="progress" percent={detail.progress} />],
+        ['Total de estudiantes', written(detail.total_students)],
+        ['Total de usuarios', written(detail.total_users)],
+        ['Han ingresado', written(detail.total_users_apk)],
+      ]}
+    />
+  </Panel>
+)
+
+/** What the school is, and where its supervision stands. */
+export const SchoolPanels = ({ detail }: { detail: SupervisionDetail }) => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))' }}
+  >
+    <SchoolPanel school={detail.school} />
+    <FiguresPanel detail={detail} />
+  </Box>
+)

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { asProblem } from '../../lib/problem.ts'
+import { useRoles } from '../../lib/session.ts'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { Button } from '../../ui/button.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { MissingPanel } from '../../ui/missing-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { supervisionQuery } from './queries.ts'
+import { SchoolPanels } from './school-panels.tsx'
+import { SurveyHistory } from './survey-history.tsx'
+import { T } from './texts.ts'
+import { TrainedTable } from './trained-table.tsx'
+import { VisitHistory } from './visit-history.tsx'
+
+const BACK = { to: '/Supervisiones', label: T.title }
+
+/** Each with code of its own, which comes when it is first opened. */
+const DIALOGS = {
+  visit: lateDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog),
+  survey: lateDialog(async () => (await import('./survey-dialog.tsx')).SurveyDialog),
+}
+
+type DialogName = keyof typeof DIALOGS
+
+const RecordButtons = ({ disabled, open }: { disabled: boolean; open: (name: DialogName) => void }) => (
+  <>
+    <Button disabled={disabled} aria-haspopup="dialog" onClick={() => open('survey')}>
+      {T.survey}
+    </Button>
+    <Button
+      look="filled"
+      icon={addIcon}
+      disabled={disabled}
+      aria-haspopup="dialog"
+      onClick={() => open('visit')}
+    >
+      {T.visit}
+    </Button>
+  </>
+)
+
+const MissingSchool = () => (
+  <Page title={T.title}>
+    <MissingPanel title={T.schoolNotFound} back={BACK}>
+      La escuela no existe o ya no está a su cargo.
+    </MissingPanel>
+  </Page>
+)
+
+/** `/Supervisiones/Detalles/{id}`: one school, what was found there, and the two forms. */
+const SupervisionScreen = () => {
+  const supervision = useQuery(supervisionQuery(useIdParam('schoolId')))
+  const records = useRoles().includes('SUPERVISOR')
+  const [opened, setOpened] = useState<DialogName>()
+  const { data: detail, error } = supervision
+  if (error && asProblem(error).status === 404) return <MissingSchool />
+  const Dialog = opened && DIALOGS[opened]
+  return (
+    <Page
+      title={detail?.school.name ?? T.title}
+      context={detail && `CCT ${detail.school.clave}`}
+      back={BACK}
+      actions={
+        <>
+          <SyncButton query={supervision} />
+          {records && <RecordButtons disabled={!detail} open={setOpened} />}
+        </>
+      }
+    >
+      <QueryPanel query={supervision} skeleton={<Skeleton count={4} height={160} />}>
+        {(found) => (
+          <>
+            <SchoolPanels detail={found} />
+            <TrainedTable types={found.types} />
+            <VisitHistory visits={found.visits} />
+            <SurveyHistory surveys={found.surveys} />
+          </>
+        )}
+      </QueryPanel>
+      {detail && Dialog && <Dialog detail={detail} onClose={() => setOpened(undefined)} />}
+    </Page>
+  )
+}
+
+export default SupervisionScreen

@@ -1,0 +1,61 @@
+import { recordSurvey, SURVEY, type SupervisionDetail } from '@plantel/contract/supervision'
+import { call } from '../../lib/api.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { RadioInput, TextInput } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { STALE } from './queries.ts'
+import { EMPTY_SURVEY, MARKS, QUESTIONS, surveyBody, SurveySchema } from './survey-form.ts'
+import { FIELD_NAMES, T } from './texts.ts'
+
+interface SurveyDialogProps {
+  detail: SupervisionDetail
+  onClose: () => void
+}
+
+/** *Encuesta de satisfacción*: what the school's liaison answers to the supervisor. */
+export const SurveyDialog = ({ detail: { school }, onClose }: SurveyDialogProps) => {
+  const form = useForm(EMPTY_SURVEY, SurveySchema)
+  const saving = useDialogSave({
+    save: (values: NonNullable<typeof form.parsed>) =>
+      call(recordSurvey, { params: { id: school.school_id }, body: surveyBody(values) }),
+    success: T.surveyRecorded,
+    stale: STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  return (
+    <FormDialog
+      title={T.survey}
+      width="sm"
+      onClose={onClose}
+      pending={saving.pending}
+      dirty={form.dirty}
+      keepOnBackdrop
+      onSubmit={() => form.submit(saving.save)}
+      actions={
+        <>
+          <DialogCancel />
+          <SaveButton pending={saving.pending} disabled={!form.valid} />
+        </>
+      }
+    >
+      <p>{school.name}. Responda de 1 (nada) a 5 (mucho).</p>
+      <TextInput {...form.field('contact')} label={T.contact} required maxLength={100} />
+      {QUESTIONS.map((question) => (
+        <RadioInput
+          key={question}
+          {...form.field(question)}
+          label={SURVEY[question]}
+          required
+          options={MARKS}
+        />
+      ))}
+      <TextInput {...form.field('comment')} label={T.comment} rows={3} maxLength={500} />
+      <DialogProblem problem={saving.problem} names={FIELD_NAMES} />
+    </FormDialog>
+  )
+}

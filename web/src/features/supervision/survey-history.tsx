@@ -1,0 +1,35 @@
+import { SURVEY, type Survey } from '@plantel/contract/supervision'
+import { instantIn } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
+import { Facts } from './facts.tsx'
+import { Answers, HistoryEntry } from './history-entry.tsx'
+import { Panel } from './panel.tsx'
+import { T } from './texts.ts'
+
+const QUESTIONS = Object.entries(SURVEY) as [keyof typeof SURVEY, string][]
+
+const SurveyEntry = ({ survey }: { survey: Survey }) => {
+  const { time_zone } = useSession().school
+  return (
+    <HistoryEntry title={instantIn(survey.created_at, time_zone)} by={survey.supervisor}>
+      <Facts facts={[[T.contact, survey.contact]]} />
+      <Answers rows={QUESTIONS.map(([key, question]) => [question, `${survey.answers[key]} de 5`])} />
+      {survey.comment && <Facts facts={[[T.comment, survey.comment]]} />}
+    </HistoryEntry>
+  )
+}
+
+/** The latest surveys of the school, newest first. */
+export const SurveyHistory = ({ surveys }: { surveys: readonly Survey[] }) => (
+  <Panel title={T.surveys}>
+    {surveys.length === 0 ? (
+      <p>{T.noSurveys}. La primera que registre aparecerá aquí.</p>
+    ) : (
+      <div>
+        {surveys.map((survey) => (
+          <SurveyEntry key={survey.survey_id} survey={survey} />
+        ))}
+      </div>
+    )}
+  </Panel>
+)

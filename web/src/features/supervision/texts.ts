@@ -1,0 +1,76 @@
+/** The fixed texts of *Supervisiones*, in correct Spanish. */
+export const T = {
+  title: 'Supervisiones',
+  detail: 'Detalle',
+  search: 'Buscar por escuela, CCT o supervisor',
+  notSupervised: 'No Supervisado',
+  noSupervisor: 'Sin Supervisor',
+  none: 'Sin escuelas',
+  nothingFound: 'No se encontraron resultados',
+  schoolNotFound: 'Escuela no encontrada',
+  school: 'Datos de la escuela',
+  figures: 'Supervisión',
+  trained: 'Usuarios capacitados',
+  trainedByType: 'Capacitados por tipo',
+  visit: 'Registrar visita',
+  visitRecorded: 'Visita registrada',
+  visits: 'Visitas',
+  noVisits: 'Sin visitas',
+  survey: 'Encuesta de satisfacción',
+  surveyRecorded: 'Encuesta registrada',
+  surveys: 'Encuestas de satisfacción',
+  noSurveys: 'Sin encuestas',
+  contact: 'Enlace de la escuela',
+  sector: 'Sector',
+  reason: 'Motivo de la visita',
+  supervisor: 'Supervisor',
+  date: 'Fecha de la visita',
+  hour: 'Hora de la visita',
+  checklist: 'Lista de verificación',
+  trainedByNow: 'Capacitados hasta este día',
+  observation: 'Observación',
+  comment: 'Comentario',
+  rule: 'Campo requerido o incorrecto',
+} as const
+
+/** By the types of the contract. */
+export const TRAINED_NAMES = {
+  professors: 'Maestros capacitados',
+  assessors: 'Asesores capacitados',
+  directors: 'Directores capacitados',
+} as const
+
+/** The names of the fields in the words of a refusal. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  contact: T.contact,
+  sector: T.sector,
+  reason: T.reason,
+  date: T.date,
+  hour: T.hour,
+  'trained.professors': TRAINED_NAMES.professors,
+  'trained.assessors': TRAINED_NAMES.assessors,
+  'trained.directors': TRAINED_NAMES.directors,
+  observation: T.observation,
+  comment: T.comment,
+}
+
+const CONTROLS = ['Pública', 'Privada']
+const SUSTENANCES = ['Estatal', 'Municipal', 'Federal']
+const LEVELS = [
+  'Educación Básica',
+  'Educación Básica y Media Superior',
+  'Primaria',
+  'Secundaria',
+  'Preparatoria',
+  'Universidad',
+]
+
+/** `Secundaria, pública, federal` */
+export const kindOf = (school: { level: number; control: number; sustenance: number }): string =>
+  [
+    LEVELS[school.level - 1],
+    CONTROLS[school.control - 1]?.toLowerCase(),
+    SUSTENANCES[school.sustenance - 1]?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ')

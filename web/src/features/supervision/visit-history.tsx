@@ -1,0 +1,40 @@
+import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
+import { mediumDay } from '../../lib/dates.ts'
+import { Facts } from './facts.tsx'
+import { Answers, HistoryEntry } from './history-entry.tsx'
+import { Panel } from './panel.tsx'
+import { T, TRAINED_NAMES } from './texts.ts'
+
+const QUESTIONS = Object.entries(CHECKLIST) as [keyof typeof CHECKLIST, string][]
+
+const VisitEntry = ({ visit }: { visit: Visit }) => (
+  <HistoryEntry title={`${mediumDay(visit.date)}, ${visit.hour} h`} by={visit.supervisor}>
+    <Facts
+      facts={[
+        [T.contact, visit.contact],
+        [T.sector, visit.sector],
+        [T.reason, visit.reason],
+        [TRAINED_NAMES.professors, visit.trained.professors],
+        [TRAINED_NAMES.assessors, visit.trained.assessors],
+        [TRAINED_NAMES.directors, visit.trained.directors],
+      ]}
+    />
+    <Answers rows={QUESTIONS.map(([key, question]) => [question, visit.checklist[key] ? 'Sí' : 'No'])} />
+    {visit.observation && <Facts facts={[[T.observation, visit.observation]]} />}
+  </HistoryEntry>
+)
+
+/** The latest visits to the school, newest first. */
+export const VisitHistory = ({ visits }: { visits: readonly Visit[] }) => (
+  <Panel title={T.visits}>
+    {visits.length === 0 ? (
+      <p>{T.noVisits}. La primera que registre aparecerá aquí, y con ella la última supervisión.</p>
+    ) : (
+      <div>
+        {visits.map((visit) => (
+          <VisitEntry key={visit.visit_id} visit={visit} />
+        ))}
+      </div>
+    )}
+  </Panel>
+)
