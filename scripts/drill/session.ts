@@ -47,11 +47,14 @@ export const cutLevel = async (session: Session, level: number): Promise<void> =
   if (status !== 200) throw new Error(`the cut of level ${level} answered ${status}: ${JSON.stringify(json)}`)
 }
 
+/** Slow enough for the limit of calls a minute. */
+const POLL_MS = 250
+
 /** How the newest job stands; `away` while nobody answers. */
 const jobsOf = async ({ port, token, school_id }: Session): Promise<string> => {
   try {
     const { status, json } = await call(port, 'GET', `/schools/${school_id}/jobs?kind=cycle-cut`, { token })
-    if (status !== 200) return 'away'
+    if (status !== 200) return `answered ${status}`
     const [job] = json['data'] as { status: string; result: unknown }[]
     return job?.status === 'failed' ? `failed ${JSON.stringify(job.result)}` : (job?.status ?? 'none')
   } catch (error) {
@@ -66,6 +69,6 @@ export const untilDone = async (session: Session, patienceMs: number): Promise<s
   for (;;) {
     const status = await jobsOf(session)
     if (status === 'done' || status.startsWith('failed') || performance.now() > until) return status
-    await sleep(50)
+    await sleep(POLL_MS)
   }
 }
