@@ -95,6 +95,7 @@ test('a hash is kept in one place only', async () => {
   )
   expect(rows.map(({ place }) => place)).toEqual([
     'accounts.password_hash',
+    'audit_seals.hash',
     'password_resets.token_hash',
     'sessions.token_hash',
     'users.push_token',

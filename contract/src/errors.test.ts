@@ -47,7 +47,7 @@ describe('the error catalogue', () => {
 })
 
 test('every plain refusal has words in Spanish', () => {
-  expect(Object.keys(PLAIN_PROBLEMS).map(Number)).toEqual([400, 401, 403, 404, 405, 413, 415, 429, 503])
+  expect(Object.keys(PLAIN_PROBLEMS).map(Number)).toEqual([400, 401, 403, 404, 405, 413, 415, 429, 501, 503])
   for (const { title, message } of Object.values(PLAIN_PROBLEMS))
     for (const text of [title, message]) expect(text).toMatch(/^[A-ZÁÉÍÓÚÑ]\D+$/)
 })

@@ -31,7 +31,8 @@ const SORTS = {
     join: none,
   },
   folio: { keys: ['s.folio'], join: none },
-  student_id: { keys: [], join: none },
+  // Students of a status would rather be read from the index of their names, all of them, and sorted.
+  student_id: { keys: [], join: none, kept: true },
   average_rating: { keys: ['k.average'], join: keptNumbers, kept: true },
   total_absence: { keys: ['k.absences'], join: keptNumbers, kept: true },
   total_presence: { keys: ['k.presences'], join: keptNumbers, kept: true },

@@ -131,7 +131,7 @@ const TABLES = [
 const INDEXED = {
   name: 'students_by_name',
   folio: 'students_folio_key',
-  student_id: 'students_pkey',
+  student_id: 'student_stats_pkey',
   average_rating: 'student_stats_average',
   total_absence: 'student_stats_absences',
   total_presence: 'student_stats_presences',

@@ -43,7 +43,7 @@ const logIn = async (username: string, password: string): Promise<number> => {
 const entriesOf = (action: string, { user_id }: Person) =>
   inSchoolAsOwner<{ details: object }>(
     school_id,
-    `select details from audit_log where action = '${action}' and (details ->> 'user_id')::bigint = ${user_id}`,
+    `select details from audit_log where action = '${action}' and (details ->> 'user_id')::bigint = ${user_id} order by audit_id`,
   )
 
 const ABOVE = ['ADMIN_TI', 'SUPER_ADMIN', 'SUPERVISOR'] as const
