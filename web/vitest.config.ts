@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
+    testTimeout: 20_000,
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',

@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import nodeConsole from 'node:console'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { history } from './lib/history.ts'
 import { clearCaches, queryClient } from './lib/query.ts'
 import { writeToken } from './lib/token.ts'
 import { server } from './test-server.ts'
+
+// On a busy machine an answer may take longer than the usual second to be drawn.
+configure({ asyncUtilTimeout: 5_000 })
 
 const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
 
