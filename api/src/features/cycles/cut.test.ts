@@ -95,6 +95,7 @@ describe('a cut', () => {
     await build.enroll(school_id, other, second)
     await pastPartial(school_id, 2)
     expect(await start(built, { ...confirmed, level: 2 })).toMatchObject({ status: 409, code: 3752 })
+    expect(await rehearse(built, { ...sent, level: 2 })).toMatchObject({ status: 409, code: 3752 })
     await start(built)
     await work(school_id)
     await start(built, { ...confirmed, level: 2 })
