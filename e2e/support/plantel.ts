@@ -57,8 +57,18 @@ export const logIn = async (page: Page, phone: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** Until what was opened is wholly there: half faded in, its colours are not yet its own. What turns for ever is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
 /** Everything axe knows of WCAG A and AA, and its best practices. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
