@@ -28,9 +28,9 @@ module.exports = {
     })),
     {
       name: 'api-layers',
-      comment: 'http, db, jobs, files and mail know nothing of the features that use them',
+      comment: 'http, db, jobs, events, files and mail know nothing of the features that use them',
       severity: 'error',
-      from: { path: '^api/src/(http|db|jobs|files|mail|documents)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^api/src/(http|db|jobs|events|files|mail|documents)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/(features|app|main|demo)' },
     },
     {

@@ -3,12 +3,15 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { allEvents } from './all-events.ts'
 import { openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendance } from './features/attendance/routes.ts'
 import { serveClasses } from './features/classes/routes.ts'
+import { openEvents, PACE, type Pace } from './events/events.ts'
 import { serveEnrollments } from './features/enrollments/routes.ts'
+import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
@@ -41,6 +44,7 @@ import {
   REQUEST_MS_MAX,
   setLimits,
 } from './http/limits.ts'
+import { KnownSessions } from './http/known-sessions.ts'
 import { serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -59,9 +63,15 @@ export interface AppOptions {
   docs?: boolean
   now?: () => Date
   limits?: Limits
+  /** Of the streams of events. */
+  pace?: Pace
   poolSize?: number
+  /** Milliseconds that the database may stay silent. */
+  patience?: number
   logger?: FastifyBaseLogger | boolean
 }
+
+const PATIENCE = 12_000
 
 const checkAllServed = ({ served }: Serving): void => {
   const missing = ENDPOINTS.filter(({ endpoint }) => !served.has(endpoint)).map(({ name }) => name)
@@ -86,7 +96,7 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newFastify(options.logger)
-  const pool = openPool(options.appUrl, options.poolSize)
+  const pool = openPool(options.appUrl, options.poolSize, options.patience ?? PATIENCE)
   pool.on('error', (error) => app.log.warn({ err: error }, 'idle database connection lost'))
   app.addHook('onClose', () => pool.end())
   app.addHook('onResponse', async (request, reply) => {
@@ -107,13 +117,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await setHeaders(app)
   await app.register(compress, {
     threshold: 1_024,
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await setLimits(app, limits)
 
   const now = options.now ?? (() => new Date())
   const addUpload = await openUploads(app)
-  const serving: Serving = { app, addUpload, db: openDatabaseHandle(pool), now, served: new Set() }
+  const db = openDatabaseHandle(pool)
+  const { appUrl, pace = PACE } = options
+  const events = openEvents({ appUrl, db, now, sources: allEvents, log: app.log, pace })
+  app.addHook('preClose', () => events.close())
+  const serving: Serving = {
+    app,
+    addUpload,
+    db,
+    now,
+    known: new KnownSessions(),
+    served: new Set(),
+  }
   const serve = serveWith(serving)
   serveHealth(serve)
   serveSession(serve, { life: options.sessionLife, countFailure: failureCounter(limits.failedLogins, now) })
@@ -135,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveRecovery(serve, options.mail)
   serveCycles(serve, options.files)
   serveJobs(serve)
+  serveEvents(serve, events)
   serveLogo(serve, options.files)
   serveSupervision(serve)
   checkAllServed(serving)

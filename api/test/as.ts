@@ -1,4 +1,5 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { changeOwnPassword, closeOtherSessions } from '@plantel/contract/profile'
 import type { Problem } from '@plantel/contract/problem'
@@ -6,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/http/open-request.ts'
 import { clock, database, theApp } from './app.ts'
+import { beginningOf } from './events-in.ts'
 import { type FilePart, formOf } from './form.ts'
 
 export interface Person {
@@ -91,7 +93,7 @@ const payloadOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<s
   return { headers, ...(body === undefined ? {} : { payload: body as object }) }
 }
 
-/** The answer itself, whatever its status. */
+/** The answer itself, whatever its status; of a stream its beginning. */
 const answerTo =
   (token: Token, on?: FastifyInstance) =>
   async (endpoint: Endpoint, sent: Sent = {}): Promise<Answered> => {
@@ -101,9 +103,10 @@ const answerTo =
       method: endpoint.method,
       url: urlOf(endpoint, sent),
       ...payloadOf(endpoint, sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      payloadAsStream: answersEvents(endpoint),
     })
     if (ENDS_OTHERS.includes(endpoint)) tokens.clear()
-    return answer
+    return answersEvents(endpoint) ? beginningOf(answer) : answer
   }
 
 /** The answer of a success, typed by the contract; a refusal is thrown. */

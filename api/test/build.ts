@@ -63,6 +63,20 @@ const user = async (
     return { school_id, user_id, account_id, cellphone }
   })
 
+/** The person's account opens another school too, where they are a parent; they as they are there. */
+const elsewhere = async (person: Person, row: Some<Users> = {}): Promise<Person> => {
+  const { account_id } = person
+  const school_id = await school()
+  return within(school_id, async (tx) => {
+    const { user_id } = await tx
+      .insertInto('users')
+      .values({ account_id, group_id: permissionString(['PARENT']), name: 'Ana', last_name: 'Peña', ...row })
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    return { ...person, school_id, user_id }
+  })
+}
+
 const group = (school_id: number, row: Some<Groups> = {}): Promise<number> =>
   within(school_id, async (tx) => {
     const { group_id } = await tx
@@ -298,6 +312,7 @@ export const build = {
   within,
   school,
   user,
+  elsewhere,
   group,
   students,
   enroll,

@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** What lies between the code under test and a database, and can be cut. */
+/** What lies between the code under test and a database: it can be cut, and it can fall silent. */
 export const cuttableWay = (databaseUrl: string) => {
   const open = new Set<Socket>()
   const target = new URL(databaseUrl)
+  const host = decodeURIComponent(target.hostname)
+  const reach = () =>
+    host.startsWith('/')
+      ? createConnection(`${host}/.s.PGSQL.${target.port}`)
+      : createConnection(Number(target.port), host)
   let server: Server
   let port = 0
+  let silent = false
   return {
     connect: async () => {
       server = createServer((near) => {
-        const far = createConnection(Number(target.port), target.hostname)
+        const far = reach()
         for (const [one, other] of [
           [near, far],
           [far, near],
@@ -18,7 +24,7 @@ export const cuttableWay = (databaseUrl: string) => {
           open.add(one)
           one.on('error', () => other.destroy())
           one.on('close', () => other.destroy() && open.delete(one))
-          one.pipe(other)
+          if (!silent) one.pipe(other)
         }
       })
       server.listen(port, '127.0.0.1')
@@ -26,12 +32,18 @@ export const cuttableWay = (databaseUrl: string) => {
       port = (server.address() as { port: number }).port
     },
     cut: async () => {
+      silent = false
       const closed = once(server, 'close')
       server.close()
       for (const socket of open) socket.destroy()
       await closed
     },
+    /** Nothing passes any more, and nobody is told; until the next `cut`. */
+    silence: () => {
+      silent = true
+      for (const socket of open) socket.unpipe().pause()
+    },
     /** The database by this way; once connected. */
-    url: () => Object.assign(new URL(target), { port: String(port) }).href,
+    url: () => Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
   }
 }

@@ -1,21 +1,22 @@
 import { saveAttendance } from '@plantel/contract/attendance'
 import { readClassList } from '@plantel/contract/classes'
 import { readHealth, readReadiness } from '@plantel/contract/health'
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { inSchoolAsOwner, openApp, TODAY } from './app.ts'
 import { type Answered, anonymousOn, as, tokenOf } from './as.ts'
-import { build, type BuiltClass, PASSWORD } from './build.ts'
+import { build, type BuiltClass } from './build.ts'
+import { credentials } from './log-in.ts'
 import { cuttableWay } from './cuttable-way.ts'
 
-const { connect, cut, url } = cuttableWay(inject('appUrl'))
+const { connect, cut, silence, url } = cuttableWay(inject('appUrl'))
 let app: FastifyInstance
 let built: BuiltClass
 beforeAll(async () => {
   await connect()
-  app = await openApp({ appUrl: url() })
+  app = await openApp({ appUrl: url(), patience: 1_000 })
   built = await build.taughtClass()
   await tokenOf(built.professor)
 })
@@ -30,15 +31,6 @@ const list = () => ({
       student_id,
       subject_id: built.subject_id,
     })),
-  },
-})
-
-const credentials = () => ({
-  body: {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: built.professor.cellphone,
-    password: PASSWORD,
   },
 })
 
@@ -64,7 +56,7 @@ test('while the database is away every call says so within three seconds, and wo
     read(),
     professor().answer(saveAttendance, list()),
     anonymousOn(app).answer(readReadiness),
-    anonymousOn(app).answer(openSession, credentials()),
+    anonymousOn(app).answer(openSession, credentials(built.professor.cellphone)),
   ])
   for (const answer of answers) expectAway(answer)
   expect(performance.now() - began).toBeLessThan(3_000)
@@ -72,6 +64,16 @@ test('while the database is away every call says so within three seconds, and wo
 
   await connect()
   expect((await anonymousOn(app).answer(readReadiness)).statusCode).toBe(200)
+  expect((await read()).json().data).toMatchObject({ taken: false })
+})
+
+test('a database that falls silent is given up, and nobody waits behind it for ever', async () => {
+  expect((await read()).statusCode).toBe(200)
+  silence()
+  for (const answer of await Promise.all([read(), read(), professor().answer(saveAttendance, list())]))
+    expectAway(answer)
+  await cut()
+  await connect()
   expect((await read()).json().data).toMatchObject({ taken: false })
 })
 

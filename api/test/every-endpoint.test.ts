@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { CATALOGUE } from '@plantel/contract/errors'
+import { answersEvents, EVENT_KINDS, type EventKind } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { permissions } from '@plantel/contract/permissions'
 import type { RouteOptions } from 'fastify'
@@ -10,6 +11,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clock, NOON, openApp, theApp } from './app.ts'
 import { as, newToken, urlOf, withToken } from './as.ts'
+import { eventsIn } from './events-in.ts'
 import { goodStatusOf } from './never-succeeds.ts'
 import { SAMPLES } from './sample-calls.ts'
 import { buildWorld, type World } from './world.ts'
@@ -67,6 +69,14 @@ test('every endpoint has a sample call, and every sample an endpoint', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(byName.map(([name]) => name).sort())
 })
 
+/** Each as the call of its kind would answer. */
+const expectEvents = (text: string) => {
+  const events = eventsIn(text)
+  expect(events.length).toBeGreaterThan(0)
+  for (const { event, data } of events)
+    expect(data).toEqual(z.parse(EVENT_KINDS[event as EventKind].answer, data))
+}
+
 describe.each(byName)('%s', (name, { endpoint }) => {
   test('asks for a permission that the table knows', () => {
     expect(['everybody', 'signed-in', ...Object.keys(permissions)]).toContain(endpoint.can)
@@ -77,7 +87,7 @@ describe.each(byName)('%s', (name, { endpoint }) => {
     const { properties = {} } = z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' })
     expect(Object.keys(properties).sort()).toEqual(named.sort())
     const answer = z.toJSONSchema(endpoint.answer, { io: 'output', unrepresentable: 'any' })
-    if (!answersFile(endpoint))
+    if (!answersFile(endpoint) && !answersEvents(endpoint))
       expect(answer).toMatchObject({ type: 'object', properties: expect.any(Object) })
     expect(endpoint.errors.filter((code) => !(code in CATALOGUE))).toEqual([])
     expect(endpoint.summary).not.toBe('')
@@ -89,6 +99,7 @@ describe.each(byName)('%s', (name, { endpoint }) => {
     expect(answer.statusCode).toBe(goodStatusOf(name))
     if (answer.statusCode === 501) return
     if (answersFile(endpoint)) expect(answer.rawPayload.length).toBeGreaterThan(0)
+    else if (answersEvents(endpoint)) expectEvents(answer.body)
     else expect(answer.json()).toEqual(z.parse(endpoint.answer, answer.json()))
   })
 

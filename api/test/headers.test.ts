@@ -1,4 +1,5 @@
 import { readHealth } from '@plantel/contract/health'
+import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -81,7 +82,8 @@ test.each(ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(answer.headers['cache-control']).toBe('no-store')
     if (answersFile(endpoint)) return expectHarmless(answer)
     expectGuarded(answer)
-    const type = answer.statusCode === 200 ? 'application/json' : 'application/problem+json'
+    const good = answersEvents(endpoint) ? 'text/event-stream' : 'application/json'
+    const type = answer.statusCode === 200 ? good : 'application/problem+json'
     expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
   },
 )

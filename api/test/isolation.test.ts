@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answered, as, newToken, type Sent, withToken } from './as.ts'
+import { eventsIn } from './events-in.ts'
 import { fillEveryTable } from './every-row.ts'
 import { NEVER_SUCCEEDS } from './never-succeeds.ts'
 import { SAMPLES } from './sample-calls.ts'
@@ -84,6 +85,7 @@ const ID_TABLES: Record<string, string> = {
   catalog_subject_id: 'subject_catalogs',
   relationship_id: 'relationships',
   configuration_id: 'settings',
+  job_id: 'jobs',
   school_id: 'schools',
 }
 
@@ -104,6 +106,12 @@ const idsIn = (value: unknown, key = ''): string[] => {
     return [`${key.replace(PERSON_IDS, 'user_id')} ${value}`]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => idsIn(each, Array.isArray(value) ? key : name))
+}
+
+/** What an answer says, of a stream its events; of a file nothing. */
+const dataIn = (type: string, body: string): unknown => {
+  if (type.includes('json')) return JSON.parse(body)
+  return type.startsWith('text/event-stream') ? eventsIn(body) : undefined
 }
 
 interface Command {
@@ -258,8 +266,8 @@ const traces = async (commands: readonly Command[], own: School, foreign: School
   const foreignIds = await idsOf(foreign)
   const seen = answers.flatMap(({ statusCode, headers, body }, place) => {
     if (readsEverySchool(commands[place]!)) return []
-    const json = String(headers['content-type']).includes('json')
-    const ids = (json ? idsIn(JSON.parse(body)) : []).filter((id) => foreignIds.has(id))
+    const told = dataIn(String(headers['content-type']), body)
+    const ids = idsIn(told).filter((id) => foreignIds.has(id))
     const texts = body.includes(foreign.mark) ? ['a text'] : []
     const built = !NEVER_SUCCEEDS.includes(commands[place]!.name)
     const failures = built && statusCode >= 500 ? [`${statusCode} ${JSON.stringify(sent[place])}`] : []

@@ -15,6 +15,7 @@ interface Ground {
   subjects: number[]
   students: number[]
   partials: number[]
+  parents: number[]
   professor: number
   file: number
   type: number
@@ -30,6 +31,8 @@ const makeGround = async (): Promise<Ground> => {
   const subjects = [first.subject_id]
   for (const group_id of [first.group_id, second, second])
     subjects.push(await build.subject(school_id, group_id, professor.user_id))
+  const parents = []
+  for (let each = 0; each < 3; each += 1) parents.push((await build.user(school_id, ['PARENT'])).user_id)
   const [type = 0] = await build.reportTypes(school_id, ['Ruido'])
   const report = { group_id: first.group_id, user_id: professor.user_id, catalog_report_id: type }
   const file = await build.caseFile(school_id, {
@@ -43,6 +46,7 @@ const makeGround = async (): Promise<Ground> => {
     subjects,
     students,
     partials,
+    parents,
     professor: professor.user_id,
     file,
     type,
@@ -98,6 +102,37 @@ const HAPPENINGS: Record<string, Happening> = {
     sql`update students set status = ${value % 2} where student_id in (${of(students, one)}, ${of(students, other)})`.execute(
       tx,
     ),
+  'students with another name': ({ students }, tx, one, other, value) =>
+    sql`update students set last_name = ${`Ruiz ${value}`}, second_last_name = ${value % 2 ? 'Peña' : null}
+      where student_id in (${of(students, one)}, ${of(students, other)})`.execute(tx),
+  'a new student': ({ groups, partials }, tx, one, other, value) =>
+    sql`with entered as (
+        insert into students (folio, name, last_name, cellphone, street, colony, outside_number, zipcode, gender, status)
+        select ${`${partials[0]}-${one}-${other}-${value}`}, 'Ana', 'Peña', '6181234567', 'c', 'c', '1', '34000', 1, ${value % 2}
+        returning school_id, student_id)
+      insert into enrollments (student_id, group_id, special)
+      select n.student_id, g.group_id, g.special from entered n, groups g where g.group_id = ${of(groups, one)}`.execute(
+      tx,
+    ),
+  'new parents': ({ students, parents }, tx, one, other, value) =>
+    sql`insert into relationships (student_id, parent_id, relationship)
+      select id, ${of(parents, other)}, ${(value % 3) + 1} from unnest(${students.slice(one % 6)}::bigint[]) as id
+      on conflict do nothing`.execute(tx),
+  'parents of another student': ({ students, parents }, tx, one, other) =>
+    sql`update relationships set student_id = ${of(students, one)} where relationship_id = (
+      select min(relationship_id) from relationships where parent_id = ${of(parents, other)})`.execute(tx),
+  'parents removed': ({ students, parents }, tx, one, other) =>
+    sql`delete from relationships where student_id = ${of(students, one)} or parent_id = ${of(parents, other)}`.execute(
+      tx,
+    ),
+  'a group of another level': ({ groups }, tx, one, _other, value) =>
+    sql`update groups set level = ${(value % 5) + 1} where group_id = ${of(groups, one)}`.execute(tx),
+  'another advisor': ({ groups, parents }, tx, one, other, value) =>
+    sql`update groups set assessor_id = ${value % 3 ? of(parents, other) : null} where group_id = ${of(groups, one)}`.execute(
+      tx,
+    ),
+  'an advisor with another name': ({ parents }, tx, one, _other, value) =>
+    sql`update users set last_name = ${`Ruiz ${value}`} where user_id = ${of(parents, one)}`.execute(tx),
   reports: ({ groups, file, type, professor }, tx, one, other) =>
     sql`insert into reports (file_id, catalog_report_id, group_id, user_id)
       select ${file}, ${type}, ${of(groups, one)}, ${professor} from generate_series(0, ${other % 3}::int)`.execute(
@@ -177,11 +212,41 @@ test('the number of students is right although many come and go at the same mome
   }
 })
 
+test('a student who enters a group while it gets subjects is counted with all of them', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { school_id, professor, group_id } = await build.taughtClass({ size: 2 })
+    const special = await build.group(school_id, { special: 1 })
+    const [student_id = 0] = await build.students(school_id, 1)
+    const parent = await build.user(school_id, ['PARENT'])
+    await Promise.all([
+      build.enroll(school_id, group_id, [student_id]),
+      build.subject(school_id, group_id, professor.user_id),
+      build.enroll(school_id, special, [student_id], 1),
+      build.subject(school_id, special, professor.user_id),
+      build.relationship(school_id, student_id, parent.user_id),
+    ])
+    expect(await inSchoolAsOwner(school_id, 'select * from stats_differences')).toEqual([])
+    expect(
+      await inSchoolAsOwner(
+        school_id,
+        `select group_id::int, level, groups, special_groups, amount_subjects, relationships
+        from student_places where student_id = ${student_id}`,
+      ),
+    ).toEqual([{ group_id, level: 2, groups: 2, special_groups: 1, amount_subjects: 3, relationships: 1 }])
+  }
+})
+
 test('the numbers of a finished cycle stay as they were when it ended', async () => {
   const { school_id, students } = await makeGround()
   const kept = () => inSchoolAsOwner(school_id, 'select * from group_stats order by group_id')
   await build.freeze(school_id)
   const before = await kept()
+  expect(
+    await inSchoolAsOwner(
+      school_id,
+      'select distinct group_id, level, groups, special_groups, amount_subjects from student_places',
+    ),
+  ).toEqual([{ group_id: null, level: null, groups: 0, special_groups: 0, amount_subjects: 0 }])
   await build.within(school_id, (tx) => tx.updateTable('students').set({ status: 0 }).execute())
   const next = await build.group(school_id)
   await build.enroll(school_id, next, students.slice(0, 1))
@@ -205,13 +270,27 @@ test('a number that is wrong is found', async () => {
       .where('subject_id', '=', subjects[1]!)
       .execute()
     await tx.updateTable('group_stats').set({ students: 99 }).where('group_id', '=', groups[0]!).execute()
+    await tx.updateTable('group_stats').set({ presences: 99 }).where('group_id', '=', groups[1]!).execute()
+    await tx.updateTable('group_words').set({ search: 'nada' }).where('group_id', '=', groups[0]!).execute()
+    for (const [place, wrong] of [
+      { group_id: null },
+      { level: 5 },
+      { groups: 9 },
+      { special_groups: 9 },
+      { amount_subjects: 9 },
+      { relationships: 9 },
+    ].entries())
+      await tx.updateTable('student_places').set(wrong).where('student_id', '=', students[place]!).execute()
   })
   const found = await inSchoolAsOwner<{ kept: string }>(
     school_id,
-    'select kept, id::int from stats_differences order by kept',
+    'select kept, id::int from stats_differences order by kept, id',
   )
   expect(found).toEqual([
     { kept: 'group_stats', id: groups[0] },
+    { kept: 'group_sums', id: groups[1] },
+    { kept: 'group_words', id: groups[0] },
+    ...students.map((id) => ({ kept: 'student_places', id })),
     { kept: 'student_subject_stats', id: subjects[0] },
     { kept: 'subject_stats', id: subjects[1] },
   ])

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { changeOwnCellphone, changeOwnPassword, updateAdministrator } from '@plantel/contract/profile'
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession } from '@plantel/contract/session'
 import { deactivateStudent } from '@plantel/contract/students'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { clock, NOON } from './app.ts'
 import { anonymous, newToken, type Person, type Sent, withToken } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
+import { credentials } from './log-in.ts'
 
 /** Promise B2 of the security design: whichever call takes the password, ten checks and then the account waits. */
 
@@ -34,9 +35,7 @@ const again = 'cuatro caballos verdes'
 const CALLS: Record<string, Call> = {
   'log-in': {
     endpoint: openSession,
-    sent: (password, { cellphone }) => ({
-      body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: cellphone, password },
-    }),
+    sent: (password, { cellphone }) => credentials(cellphone, { password }),
     wrong: 1002,
   },
   'editing grades': {

@@ -81,6 +81,7 @@ const MATRIX: Record<string, string> = {
   readCycleArchive: '     S   -   -   -   -   -   -   -   -   -   -   !',
   readJobs: '             S   -   -   -   -   -   -   -   -   -   -   !',
   readJob: '              S   -   -   -   -   -   -   -   -   -   -   !',
+  readEvents: '           O   O   O   O   O   O   O   O   O   O   O   !',
   readPartials: '         S   S   S   S   -   S   -   -   -   -   -   !',
   createPartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
   updatePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',

@@ -5,9 +5,10 @@ import { resetPassword } from '@plantel/contract/recovery'
 import { beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../src/http/open-request.ts'
 import { anotherSession } from './account-samples.ts'
-import { asOwner, database, NOON } from './app.ts'
+import { database, NOON } from './app.ts'
 import { anonymous, as, newToken, type Person, withToken } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
+import { emailOf } from './email-of.ts'
 
 /** Promise S1 of the security design: what ends a session ends it for the very next call. */
 
@@ -32,17 +33,15 @@ const byAdministrator =
   ({ person }: Sessions) =>
     as(administrator).call(updateUser, { params: { id: person.user_id }, body })
 
-const reset = async ({ person: { account_id } }: Sessions) => {
+const reset = async ({ person }: Sessions) => {
+  const { account_id } = person
   const token = `enlace-${account_id}`
-  const [row] = await asOwner<{ email: string }>('select email from accounts where account_id = $1', [
-    account_id,
-  ])
   const expires_at = new Date(NOON.getTime() + 60_000).toISOString()
   await database()
     .insertInto('password_resets')
     .values({ account_id, token_hash: hashToken(token), expires_at })
     .execute()
-  return anonymous.call(resetPassword, { body: { token, email: row!.email, ...twice } })
+  return anonymous.call(resetPassword, { body: { token, email: await emailOf(person), ...twice } })
 }
 
 const EVENTS: Record<string, (sessions: Sessions) => Promise<unknown>> = {

@@ -102,6 +102,12 @@ const aJob: Aim = async ({ school_id }) => {
   return { params: { id: job_id } }
 }
 
+/** Something to be told of. */
+const aStream: Aim = async (at, caller, role) => {
+  await aJob(at, caller, role)
+  return {}
+}
+
 const anArchive: Aim = async ({ school_id }) => {
   const { cycle_id } = await build.within(school_id, (tx) =>
     tx
@@ -157,4 +163,5 @@ export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
   readCycleArchive: { by: 'ADMINISTER', aim: anArchive },
   readJobs: { by: 'ADMINISTER', aim: school },
   readJob: { by: 'ADMINISTER', aim: aJob },
+  readEvents: { by: 'ADMINISTER', aim: aStream },
 }

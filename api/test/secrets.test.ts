@@ -1,11 +1,12 @@
 import { grantGradeEditing } from '@plantel/contract/grades'
-import { closeSession, openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { closeSession, openSession, readMe } from '@plantel/contract/session'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openApp } from './app.ts'
 import { anonymousOn, withToken } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
+import { credentials } from './log-in.ts'
 
 const WRONG = 'otra clave de prueba'
 
@@ -43,16 +44,11 @@ beforeAll(async () => {
   const person = await build.user(await build.school(), ['ADMINISTER'], {
     password_hash: await passwordHash(),
   })
-  const body = {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: person.cellphone,
-    password: PASSWORD,
-  }
-  const { access_token } = await anonymousOn(app).call(openSession, { body })
+  const { cellphone } = person
+  const { access_token } = await anonymousOn(app).call(openSession, credentials(cellphone))
   const me = withToken(access_token, app)
-  await anonymousOn(app).answer(openSession, { body: { ...body, password: WRONG } })
-  await anonymousOn(app).answer(openSession, { body: { ...body, password: WRONG, secreto: WRONG } })
+  await anonymousOn(app).answer(openSession, credentials(cellphone, { password: WRONG }))
+  await anonymousOn(app).answer(openSession, credentials(cellphone, { password: WRONG, secreto: WRONG }))
   await me.answer(grantGradeEditing, { body: { password: WRONG } })
   await me.answer(grantGradeEditing, { body: { password: PASSWORD } })
   await me.answer(readMe, { query: { include: person.cellphone } })

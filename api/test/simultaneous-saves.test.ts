@@ -1,4 +1,5 @@
 import { saveAttendance } from '@plantel/contract/attendance'
+import { saveGrades } from '@plantel/contract/grades'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, openApp, TODAY } from './app.ts'
 import { as, newToken, tokenOf, withToken } from './as.ts'
@@ -100,6 +101,42 @@ test(
         absences: 1,
         differences: 0,
       })
+    }
+  },
+)
+
+test(
+  `${PROFESSORS} professors of one group save grades at the same moment: the group's sums are those of all`,
+  { timeout: 60_000 },
+  async () => {
+    const apps = await Promise.all([openApp(), openApp()])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { school_id, group_id, students, partials, ...first } = await build.taughtClass({
+        size: STUDENTS,
+      })
+      const classes = [{ professor: first.professor, subject_id: first.subject_id }]
+      while (classes.length < PROFESSORS) {
+        const professor = await build.user(school_id, ['PROFESSOR'])
+        classes.push({ professor, subject_id: await build.subject(school_id, group_id, professor.user_id) })
+      }
+      await Promise.all(classes.map(({ professor }) => tokenOf(professor)))
+
+      const [partial_id] = partials
+      const answers = await Promise.all(
+        classes.map(({ professor, subject_id }, place) => {
+          const grade = { is_final: 0, calification: 60 + place, partial_id, subject_id }
+          const create = students.map((student_id) => ({ ...grade, student_id }))
+          return as(professor, apps[place % 2]).answer(saveGrades, { body: { create } })
+        }),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(classes.map(() => 200))
+      const grades = PROFESSORS * STUDENTS
+      const [sums] = await inSchoolAsOwner(
+        school_id,
+        `select grade_sum::int, grade_count, (select count(*)::int from stats_differences) as differences
+        from group_stats where group_id = ${group_id}`,
+      )
+      expect(sums).toEqual({ grade_sum: grades * 6350, grade_count: grades, differences: 0 })
     }
   },
 )

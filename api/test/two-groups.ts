@@ -17,6 +17,10 @@ export interface TwoGroups {
   target: [number, number, number]
 }
 
+/** The marks of a student in a subject: two days and two grades, or nothing. */
+export const both = { days: ['2026-02-03', '2026-03-09'], grades: [80, 90] }
+export const none = { days: [], grades: [] }
+
 /** The subject of another group, taught to this one too. */
 const alsoTaught = (school_id: number, subject_id: number, group_id: number): Promise<number> =>
   build.within(school_id, async (tx) => {
@@ -27,7 +31,7 @@ const alsoTaught = (school_id: number, subject_id: number, group_id: number): Pr
     return rows[0]!.subject_id
   })
 
-/** Two groups of one kind with a student in the first, who has two grades and two days of attendance in each of its subjects. */
+/** Two groups of one kind with a student in the first, who has `both` marks in each of its subjects. */
 export const twoGroups = async (special: 0 | 1 = 0): Promise<TwoGroups> => {
   const school_id = await build.school()
   const administrator = await build.user(school_id, ['ADMINISTER'])
@@ -44,7 +48,7 @@ export const twoGroups = async (special: 0 | 1 = 0): Promise<TwoGroups> => {
     await subject(to),
   ] as TwoGroups['target']
   const two = { school_id, administrator, professor, from, to, student_id, partials, source, target }
-  for (const subject_id of source) await markIn(two, subject_id, ['2026-02-03', '2026-03-09'], [80, 90])
+  for (const subject_id of source) await markIn(two, subject_id, both.days, both.grades)
   return two
 }
 

@@ -31,7 +31,7 @@ export interface Endpoint<
    * the body, besides `_method`, which may only be `PATCH`.
    */
   readonly upload: Upload
-  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`; or a `FileAnswer`. */
+  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`; a `FileAnswer` or an `EventAnswer`. */
   readonly answer: Answer
   /** Catalogue codes this call can answer with, besides those that every call can. */
   readonly errors: readonly ErrorCode[]

@@ -4,6 +4,7 @@ import * as classes from './classes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as cycles from './cycles.ts'
 import * as enrollments from './enrollments.ts'
+import * as events from './events.ts'
 import * as families from './families.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
@@ -38,6 +39,7 @@ const features = {
   recovery,
   cycles,
   jobs,
+  events,
   logos,
   groups,
   subjects,

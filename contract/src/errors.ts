@@ -110,7 +110,7 @@ export const CATALOGUE = {
   5905: {
     status: 409,
     title: 'Grupos incompatibles',
-    message: 'Los grupos son incompatibles (especial y normal)',
+    message: 'Los grupos son incompatibles (especial contra normal)',
   },
   6000: { status: 409, title: 'Folio ya registrado', message: 'El folio ya está registrado' },
   6100: {

@@ -45,7 +45,10 @@ export const readStudentRelationships = endpoint({
   answer: list(Relationship),
 })
 
-/** Links an existing person to a student, who gets the parent's permission with it. At most three (1025), one of each type (1032). */
+/**
+ * Links an existing person to an active student (1025); the person gets the parent's permission with it. At most three (1025), one
+ * of each type (1032).
+ */
 export const addRelationship = endpoint({
   method: 'POST',
   path: '/students/:id/parents/:parent_id/relationships',

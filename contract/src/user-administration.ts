@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { NewPersonForm, TypedPassword } from './families.ts'
 import { Cellphone, Id, PathId, Status } from './fields.ts'
 import { item } from './paging.ts'
@@ -17,8 +18,7 @@ export const GRANTABLE_ROLES = [
 ] as const satisfies readonly Role[]
 export type GrantableRole = (typeof GRANTABLE_ROLES)[number]
 
-/** A person of one role. 2004: phone or e-mail of the own school; 4003: too weak a password. */
-const createByRole = (path: string, summary: string) =>
+const createByRole = (path: string, summary: string, errors: readonly ErrorCode[]) =>
   endpoint({
     method: 'POST',
     path: `/schools/:id/${path}`,
@@ -27,33 +27,25 @@ const createByRole = (path: string, summary: string) =>
     params: z.strictObject({ id: PathId }),
     body: NewPersonForm,
     answer: item(User),
-    errors: [1017, 2004, 4003],
+    errors,
   })
 
-export const createProfessor = createByRole('professors', 'Crear un profesor')
-export const createAdministrator = createByRole('administrators', 'Crear un administrador')
-export const createAssessor = createByRole('assessors', 'Crear un orientador')
-export const createDirector = createByRole('directors', 'Crear un director')
-export const createSpokesman = createByRole('spokesmen', 'Crear un vocero')
+/** Phone or e-mail of the own school (2004); too weak a password (4003). */
+const REFUSALS = [1017, 2004, 4003] as const
+
+export const createProfessor = createByRole('professors', 'Crear un profesor', REFUSALS)
+export const createAdministrator = createByRole('administrators', 'Crear un administrador', REFUSALS)
+export const createAssessor = createByRole('assessors', 'Crear un orientador', REFUSALS)
+export const createDirector = createByRole('directors', 'Crear un director', REFUSALS)
+export const createSpokesman = createByRole('spokesmen', 'Crear un vocero', REFUSALS)
 
 /** The specification has these two without an implementation: whatever is sent, 501 "No implementado". */
-const notImplemented = (path: string, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/schools/:id/${path}`,
-    can: 'users:edit',
-    summary,
-    params: z.strictObject({ id: PathId }),
-    body: NewPersonForm,
-    answer: item(User),
-    errors: [1017],
-  })
-
-export const createAdministrative = notImplemented(
+export const createAdministrative = createByRole(
   'administratives',
   'Crear un administrativo: no implementado',
+  [1017],
 )
-export const createTutor = notImplemented('tutors', 'Crear un tutor: no implementado')
+export const createTutor = createByRole('tutors', 'Crear un tutor: no implementado', [1017])
 
 export const PERMISSION_NEEDED = 'El usuario al menos tiene que contar con un permiso'
 

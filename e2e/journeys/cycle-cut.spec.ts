@@ -76,8 +76,10 @@ test.describe('a cycle is cut, the highest level first', () => {
   test('after reading in a rehearsal where everybody goes', async ({ page, request }) => {
     const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
     await makeSchool(api)
+    const events = page.waitForResponse((answer) => answer.url() === `${school.url}/v1/events`)
     await enter(page, school, ADMIN_PHONE, school.password)
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
+    expect((await events).status()).toBe(200)
 
     await test.step('Primaria has to wait for Secundaria', async () => {
       const dialog = await openCut(page, 'Primaria')

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { enroll, makeGroup, makeStudent, newGrade, newMark, newPhone, type SchoolApi } from './school-api.ts'
+import {
+  enroll,
+  HOME,
+  makeGroup,
+  makeStudent,
+  newGrade,
+  newMark,
+  newPhone,
+  type SchoolApi,
+} from './school-api.ts'
 import { choose, dialogOf, pick, searchTable } from './screen.ts'
 
 /** One student with a regular group, a special group with another beside it, and two parents. */
@@ -21,10 +30,7 @@ const parentOf = (relationship: number, mark: string) => ({
   name: relationship === 1 ? 'Rogelio' : 'María Guadalupe',
   last_name: mark,
   cellphone: newPhone(),
-  street: 'Aquiles Serdán',
-  colony: 'Centro',
-  outside_number: '954',
-  zipcode: '34000',
+  ...HOME,
   password: 'girasol azul 27',
   password_confirmation: 'girasol azul 27',
 })

@@ -100,6 +100,12 @@ export const checkByKeys = async (page: Page, box: Locator): Promise<void> => {
   await expect(box).toBeChecked()
 }
 
+export const uncheckByKeys = async (page: Page, box: Locator): Promise<void> => {
+  await reach(page, box)
+  await page.keyboard.press('Space')
+  await expect(box).not.toBeChecked()
+}
+
 /** From the drawer to a screen. */
 export const goByKeys = async (page: Page, section: string): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Menú' })

@@ -97,6 +97,9 @@ export interface MadeStudent {
   folio: string
 }
 
+/** Where everybody lives. */
+export const HOME = { street: 'Aquiles Serdán', colony: 'Centro', outside_number: '954', zipcode: '34000' }
+
 /** What a student is registered with; the mark is the second last name. */
 const studentForm = (name: string, mark: string) => ({
   name,
@@ -106,10 +109,7 @@ const studentForm = (name: string, mark: string) => ({
   folio: mark.length + name.length < 25 ? `${mark}-${name}` : newMark().padEnd(25, '0'),
   cellphone: newPhone(),
   gender: 1 as const,
-  street: 'Aquiles Serdán',
-  colony: 'Centro',
-  outside_number: '954',
-  zipcode: '34000',
+  ...HOME,
 })
 
 /** A phone that nobody has. */

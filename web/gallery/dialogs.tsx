@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import { ApiProblem } from '../src/lib/problem.ts'
 import { useForm } from '../src/lib/use-form.ts'
 import { Button } from '../src/ui/button.tsx'
-import { DialogCancel } from '../src/ui/dialog-cancel.tsx'
+import { DangerDialog } from '../src/ui/danger-dialog.tsx'
 import { DialogDone, DialogProblem } from '../src/ui/dialog-problem.tsx'
 import { FieldGrid, TextInput } from '../src/ui/form-fields.tsx'
-import { FormDialog } from '../src/ui/form-dialog.tsx'
-import { SaveButton } from '../src/ui/save-button.tsx'
+import { SaveDialog } from '../src/ui/save-dialog.tsx'
 import { Shot } from './shot.tsx'
 
 const PERSON = z.strictObject({ name: text(50, 1), last_name: text(50, 1), colony: text(50) })
@@ -38,26 +37,19 @@ const SampleDialog = ({ width, onClose }: SampleProps) => {
     setTimeout(() => setPending(false), 1500)
   }
   return (
-    <FormDialog
+    <SaveDialog
       title={`Agregar alumno (${width})`}
       width={width}
       onClose={onClose}
-      pending={pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={pending} />
-        </>
-      }
+      form={form}
+      saving={{ save, pending, problem: undefined }}
     >
       <FieldGrid>
         <TextInput label="Nombre(s)" {...form.field('name')} required maxLength={50} />
         <TextInput label="Apellido paterno" {...form.field('last_name')} required maxLength={50} />
         <TextInput label="Colonia" {...form.field('colony')} maxLength={50} />
       </FieldGrid>
-    </FormDialog>
+    </SaveDialog>
   )
 }
 
@@ -65,18 +57,40 @@ const OpenDialog = ({ width }: Pick<SampleProps, 'width'>) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Abrir FormDialog {width}</Button>{' '}
+      <Button onClick={() => setOpen(true)}>Abrir SaveDialog {width}</Button>{' '}
       {open && <SampleDialog width={width} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const RefusedDeletion = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir DangerDialog</Button>
+      {open && (
+        <DangerDialog
+          title="Eliminar materia"
+          onClose={() => setOpen(false)}
+          act="Eliminar Matemáticas"
+          saving={{ save: () => undefined, pending: false, problem: PROBLEM }}
+        >
+          <p>Se eliminará Matemáticas del grupo 2° B Matutino.</p>
+        </DangerDialog>
+      )}
     </>
   )
 }
 
 export const DialogShots = () => (
   <>
-    <Shot name="FormDialog: los cuatro anchos; Enter guarda, Esc pregunta">
+    <Shot name="SaveDialog: los cuatro anchos; Enter guarda, Esc pregunta">
       {WIDTHS.map((width) => (
         <OpenDialog key={width} width={width} />
       ))}
+    </Shot>
+    <Shot name="DangerDialog: rechazado">
+      <RefusedDeletion />
     </Shot>
     <Shot name="DialogProblem y DialogDone">
       <DialogProblem problem={PROBLEM} names={{ cellphone: 'Celular', curp: 'CURP' }} />

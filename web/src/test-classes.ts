@@ -25,6 +25,16 @@ const group = {
   levelName: 'Primaria',
 }
 
+/** Guadalupe Ordóñez, the advisor of that group. */
+export const advisor = {
+  assessor_id: 30,
+  user_id: 30,
+  name: 'Guadalupe',
+  last_name: 'Ordóñez',
+  second_last_name: null,
+  url_photo_profile: null,
+}
+
 const partial = (number: number, active: boolean) => ({
   partial_id: 20 + number,
   partial: number,
@@ -58,14 +68,7 @@ export const classOf = ({
   subject,
   group: {
     ...group,
-    assessor: {
-      assessor_id: 30,
-      user_id: 30,
-      name: 'Guadalupe',
-      last_name: 'Ordóñez',
-      second_last_name: null,
-      url_photo_profile: null,
-    },
+    assessor: advisor,
   },
   partials: [partial(1, false), partial(2, true), partial(3, false)],
   students: Array.from({ length: size }, (_, place) => student(place)),

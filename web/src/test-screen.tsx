@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { Route, Router, Routes } from 'react-router'
 import { history, navigator } from './lib/history.ts'
 import { queryClient } from './lib/query.ts'
@@ -10,15 +10,22 @@ import { onToast, type Toast } from './lib/toast.ts'
 import { writeToken } from './lib/token.ts'
 import { personWith } from './test-people.ts'
 
-const Tested = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
+/** What stands around everything: the queries, and the address that moves inside the app change. */
+export const Around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
-      <Routes>
-        <Route path={path} element={<Screen />} />
-        <Route path="*" element={<p>Otra pantalla</p>} />
-      </Routes>
+      {children}
     </Router>
   </QueryClientProvider>
+)
+
+const Tested = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
+  <Around>
+    <Routes>
+      <Route path={path} element={<Screen />} />
+      <Route path="*" element={<p>Otra pantalla</p>} />
+    </Routes>
+  </Around>
 )
 
 /** Opens one screen for María, a professor unless said otherwise, as the shell would; every other address is *Otra pantalla*. */

@@ -7,6 +7,8 @@ export const server = setupServer(
   http.get('*/v1/schools/:id/cycles', () =>
     HttpResponse.json({ data: [], meta: { total: 0, per_page: 100, current_page: 1, last_page: 1 } }),
   ),
+  // Nothing is told: screens ask for themselves, unless a test opens a stream.
+  http.get('*/v1/events', () => new HttpResponse(null, { status: 503 })),
 )
 
 const headers = { 'content-type': 'application/problem+json' }
@@ -31,6 +33,39 @@ export const answers = (
   return asked
 }
 
+export interface OpenedStream {
+  request: Request
+  send: (text: string) => void
+  end: () => void
+}
+
+/** Opens the stream of events for whoever asks; the test says what is told. */
+export const opensStreams = (): OpenedStream[] => {
+  const opened: OpenedStream[] = []
+  server.use(
+    http.get('*/v1/events', ({ request }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+          opened.push({ request, send, end: () => controller.close() })
+        },
+      })
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
+    }),
+  )
+  return opened
+}
+
 /** No answer arrives. */
 export const fails = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string): void =>
   server.use(http[method](`*/v1${path}`, () => HttpResponse.error()))
+
+/** A refusal as the API sends it; what people read of one with a code comes from the catalogue. */
+export const refusal = (status: number, code?: number, errors?: { field: string; message: string }[]) => ({
+  type: 'about:blank',
+  title: 'Sin permiso',
+  status,
+  detail: 'No tiene permiso para realizar esta acción',
+  ...(code === undefined ? {} : { code }),
+  ...(errors ? { errors } : {}),
+})

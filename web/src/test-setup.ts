@@ -14,9 +14,12 @@ const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
 /** What was written to the console during the test; nothing is expected there. */
 let written: unknown[][] = []
 
-/** A browser notes every refused or failed request in its console; happy-dom writes these to the console of Node. */
+/**
+ * A browser notes every refused or failed request in its console; happy-dom writes these to the console of Node, and one that was
+ * aborted before its answer came.
+ */
 const isNetworkNote = (words: unknown[]): boolean =>
-  /^[A-Z]+ http\S+ \d{3} |Network error/.test(String(words[0]))
+  /^[A-Z]+ http\S+ \d{3} |Network error|socket hang up/.test(String(words[0]))
 
 const note = (...words: unknown[]) => {
   if (!isNetworkNote(words)) written.push(words)

@@ -127,13 +127,3 @@ export const groupStudentOf = (changed: Partial<GroupStudent> = {}): GroupStuden
   total_presence: 120,
   ...changed,
 })
-
-/** A refusal with this code of the catalogue. */
-export const refusal = (code: number, status: number, errors: { field: string; message: string }[] = []) => ({
-  type: 'about:blank',
-  title: 'No',
-  status,
-  detail: 'No',
-  code,
-  errors,
-})

@@ -42,7 +42,7 @@ const UNAVAILABLE = /^(08\w{3}|57P0\d|53\d{3}|57014|55P03|58030|40P01|40001)$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'])
 
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
 /** Raised by the triggers that keep a finished cycle as it is. */
 const FROZEN = 'frozen_cycle'

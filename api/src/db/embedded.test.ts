@@ -73,6 +73,22 @@ test('a first start makes a safe cluster, and SIGTERM finishes the requests in f
   expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
 })
 
+test('every start lets `like`, and nothing else of its kind, use an index under row security', async () => {
+  const dataDir = newFolder()
+  const marked = (url: string) =>
+    queryOnce(url, "select proname from pg_proc where proname ~ '(like|regex)' and proleakproof order by 1")
+  const first = await start(dataDir)
+  expect(await marked(first.appUrl)).toEqual([{ proname: 'textlike' }])
+  const superuser = new URL(first.ownerUrl)
+  superuser.username = 'postgres'
+  superuser.password = readFileSync(join(dataDir, 'secrets/superuser'), 'utf8').trim()
+  await queryOnce(superuser.href, 'alter function pg_catalog.textlike(text, text) not leakproof')
+  expect(await marked(first.appUrl)).toEqual([])
+  first.child.kill('SIGTERM')
+  await first.ended
+  expect(await marked((await start(dataDir)).appUrl)).toEqual([{ proname: 'textlike' }])
+})
+
 test('the application role owns nothing and cannot pass row security; secrets are private', async () => {
   const dataDir = newFolder()
   const plantel = await start(dataDir)
@@ -129,6 +145,8 @@ test('what was written survives kill -9 of Plantel, of PostgreSQL and of both', 
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
   expect(runningCommands().filter(({ command }) => command.includes(dataDir))).toEqual([])
+  const left = readdirSync(join(dataDir, 'postgres'))
+  expect(left.filter((name) => /^postmaster\.pid|^\.s\.PGSQL/.test(name))).toEqual([])
 })
 
 test('it starts in a folder that only its user can enter', async () => {

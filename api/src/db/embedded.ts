@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
 import { ensureRoles } from './cluster-roles.ts'
 import { type ClusterPlace, findClusterPlace, linkCluster } from './cluster-place.ts'
 import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { allowIndexedSearch } from './indexed-search.ts'
 import { nativeFolderFor } from './native-copy.ts'
 import { runPostgres } from './postgres-server.ts'
-import { postgresSettings, usableMemory } from './postgres-settings.ts'
+import { hasSockets, postgresSettings, usableMemory } from './postgres-settings.ts'
 import type { Progress } from './progress.ts'
 import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
 import type { RunningDatabase } from './running-database.ts'
@@ -63,17 +65,26 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
   const server = await runPostgres(cluster, progress)
   try {
     await ensureRoles(server.port, secrets)
+    await allowIndexedSearch(server.port, secrets.superuser)
   } catch (error) {
     await server.stop()
     throw error
   }
-  return { ...urlsOf(server.port, secrets), stop: server.stop }
+  return { ...urlsOf(place, server.port, secrets), stop: server.stop }
 }
 
-const urlsOf = (port: number, { owner, app }: RoleSecrets) => ({
-  ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
-  appUrl: `postgresql://plantel_app:${app}@127.0.0.1:${port}/plantel`,
-})
+/** What a path of a socket may have in bytes on every system. */
+const socketPathMax = 103
+
+/** The application goes through the server's socket in its folder, a tenth faster than the loopback, where there is one. */
+const urlsOf = ({ cluster }: ClusterPlace, port: number, { owner, app }: RoleSecrets) => {
+  const reachable = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathMax
+  const host = hasSockets && reachable ? encodeURIComponent(cluster) : '127.0.0.1'
+  return {
+    ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
+    appUrl: `postgresql://plantel_app:${app}@${host}:${port}/plantel`,
+  }
+}
 
 const diskTroubles: Readonly<Record<string, string>> = {
   EACCES: 'Este usuario no puede usar la carpeta de datos: indique otra en DATA_DIR',

@@ -4,16 +4,53 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryId,
+  type QueryResult,
+  type RawBuilder,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
 
+/** Statements whose answer is not waited for by those that follow. */
+const sentAhead = new WeakMap<QueryId, PromiseWithResolvers<QueryResult<unknown>>>()
+
 /**
- * Saves round trips where nothing is learnt from waiting: `begin` travels with the first statement, and the end of a
- * transaction that only read is not awaited. Whatever goes wrong with them also fails the statement that follows.
- * Needs connections in pipeline mode (`openPool`).
+ * Sends a statement that the next ones of the transaction need not wait for: they travel together, and the database
+ * answers them in order. Whoever calls this looks at its answer before believing theirs.
+ */
+export const sendAhead = async <Row, Tables>(
+  tx: Transaction<Tables>,
+  statement: RawBuilder<Row>,
+): Promise<readonly Row[]> => {
+  const compiled = statement.compile(tx)
+  const answer = Promise.withResolvers<QueryResult<unknown>>()
+  sentAhead.set(compiled.queryId, answer)
+  tx.executeQuery(compiled).catch(answer.reject)
+  return (await answer.promise).rows as Row[]
+}
+
+/**
+ * Saves round trips where nothing is learnt from waiting: `begin` travels with the first statement, the end of a
+ * transaction that only read is not awaited, and `sendAhead` has its own way. Whatever goes wrong with the first two also
+ * fails the statement that follows. Needs connections in pipeline mode (`openPool`).
  */
 class PipelinedDriver extends PostgresDriver {
   readonly #reading = new WeakSet<DatabaseConnection>()
+  readonly #sendingAhead = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(...asked: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...asked)
+    if (this.#sendingAhead.has(connection)) return connection
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = <Row>(...[query, options]: Parameters<typeof execute>) => {
+      const answer = sentAhead.get(query.queryId)
+      if (!answer) return execute<Row>(query, options)
+      execute(query, options).then(answer.resolve, answer.reject)
+      return Promise.resolve({ rows: [] })
+    }
+    this.#sendingAhead.add(connection)
+    return connection
+  }
 
   override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.accessMode === 'read only') this.#reading.add(connection)

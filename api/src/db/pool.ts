@@ -28,10 +28,16 @@ const nameOf = (sql: string): string | undefined => {
   return name
 }
 
-/** Prepares each statement once per connection: parsing and planning cost more than most of our reads. */
+/**
+ * Prepares each statement once per connection: parsing and planning cost more than most of our reads.
+ * What is asked in one turn of the event loop is sent as one packet.
+ */
 class PreparingClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...args: any[]): any {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     const [sql, values, ...rest] = args
     const name =
       typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
@@ -40,8 +46,12 @@ class PreparingClient extends Client {
   }
 }
 
-/** Connections as the role that the URL names. `max` bounds how many statements of this process run at once. */
-export const openPool = (url: string, max = 10): Pool => {
+/**
+ * Connections as the role that the URL names. `max` bounds how many statements of this process run at once. With `patience`
+ * (milliseconds) a connection that stays silent for longer is given up: a server that can still be reached ends a statement
+ * itself, after 10 s.
+ */
+export const openPool = (url: string, max = 10, patience?: number): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -51,6 +61,7 @@ export const openPool = (url: string, max = 10): Pool => {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',

@@ -2,6 +2,9 @@ import { totalmem } from 'node:os'
 
 const megabyte = 1024 * 1024
 
+/** Whether programs here talk through sockets in the file system. */
+export const hasSockets = process.platform !== 'win32'
+
 /** What this process may use: the machine's memory, or the container's limit when that is lower. In bytes. */
 export const usableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
@@ -16,7 +19,8 @@ export const postgresSettings = (memory: number, clusterName: string, durable: b
   const total = memory / megabyte
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    // Its own folder, which only its user and root may enter.
+    unix_socket_directories: hasSockets ? '.' : '',
     cluster_name: clusterName,
     max_connections: '60',
     shared_buffers: `${between(32, total * 0.25, 1024)}MB`,

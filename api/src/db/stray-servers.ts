@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../start-failure.ts'
@@ -45,7 +45,12 @@ export const stopStrayServers = async (cluster: string, progress: Progress): Pro
     if (!(await allGone(cluster, 3_000))) throw new Error(`No se pudo detener el PostgreSQL de ${cluster}.`)
   }
   // Its pid may belong to somebody else by now, and PostgreSQL would then refuse to start.
-  if (process.platform !== 'win32') rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (process.platform !== 'win32') removeTraces(cluster)
+}
+
+const removeTraces = (cluster: string) => {
+  const sockets = readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const name of ['postmaster.pid', ...sockets]) rmSync(join(cluster, name), { force: true })
 }
 
 const allGone = async (cluster: string, milliseconds: number): Promise<boolean> => {

@@ -234,11 +234,21 @@ export interface Groups {
 }
 
 export interface GroupStats {
+  absences: Generated<number>;
+  grade_count: Generated<number>;
+  grade_sum: Generated<number>;
   group_id: number;
+  presences: Generated<number>;
   reports: Generated<number>;
   school_id: Generated<number>;
   students: Generated<number>;
   subjects: Generated<number>;
+}
+
+export interface GroupWords {
+  group_id: number;
+  school_id: Generated<number>;
+  search: string;
 }
 
 export interface Jobs {
@@ -414,6 +424,21 @@ export interface StudentCycleStats {
   student_id: number;
 }
 
+export interface StudentPlaces {
+  amount_subjects: Generated<number>;
+  group_id: number | null;
+  groups: Generated<number>;
+  last_name: string;
+  level: number | null;
+  name: string;
+  relationships: Generated<number>;
+  school_id: Generated<number>;
+  second_last_name: string | null;
+  special_groups: Generated<number>;
+  status: number;
+  student_id: number;
+}
+
 export interface Students {
   apc: Generated<boolean>;
   cellphone: string;
@@ -540,6 +565,13 @@ export interface SupervisorSchools {
   school_id: number;
 }
 
+export interface UserCounts {
+  group_id: string;
+  school_id: Generated<number>;
+  status: number;
+  users: number;
+}
+
 export interface Users {
   account_id: number;
   city_id: number | null;
@@ -590,6 +622,7 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   group_stats: GroupStats;
+  group_words: GroupWords;
   groups: Groups;
   jobs: Jobs;
   memberships: Memberships;
@@ -607,6 +640,7 @@ export interface DB {
   settings: Settings;
   stats_differences: StatsDifferences;
   student_cycle_stats: StudentCycleStats;
+  student_places: StudentPlaces;
   student_stats: StudentStats;
   student_subject_stats: StudentSubjectStats;
   students: Students;
@@ -616,5 +650,6 @@ export interface DB {
   supervision_surveys: SupervisionSurveys;
   supervision_visits: SupervisionVisits;
   supervisor_schools: SupervisorSchools;
+  user_counts: UserCounts;
   users: Users;
 }

@@ -114,6 +114,8 @@ const freeze = async (
     await sql`update partials set cycle_id = ${cycle_id} where level = ${level}`.execute(tx)
     await sql`update groups set cycle_id = ${cycle_id} where level = ${level}`.execute(tx)
   }
+  // Now rather than at the end, which comes in another school.
+  await sql`set constraints groups_close_stats immediate`.execute(tx)
 }
 
 const graduate = async ({ tx }: Filling, students: readonly Student[]): Promise<void> => {

@@ -1,9 +1,8 @@
-import { PHOTO_BYTES_MAX, PHOTO_FIELD, PHOTO_PIXELS_MAX } from '@plantel/contract/photos'
+import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX } from '@plantel/contract/photos'
 import sharp from 'sharp'
 import { problem } from '../http/problems.ts'
 import { takeTurns } from '../turns.ts'
 
-const SIDE_MAX = 1_024
 const QUALITY = 82
 
 // Of everything that the library can open (SVG, GIF, TIFF, PDF …) only these three exist here: by content, not by name.
@@ -15,25 +14,31 @@ sharp.cache(false)
 /** A picture of 25 Mpx takes some 100 MB while it is read, so two at a time; each that waits keeps its 5 MB. */
 const inTurn = takeTurns(2, 20)
 
-const refusal = (message: string) => problem.invalid([{ field: PHOTO_FIELD, message }])
+interface Wanted {
+  /** Of the form, for a refusal. */
+  field: string
+  /** The longest side that is kept, in pixels. */
+  side: number
+}
 
-const reencode = (bytes: Buffer): Promise<Buffer> =>
+const reencode = (bytes: Buffer, side: number): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' })
     .autoOrient()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: 10 })
     .toBuffer()
 
 /**
- * A JPEG, PNG or WebP drawn anew as WebP of at most 1024 px: upright, and without anything that is no picture (place and camera,
- * whatever follows the end of the file). Everything else is 1017.
+ * A JPEG, PNG or WebP drawn anew as WebP, no longer than wanted: whole, upright, as transparent as it was, and without anything that
+ * is no picture (place and camera, whatever follows the end of the file). Everything else is 1017.
  */
-export const readImage = async (bytes: Buffer): Promise<Buffer> => {
+export const readImage = async (bytes: Buffer, { field, side }: Wanted): Promise<Buffer> => {
+  const refusal = (message: string) => problem.invalid([{ field, message }])
   if (bytes.length > PHOTO_BYTES_MAX) throw refusal('La imagen debe pesar 5 MB o menos')
   if (bytes.length === 0) throw refusal('El archivo está vacío')
   return inTurn(() =>
-    reencode(bytes).catch((error: unknown) => {
+    reencode(bytes, side).catch((error: unknown) => {
       const tooLarge = error instanceof Error && error.message.includes('pixel limit')
       throw refusal(
         tooLarge

@@ -1,16 +1,20 @@
 import { groupTitle, levelName } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
 
-interface GroupRow {
+export interface GroupColumns {
   group_id: number
   grade: string
   group: string
   turn: number
   level: number
-  special: number
+  special: 0 | 1
 }
 
+/** Of the group `g`. */
+export const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
+
 /** A group as every screen names it: its row, its title and its level in words. */
-export const groupOf = (row: GroupRow) => ({
+export const groupOf = (row: GroupColumns) => ({
   group_id: row.group_id,
   grade: row.grade,
   group: row.group,

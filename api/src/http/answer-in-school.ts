@@ -1,8 +1,10 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
 import type { Database, Tx } from '../db/in-school.ts'
-import { bearerToken, callerOf, keepAlive, openRequest } from './open-request.ts'
+import { type KnownSessions, SessionChanged } from './known-sessions.ts'
+import { bearerToken, callerOf, hashToken, keepAlive, type Opened, openRequest } from './open-request.ts'
 import type { Before, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
@@ -22,7 +24,7 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
   try {
     return await work()
   } catch (error) {
-    if (left > 1 && mayTryAgain(error)) return tryAgain(work, left - 1)
+    if (left > 1 && (error instanceof SessionChanged || mayTryAgain(error))) return tryAgain(work, left - 1)
     throw error
   }
 }
@@ -33,45 +35,68 @@ const runAfter = async (works: readonly Work[], log: FastifyBaseLogger): Promise
     await work().catch((error: unknown) => log.warn({ err: error }, 'after the commit'))
 }
 
+interface Answered {
+  ready: Ready
+  opened: Opened
+  after: readonly Work[]
+}
+
+/** Reading may begin before it is certain who calls; a file that was opened in vain would stay open. */
+const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !answersFile(endpoint)
+
 /** who is it → may this role → is what was sent valid → inside the school's transaction: handle → shape the answer */
 export const answerInSchool = async <E extends Endpoint, Prepared>(
-  { db, now }: { db: Database; now: () => Date },
+  { db, now, known }: { db: Database; now: () => Date; known: KnownSessions },
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
 ): Promise<Ready> => {
-  const token = bearerToken(request.headers.authorization)
+  const token = hashToken(bearerToken(request.headers.authorization))
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
-  const enter = async (tx: Tx) => {
-    const opened = await openRequest(tx, token, request.id, at)
-    return { opened, user: callerOf(opened, endpoint) }
-  }
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
   // A form is received, and slow work done, for who may call, and while no connection is held.
   if (before || endpoint.upload !== undefined) {
-    const { user } = await reading().execute(enter)
+    const opened = await reading().execute((tx) => openRequest(tx, token, request.id, at))
+    const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
     form = await receiveForm(request, endpoint)
     prepared = await before?.({ ...partsOf(endpoint, request, form, at), user, db })
   }
-  const { ready, opened, after } = await tryAgain(() =>
+
+  const answer = async (tx: Tx, opened: Opened): Promise<Answered> => {
+    const user = callerOf(opened, endpoint)
+    const after: Work[] = []
+    const parts = partsOf(endpoint, request, form, at)
+    const found = await handler({
+      ...parts,
+      tx,
+      user,
+      today: opened.today,
+      prepared: prepared as Prepared,
+      afterCommit: (work) => void after.push(work),
+    })
+    return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after }
+  }
+  /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
+  const guess = async (tx: Tx, opening: Promise<Opened>, guessed: Opened): Promise<Answered> => {
+    const [looked, read] = await Promise.allSettled([opening, answer(tx, guessed)])
+    if (looked.status === 'rejected') throw looked.reason
+    known.confirm(token, looked.value, guessed)
+    if (read.status === 'rejected') throw read.reason
+    return { ...read.value, opened: looked.value }
+  }
+  const answered = await tryAgain(() =>
     (endpoint.method === 'GET' ? reading() : db.transaction()).execute(async (tx) => {
-      const { opened: session, user } = await enter(tx)
-      const works: Work[] = []
-      const parts = partsOf(endpoint, request, form, at)
-      const answer = await handler({
-        ...parts,
-        tx,
-        user,
-        today: session.today,
-        prepared: prepared as Prepared,
-        afterCommit: (work) => void works.push(work),
-      })
-      return { ready: readyAnswer(endpoint, answer, parts.query as object), opened: session, after: works }
+      const opening = openRequest(tx, token, request.id, at)
+      const guessed = mayGuess(endpoint) ? known.of(token) : undefined
+      if (guessed) return guess(tx, opening, guessed)
+      const opened = await opening
+      known.confirm(token, opened)
+      return answer(tx, opened)
     }),
   )
-  await runAfter(after, request.log)
-  if (opened.stale) await keepAlive(db, opened.session_id, at)
-  return ready
+  await runAfter(answered.after, request.log)
+  if (answered.opened.stale) await keepAlive(db, answered.opened.session_id, at)
+  return answered.ready
 }

@@ -3,10 +3,12 @@ import { type Action, rolesOf, scopesFor } from '@plantel/contract/permissions'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/in-school.ts'
+import { sendAhead } from '../db/pipelined-dialect.ts'
 import { problem } from './problems.ts'
 import { type Caller, isAction } from './request.ts'
 
-interface OpenedRow {
+/** Whose session a token is, in which school, on which day there. */
+export interface Opened {
   session_id: number
   account_id: number
   school_id: number
@@ -26,23 +28,23 @@ export const bearerToken = (authorization: string | undefined): string => {
   return token
 }
 
-/** Finds the session and opens its school for this transaction, in one statement. 401 when it is not alive. */
-export const openRequest = async (
-  tx: Tx,
-  token: string,
-  request_id: string,
-  now: Date,
-): Promise<OpenedRow> => {
-  const { rows } = await sql<OpenedRow>`
+/**
+ * Finds the session and opens its school for this transaction, in one statement that the next ones need not wait for: without
+ * a school they see nothing. 401 when it is not alive.
+ */
+export const openRequest = async (tx: Tx, token: Buffer, request_id: string, now: Date): Promise<Opened> => {
+  const [opened] = await sendAhead(
+    tx,
+    sql<Opened>`
     select session_id, account_id, school_id, user_id, group_id, today, stale
-    from open_request(${hashToken(token)}, ${request_id}, ${now})`.execute(tx)
-  const [opened] = rows
+    from open_request(${token}, ${request_id}, ${now})`,
+  )
   if (!opened) throw problem.noSession()
   return opened
 }
 
 /** 403 unless one of the roles grants the endpoint's action. */
-export const callerOf = (opened: OpenedRow, endpoint: Endpoint): Caller => {
+export const callerOf = (opened: Opened, endpoint: Endpoint): Caller => {
   const { session_id, account_id, school_id, user_id, group_id } = opened
   const roles = rolesOf(group_id)
   const scopes = isAction(endpoint.can) ? scopesFor(roles, endpoint.can satisfies Action) : []

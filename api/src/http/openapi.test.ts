@@ -33,6 +33,18 @@ test('an answer that is a file is bytes, and its refusals are problems like any 
   expect(responses).toHaveProperty('default.content.application/problem+json')
 })
 
+test('the stream of events says so, and what its events carry', () => {
+  const content = paths['/events']!['get']!.responses[200]!.content as Record<string, object>
+  expect(Object.keys(content)).toEqual(['text/event-stream'])
+  expect(content['text/event-stream']).toMatchObject({
+    schema: {
+      anyOf: [
+        { properties: { event: { const: 'job' }, data: { properties: { data: { type: 'object' } } } } },
+      ],
+    },
+  })
+})
+
 test('everything else is JSON', () => {
   const { requestBody, responses } = paths['/assists']!['post']!
   expect([Object.keys(requestBody!.content), Object.keys(responses[200]!.content)]).toEqual([

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { Problem } from '@plantel/contract/problem'
@@ -59,10 +60,12 @@ const bodyOf = (endpoint: Endpoint) =>
     ? { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
     : { 'multipart/form-data': { schema: formOf(endpoint) } }
 
-const answerOf = (endpoint: Endpoint) =>
-  answersFile(endpoint)
-    ? { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
-    : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+const answerOf = (endpoint: Endpoint) => {
+  if (answersFile(endpoint))
+    return { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+  const type = answersEvents(endpoint) ? 'text/event-stream' : 'application/json'
+  return { [type]: { schema: schemaOf(endpoint.answer, 'output') } }
+}
 
 const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   operationId: name,

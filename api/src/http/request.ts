@@ -1,8 +1,10 @@
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import type { Action, Role, Scope } from '@plantel/contract/permissions'
+import type { EventAnswer } from '@plantel/contract/events'
 import type { FileAnswer } from '@plantel/contract/file-answer'
 import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
+import type { OpenEvents } from './coming.ts'
 import type { FileToSend } from './send-answer.ts'
 
 /** Who is calling: a person in one school, with a set of roles. */
@@ -72,8 +74,14 @@ type Widened<T> = T extends number
           ? { [Key in keyof T]: Widened<T[Key]> }
           : T
 
+type Answered<E extends Endpoint> = E['answer'] extends typeof FileAnswer
+  ? FileToSend
+  : E['answer'] extends typeof EventAnswer
+    ? OpenEvents
+    : Widened<AnswerOf<E>>
+
 export type Handler<E extends Endpoint, Prepared = void> = (
   call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E, Prepared>,
-) => Promise<E['answer'] extends typeof FileAnswer ? FileToSend : Widened<AnswerOf<E>>>
+) => Promise<Answered<E>>
 
 export const isAction = (can: Endpoint['can']): can is Action => can !== 'everybody' && can !== 'signed-in'

@@ -9,7 +9,7 @@ const download = endpoint({ method: 'GET', path: '/x', can: 'everybody', summary
 
 const answerTo = async (file: FileToSend) => {
   const app = fastify()
-  app.get('/', (_, reply) => sendAnswer(reply, readyAnswer(download, file)))
+  app.get('/', (_, reply) => sendAnswer(reply, readyAnswer(download, file) as { file: FileToSend }))
   return app.inject('/')
 }
 

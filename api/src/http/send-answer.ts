@@ -1,9 +1,11 @@
+import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import * as z from 'zod/mini'
 import { askedFields } from './asked-fields.ts'
+import type { OpenEvents } from './coming.ts'
+import { shapeAnswer } from './shape-answer.ts'
 
 /** A file on its way to the caller. With a `name` it is a download; without, a picture that is shown where it is. */
 export interface FileToSend {
@@ -15,16 +17,17 @@ export interface FileToSend {
   name?: string
 }
 
-export type Ready = { text: string } | { file: FileToSend }
+export type Ready = { text: string } | { file: FileToSend } | { events: OpenEvents }
 
 /**
  * Undeclared fields never leave, nor those of a list that its `query` did not ask for. An answer that does not fit is our bug:
  * thrown as is, logged, 500.
  */
-export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready =>
-  answersFile(endpoint)
-    ? { file: answer as FileToSend }
-    : { text: JSON.stringify(askedFields(z.parse(endpoint.answer, answer), query)) }
+export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready => {
+  if (answersFile(endpoint)) return { file: answer as FileToSend }
+  if (answersEvents(endpoint)) return { events: answer as OpenEvents }
+  return { text: JSON.stringify(askedFields(shapeAnswer(endpoint, answer), query)) }
+}
 
 const escaped = (text: string) => text.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
@@ -53,7 +56,10 @@ const sendFile = (reply: FastifyReply, { bytes, type, size, name }: FileToSend):
     .send(bytes)
 }
 
-export const sendAnswer = (reply: FastifyReply, ready: Ready): FastifyReply =>
+export const sendAnswer = (
+  reply: FastifyReply,
+  ready: Exclude<Ready, { events: OpenEvents }>,
+): FastifyReply =>
   'file' in ready
     ? sendFile(reply, ready.file)
     : reply.type('application/json; charset=utf-8').send(ready.text)

@@ -1,9 +1,12 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { answersEvents } from '@plantel/contract/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Database, inSchool } from '../db/in-school.ts'
 import { answerInSchool } from './answer-in-school.ts'
+import type { KnownSessions } from './known-sessions.ts'
 import type { Before, Handler, OpenCall } from './request.ts'
 import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
+import { sendEvents } from './send-events.ts'
 import type { AddRoute } from './uploads.ts'
 import { partsOf } from './validate.ts'
 
@@ -14,6 +17,7 @@ export interface Serving {
   addUpload: AddRoute
   db: Database
   now: () => Date
+  known: KnownSessions
   /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
   served: Set<Endpoint>
 }
@@ -56,12 +60,14 @@ export const serveWith =
     const route: RouteOptions = {
       method: endpoint.method,
       url: `/v1${endpoint.path}`,
+      // Compression would hold events back, and nobody asks for the head of a stream alone.
+      ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ready =
           endpoint.can === 'everybody'
             ? await answerOpenly(serving, endpoint, handler as never, request)
             : await answerInSchool(serving, closed, request)
-        return sendAnswer(reply, ready)
+        return 'events' in ready ? sendEvents(reply, ready.events) : sendAnswer(reply, ready)
       },
     }
     if (endpoint.upload === undefined) app.route(route)

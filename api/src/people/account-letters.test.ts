@@ -1,13 +1,11 @@
 import { updateParent } from '@plantel/contract/families'
 import { changeOwnCellphone, changeOwnPassword, updateProfessor } from '@plantel/contract/profile'
 import { updateUser } from '@plantel/contract/user-administration'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { asOwner, clock, database, theFiles } from '../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../test/build.ts'
-import { openPostOffice, type PostOffice } from '../../test/post-office.ts'
-import { runJobs } from '../jobs/run-jobs.ts'
-import { openMail } from '../mail/mail.ts'
+import { build, PASSWORD } from '../../test/build.ts'
+import { addressee, catchLetters } from '../../test/caught-letters.ts'
+import type { PostOffice } from '../../test/post-office.ts'
 import { accountTasks } from './account-letters.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
@@ -15,35 +13,13 @@ const NEW_PASSWORD = 'cuatro caballos verdes'
 let post: PostOffice
 let administrator: Person
 beforeAll(async () => {
-  post = await openPostOffice()
-  const mail = openMail({
-    smtpUrl: post.url,
-    from: 'Plantel <plantel@example.mx>',
-    outbox: '',
-    say: () => undefined,
-  })
-  const workshop = { db: database(), mail, files: theFiles(), publicUrl: '', now: () => clock.now }
-  const stop = await runJobs(
-    inject('ownerUrl'),
-    { warn: () => undefined, error: (line) => expect.fail(line) },
-    accountTasks(workshop),
-  )
+  const caught = await catchLetters(accountTasks)
+  post = caught.post
   administrator = await build.user(await build.school(), ['ADMINISTER'])
-  return async () => {
-    await stop()
-    await post.close()
-  }
+  return caught.stop
 })
 
-const someone = async (): Promise<Person & { email: string }> => {
-  const person = await build.user(administrator.school_id, ['PROFESSOR', 'PARENT'], {
-    password_hash: await passwordHash(),
-  })
-  const [row] = await asOwner<{ email: string }>('select email from accounts where account_id = $1', [
-    person.account_id,
-  ])
-  return { ...person, email: row!.email }
-}
+const someone = () => addressee(administrator.school_id, ['PROFESSOR', 'PARENT'])
 
 const newEmail = () => `nuevo${build.phone()}@example.mx`
 const twice = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }

@@ -1,5 +1,6 @@
 import type { PersonForm } from '@plantel/contract/families'
 import { problemOfDatabase } from '../db/constraints.ts'
+import { given } from '../db/given.ts'
 import type { Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
 import { tellAccount } from './account-letters.ts'
@@ -60,7 +61,8 @@ export const updatePerson = async (
 ): Promise<void> => {
   const { cellphone, email, ...own } = changes
   await updateContact(tx, user_id, { cellphone, email }, by)
-  if (Object.values(own).every((value) => value === undefined)) return
-  const emptyToNull = Object.entries(own).map(([field, value]) => [field, value === '' ? null : value])
+  const sent = Object.entries(given(own))
+  if (sent.length === 0) return
+  const emptyToNull = sent.map(([field, value]) => [field, value === '' ? null : value])
   await tx.updateTable('users').set(Object.fromEntries(emptyToNull)).where('user_id', '=', user_id).execute()
 }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
-
-export interface CurrentGroup {
-  group_id: number
-  grade: string
-  group: string
-  turn: number
-  level: number
-  special: 0 | 1
-}
+import { type GroupColumns, groupColumns } from '../groups/group-of.ts'
 
 /**
  * Those of the wanted groups that exist in the current cycle, locked: they are neither frozen nor changed before we are done.
@@ -17,11 +9,11 @@ export interface CurrentGroup {
 export const lockGroups = async (
   tx: Tx,
   group_ids: readonly number[],
-): Promise<Map<number, CurrentGroup>> => {
-  const { rows } = await sql<CurrentGroup>`
-    select group_id, grade, "group", turn, level, special from groups
-    where group_id = any (${[...group_ids]}::bigint[]) and cycle_id is null
-    order by group_id for no key update`.execute(tx)
+): Promise<Map<number, GroupColumns>> => {
+  const { rows } = await sql<GroupColumns>`
+    select ${groupColumns} from groups g
+    where g.group_id = any (${[...group_ids]}::bigint[]) and g.cycle_id is null
+    order by g.group_id for no key update`.execute(tx)
   return new Map(rows.map((group) => [group.group_id, group]))
 }
 
@@ -29,7 +21,7 @@ export const lockGroups = async (
 export const insertEnrollments = async (
   tx: Tx,
   student_id: number,
-  groups: readonly CurrentGroup[],
+  groups: readonly GroupColumns[],
 ): Promise<void> => {
   if (groups.length === 0) return
   await sql`

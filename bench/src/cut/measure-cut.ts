@@ -110,7 +110,7 @@ const watchCut = async (calls: ReturnType<typeof callsOf>) => {
   await calls.start()
   for (;;) {
     const job = await calls.job()
-    const step = job?.status === 'done' ? 'done' : (job?.step ?? '').replace(/ \(.*/, '')
+    const step = job?.status === 'done' ? 'done' : (job?.step ?? '').replace(/^Paso \d de \d: | \(.*/g, '')
     if (!seen.has(step)) seen.set(step, performance.now() - began)
     if (job?.status === 'failed') throw new Error(`the cut failed: ${JSON.stringify(job.result)}`)
     if (step === 'done') return seen

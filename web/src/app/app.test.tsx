@@ -1,16 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { Router } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { history, navigator } from '../lib/history.ts'
+import { history } from '../lib/history.ts'
 import { queryClient } from '../lib/query.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
 import { readToken, writeToken } from '../lib/token.ts'
 import { useIdParam } from '../lib/use-id-param.ts'
 import { Page } from '../ui/page.tsx'
 import { personWith } from '../test-people.ts'
+import { Around } from '../test-screen.tsx'
 import { answers, fails } from '../test-server.ts'
 import { AppRoutes } from './router.tsx'
 
@@ -24,17 +23,13 @@ const SCREENS: ScreenRoute[] = [
   { path: '/administrativo', load: () => Promise.resolve({ default: Slow }) },
 ]
 
-const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
-      <AppRoutes screens={SCREENS} />
-    </Router>
-  </QueryClientProvider>
-)
-
 const open = (path: string) => {
   history.move(path, { replace: true, force: true })
-  return render(<App />)
+  return render(
+    <Around>
+      <AppRoutes screens={SCREENS} />
+    </Around>,
+  )
 }
 
 const signedIn = (...roles: Parameters<typeof personWith>[0]) => {

@@ -1,32 +1,41 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { arrivedScreen } from '../lib/screen-loading.ts'
+import { Spinner } from './spinner.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-const waiting = new Map<Load, ComponentType>()
-
-/** One lazy component per import: a new one at every try of a suspended tree would suspend it for ever. */
-const lazyOf = (load: Load): ComponentType => {
-  const known = waiting.get(load)
-  if (known) return known
-  const fresh = lazy(() =>
-    load().catch((thrown: unknown) => {
-      waiting.delete(load)
-      throw thrown
-    }),
-  )
-  waiting.set(load, fresh)
-  return fresh
-}
+/** What stands in the place of code that is still coming; whoever knows better than the spinner gives another. */
+export const Meanwhile = createContext<ReactNode>(<Spinner />)
 
 interface LateProps {
   load: Load
   onDrawn?: () => void
 }
 
-/** A component whose code comes late: drawn at once when it is already here, otherwise the nearest Suspense waits. */
+/**
+ * A component whose code comes late: drawn at once when it is already here, otherwise as soon as it comes. Not with
+ * Suspense, which after the first moment of a fallback shows nothing new for 300 ms.
+ */
 export const Late = ({ load, onDrawn }: LateProps) => {
-  const [Component] = useState(() => arrivedScreen(load) ?? lazyOf(load))
+  const [Component, setComponent] = useState(() => arrivedScreen(load))
+  const [failure, setFailure] = useState<{ thrown: unknown }>()
+  const meanwhile = use(Meanwhile)
+  useEffect(() => {
+    if (Component) return undefined
+    let left = false
+    const arrive = ({ default: arrived }: { default: ComponentType }) => {
+      if (!left) setComponent(() => arrived)
+    }
+    const fail = (thrown: unknown) => {
+      if (!left) setFailure({ thrown })
+    }
+    load().then(arrive, fail)
+    return () => {
+      left = true
+    }
+  }, [Component, load])
+  if (failure) throw failure.thrown
+  if (!Component) return meanwhile
   return (
     <>
       <Component />

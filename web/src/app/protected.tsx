@@ -1,5 +1,4 @@
 import { sentToWorking } from '@plantel/contract/roles'
-import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { originQuery } from '../lib/origin.ts'
 import { findScreen, type ScreenRoute, sectionPath } from '../lib/screen-route.ts'
@@ -38,9 +37,7 @@ export const Protected = ({ screens }: ProtectedProps) => {
   return (
     <>
       <StartupCover />
-      <Suspense fallback={<Spinner />}>
-        <Late load={loadShell} />
-      </Suspense>
+      <Late load={loadShell} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
@@ -11,7 +11,6 @@ import { LateMui } from './late-mui.tsx'
 import { NotFoundInside } from './not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
-import { Spinner } from './spinner.tsx'
 import { startup } from './startup.ts'
 import { builtHome, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
@@ -22,17 +21,9 @@ const routesOf = (screens: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
   ))
 
-/** Outside of the shell, so with a Suspense of their own. */
+/** Outside of the shell. */
 const publicRoutes = recoveryRoutes.map(({ path, load }) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <Suspense fallback={<Spinner />}>
-        <Late key={path} load={load} />
-      </Suspense>
-    }
-  />
+  <Route key={path} path={path} element={<Late key={path} load={load} />} />
 ))
 
 interface AppRoutesProps {

@@ -2,7 +2,7 @@
  * The first script of every page, a few kilobytes: asks for the data and the code of the address in parallel, while the
  * browser still fetches and parses React.
  */
-import { sendEarly } from '../lib/early.ts'
+import { type Answer, sendEarly } from '../lib/early.ts'
 import { loadScreen } from '../lib/screen-loading.ts'
 import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
 import { readToken } from '../lib/token.ts'
@@ -14,8 +14,8 @@ import { loadShell } from './shell-loading.ts'
 const isAboutPerson = (body: unknown): body is { data: EarlyPerson } =>
   typeof body === 'object' && body !== null && 'data' in body
 
-const personOf = async (answer: Promise<Response>): Promise<EarlyPerson | undefined> => {
-  const body: unknown = await (await answer).clone().json()
+const personOf = async (answer: Promise<Answer>): Promise<EarlyPerson | undefined> => {
+  const body: unknown = await (await answer).json()
   return isAboutPerson(body) ? body.data : undefined
 }
 

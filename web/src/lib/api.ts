@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import * as z from 'zod/mini'
-import { takeEarly } from './early.ts'
+import { type Answer, takeEarly } from './early.ts'
 import { noAnswer, problemOf } from './problem.ts'
 import { endSession } from './session-end.ts'
 import { readToken } from './token.ts'
@@ -36,7 +36,7 @@ export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query
   return given.length === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
 }
 
-const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
+const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Answer> => {
   const address = addressOf(endpoint, parts)
   const early = endpoint.method === 'GET' ? takeEarly(address, token) : undefined
   if (early) return early

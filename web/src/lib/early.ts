@@ -4,19 +4,30 @@
  */
 const EARLY_LIFE_MS = 15_000
 
+/** What `call` reads of an answer. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
+
 interface Waiting {
   token: string | null
   sent: number
-  answer: Promise<Response>
+  answer: Promise<Answer>
 }
 
 const waiting = new Map<string, Waiting>()
 
+/** Its body is read at once too, not when somebody asks for it. */
+const wholly = async (asked: Promise<Response>): Promise<Answer> => {
+  const { ok, status } = await asked
+  const body = await (await asked).text()
+  return { ok, status, json: async () => JSON.parse(body) }
+}
+
 /** @param path below `/v1`, with its query, exactly as `call` will ask for it. */
-export const sendEarly = (path: string, token: string | null): Promise<Response> => {
-  const answer = fetch(`/v1${path}`, {
+export const sendEarly = (path: string, token: string | null): Promise<Answer> => {
+  const asked = fetch(`/v1${path}`, {
     headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
   })
+  const answer = wholly(asked)
   // Whoever takes the answer sees the failure; without a taker it must not end as an unhandled rejection.
   answer.catch(() => undefined)
   waiting.set(path, { token, sent: Date.now(), answer })
@@ -24,7 +35,7 @@ export const sendEarly = (path: string, token: string | null): Promise<Response>
 }
 
 /** The answer that is under way for this path, if there is one for this token. */
-export const takeEarly = (path: string, token: string | null): Promise<Response> | undefined => {
+export const takeEarly = (path: string, token: string | null): Promise<Answer> | undefined => {
   const found = waiting.get(path)
   waiting.delete(path)
   if (!found || found.token !== token || Date.now() - found.sent > EARLY_LIFE_MS) return undefined

@@ -45,7 +45,7 @@ const wordsOf = (status: number, said: Problem | undefined) => {
 }
 
 /** A refused answer as a problem; its body is read as problem+json whatever it calls itself. */
-export const problemOf = async (answer: Response): Promise<ApiProblem> => {
+export const problemOf = async (answer: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> => {
   const body: unknown = await answer.json().catch(() => undefined)
   const said = Problem.safeParse(body)
   const known = said.success ? said.data : undefined

@@ -52,6 +52,8 @@ export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>
     pending,
     problem,
     done,
+    /** What is to be said while it is done. */
+    success: saving.success,
     /** What the server says about one field. */
     fieldError: (name: string): string | undefined =>
       problem?.errors.find(({ field }) => field === name)?.message,

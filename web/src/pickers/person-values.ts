@@ -1,3 +1,5 @@
+import { typedOf } from '../lib/typed.ts'
+
 /** What each field of a person is called on screen; `DialogProblem` names refused ones with it. */
 export const PERSON_NAMES = {
   name: 'Nombre(s)',
@@ -34,6 +36,8 @@ export const PERSON_LENGTHS: Readonly<Record<PersonName, number>> = {
 
 /** A person's names, contact and address as they are typed. */
 export type PersonValues = Record<PersonName, string>
+
+const PERSON_FIELDS = Object.keys(PERSON_LENGTHS) as PersonName[]
 
 /** How a form with these fields begins. */
 export const EMPTY_PERSON: PersonValues = {
@@ -72,19 +76,7 @@ export const personOf = (values: PersonValues) => ({
 /** The same of somebody new, who also has a country. */
 export const newPersonOf = (values: PersonValues) => ({ ...personOf(values), country_code: COUNTRY_CODE })
 
-type Stored = { [Name in PersonName]: string | null }
+type Stored = Record<PersonName, string | null>
 
 /** A stored person as a form begins with them. */
-export const personValuesOf = (stored: Stored): PersonValues => ({
-  name: stored.name ?? '',
-  last_name: stored.last_name ?? '',
-  second_last_name: stored.second_last_name ?? '',
-  enrollment: stored.enrollment ?? '',
-  cellphone: stored.cellphone ?? '',
-  email: stored.email ?? '',
-  street: stored.street ?? '',
-  colony: stored.colony ?? '',
-  outside_number: stored.outside_number ?? '',
-  inside_number: stored.inside_number ?? '',
-  zipcode: stored.zipcode ?? '',
-})
+export const personValuesOf = (stored: Stored): PersonValues => typedOf(PERSON_FIELDS, stored)

@@ -3,8 +3,7 @@ import { fullName } from '@plantel/contract/school-words'
 import { call } from '../lib/api.ts'
 import { USERS_KEY } from '../lib/school-keys.ts'
 import { useSession } from '../lib/session.ts'
-import { SearchPicker } from '../ui/search-picker.tsx'
-import { useSearch } from './use-search.ts'
+import { type PersonPickerProps, PersonSearch } from './person-search.tsx'
 
 /** One of the staff, as found or as already assigned. */
 export type StaffMember = Pick<
@@ -13,14 +12,8 @@ export type StaffMember = Pick<
 > &
   Partial<Pick<UserRow, 'enrollment'>>
 
-export interface StaffPickerProps {
-  value: StaffMember | null
-  onChange: (person: StaffMember | null) => void
+export interface StaffPickerProps extends PersonPickerProps<StaffMember> {
   label?: string
-  /** Why the choice was refused. */
-  error?: string | undefined
-  /** While the choice is saved. */
-  disabled?: boolean
 }
 
 const MOST_RESULTS = 10
@@ -40,27 +33,21 @@ interface StaffRole extends StaffPickerProps {
 }
 
 /** Finds one active person of a role, by name, matrícula, phone or e-mail. */
-export const StaffPicker = ({ value, onChange, label, among, error, disabled = false }: StaffRole) => {
+export const StaffPicker = ({ among, ...picker }: StaffRole) => {
   const { school_id } = useSession().school
-  const { failed, ...found } = useSearch<StaffMember>(
-    [...USERS_KEY, 'search', among.path, school_id],
-    (search, signal) =>
-      call(among, {
-        params: { id: school_id },
-        query: { search, status: '1', per_page: MOST_RESULTS, fields: FIELDS },
-        signal,
-      }),
-  )
   return (
-    <SearchPicker
-      label={label}
-      {...found}
+    <PersonSearch<StaffMember>
+      searchKey={[...USERS_KEY, 'search', among.path, school_id]}
+      find={(search, signal) =>
+        call(among, {
+          params: { id: school_id },
+          query: { search, status: '1', per_page: MOST_RESULTS, fields: FIELDS },
+          signal,
+        })
+      }
       itemKey={({ user_id }) => user_id}
       itemLabel={wordsOf}
-      value={value}
-      onChange={onChange}
-      error={failed ?? error}
-      disabled={disabled}
+      {...picker}
     />
   )
 }

@@ -1,18 +1,8 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { USERS_KEY } from '../lib/school-keys.ts'
-import { SearchPicker } from '../ui/search-picker.tsx'
 import { findUsers } from './find-users.ts'
-import { useSearch } from './use-search.ts'
-
-interface UserPickerProps {
-  value: UserRow | null
-  onChange: (user: UserRow | null) => void
-  /** Why the choice was refused. */
-  error?: string | undefined
-  /** While the choice is saved. */
-  disabled?: boolean
-}
+import { type PersonPickerProps, PersonSearch } from './person-search.tsx'
 
 const wordsOf = (user: UserRow) => ({
   name: fullName(user),
@@ -21,18 +11,13 @@ const wordsOf = (user: UserRow) => ({
 })
 
 /** Finds an active person of the school by name, phone, e-mail or matrícula; twenty results. */
-export const UserPicker = ({ value, onChange, error, disabled = false }: UserPickerProps) => {
-  const { failed, ...found } = useSearch([...USERS_KEY, 'search'], findUsers)
-  return (
-    <SearchPicker
-      label="Buscar por nombre, celular o correo"
-      {...found}
-      itemKey={({ user_id }) => user_id}
-      itemLabel={wordsOf}
-      value={value}
-      onChange={onChange}
-      error={failed ?? error}
-      disabled={disabled}
-    />
-  )
-}
+export const UserPicker = (props: PersonPickerProps<UserRow>) => (
+  <PersonSearch
+    label="Buscar por nombre, celular o correo"
+    searchKey={[...USERS_KEY, 'search']}
+    find={findUsers}
+    itemKey={({ user_id }) => user_id}
+    itemLabel={wordsOf}
+    {...props}
+  />
+)

@@ -118,8 +118,8 @@ test.each([
 
 const onPick = vi.fn<(photo: Blob) => void>()
 
-const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Elegir foto', { selector: 'input' }), { target: { files: [file] } })
+const choose = (file: File, label = 'Elegir foto') =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
 
 test('what is no photo, or too large, is refused in words', () => {
   render(<PhotoField photo={null} onPick={onPick} pending={false} progress={0} />)
@@ -137,6 +137,15 @@ test('a photo is cut before it is handed over, and can be left as it was', async
   await press('Cancelar')
   expect(screen.queryByRole('slider')).toBeNull()
   expect(onPick).not.toHaveBeenCalled()
+})
+
+test('a logo is not cut: it keeps its shape and what shines through', () => {
+  render(<PhotoField noun="imagen" photo={null} onPick={onPick} pending={false} progress={0} />)
+  const logo = new File(['x'], 'escudo.png', { type: 'image/png' })
+  choose(logo, 'Elegir imagen')
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(logo)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Imagen' })).toBeTruthy()
 })
 
 test('while it is sent the share is told, and an error in words', () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { cellButtonStyle } from './cell-button-style.ts'
 
 interface CountButtonProps {
   count: number
@@ -18,21 +19,12 @@ export const CountButton = ({ count, label, onClick, disabled = false }: CountBu
     aria-haspopup="dialog"
     disabled={disabled}
     sx={{
+      ...cellButtonStyle,
       minWidth: 44,
-      minHeight: 44,
       // In line with its column's title.
       mr: -1,
-      p: 0,
       pr: 1,
       textAlign: 'right',
-      fontWeight: 600,
-      color: 'var(--accent)',
-      textDecoration: 'underline',
-      textUnderlineOffset: 3,
-      cursor: 'pointer',
-      background: 'transparent',
-      border: 0,
-      borderRadius: 'var(--radius)',
       '&:hover': { background: 'var(--accent-soft)' },
       '&:disabled': { color: 'var(--muted)', textDecoration: 'none', cursor: 'default' },
     }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TEXTS } from '../texts.ts'
 import { Brand } from './brand.tsx'
 import styles from './door.module.css'
+import front from './front.module.css'
 
 interface DoorProps {
   /** Also the tab's. */
@@ -15,11 +16,11 @@ export const Door = ({ title, children }: DoorProps) => (
     <title>{`${title} · ${TEXTS.product}`}</title>
     <header className={styles.brand}>
       <Brand size={56} />
-      <p className={styles.product}>{TEXTS.product}</p>
-      <p className={styles.tagline}>{TEXTS.tagline}</p>
+      <p className={front.product}>{TEXTS.product}</p>
+      <p className={front.tagline}>{TEXTS.tagline}</p>
     </header>
     <main className={styles.door}>
-      <h1 className={styles.heading}>{title}</h1>
+      <h1 className={front.heading}>{title}</h1>
       {children}
     </main>
     <footer className={styles.foot}>

@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useUnsavedGuard } from '../lib/use-unsaved-guard.ts'
 import { TEXTS } from '../texts.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import { DialogCancel } from './dialog-cancel.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 
@@ -12,13 +13,13 @@ interface FormDialogProps {
   width: 'xs' | 'sm' | 'md' | 'lg'
   onClose: () => void
   /** A request is under way: nothing closes the dialog. */
-  pending: boolean
+  pending?: boolean
   /** Something would be lost: closing asks first, and so does leaving the page. */
   dirty?: boolean
   /** A click beside the dialog never closes it; a dirty one is not closed by it anyway. */
   keepOnBackdrop?: boolean
-  /** At the lower right: `DialogCancel`, then `SaveButton`. */
-  actions: ReactNode
+  /** At the lower right; *Cerrar* alone in a dialog to look at. */
+  actions?: ReactNode
   children: ReactNode
   /** Makes it a form, which *Enter* and `SaveButton` submit. */
   onSubmit?: () => void
@@ -26,7 +27,8 @@ interface FormDialogProps {
 
 /** A dialog of the administration, open as long as it is drawn, with its head in the school's colours. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { onClose, pending, dirty = false, keepOnBackdrop = false, ...frame } = props
+  const { onClose, pending = false, dirty = false, keepOnBackdrop = false, ...frame } = props
+  const { actions = <DialogCancel>Cerrar</DialogCancel> } = props
   const [asking, setAsking] = useState(false)
   const titleId = useId()
   useUnsavedGuard(dirty)
@@ -46,7 +48,7 @@ export const FormDialog = (props: FormDialogProps) => {
   return (
     <Dialog open fullWidth maxWidth={frame.width} aria-labelledby={titleId} onClose={closed}>
       <DialogClosing value={{ close, pending }}>
-        <DialogFrame {...frame} titleId={titleId} />
+        <DialogFrame {...frame} titleId={titleId} actions={actions} />
       </DialogClosing>
       <AskDialog
         open={asking}

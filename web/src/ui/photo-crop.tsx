@@ -18,7 +18,6 @@ const zoomKey = ({ key }: KeyboardEvent): number => {
 
 interface PhotoCropProps {
   file: Blob
-  noun: 'foto' | 'imagen'
   onCrop: (photo: Blob) => void
   onCancel: () => void
   /** The file is no picture that this browser can read. */
@@ -26,7 +25,7 @@ interface PhotoCropProps {
 }
 
 /** A square part of a picture, moved and zoomed with fingers, mouse, wheel, arrows and `+`/`-`. */
-export const PhotoCrop = ({ file, noun, onCrop, onCancel, onBroken }: PhotoCropProps) => {
+export const PhotoCrop = ({ file, onCrop, onCancel, onBroken }: PhotoCropProps) => {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const area = useRef<PhotoArea>(undefined)
@@ -73,7 +72,7 @@ export const PhotoCrop = ({ file, noun, onCrop, onCancel, onBroken }: PhotoCropP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onCancel}>Cancelar</Button>
         <Button look="filled" onClick={take}>
-          Usar esta {noun}
+          Usar esta foto
         </Button>
       </Box>
     </Box>

@@ -12,14 +12,14 @@ import { PhotoDrop } from './photo-drop.tsx'
 interface PhotoFieldProps {
   /** `url_photo_profile`, or null while there is none. */
   photo: string | null
-  /** Gives a square JPEG of at most 1024 pixels. */
+  /** Gives a square JPEG of at most 1024 pixels; an *imagen* as it was chosen. */
   onPick: (photo: Blob) => void
   /** It is being sent. */
   pending: boolean
   /** The sent share, 0 to 1. */
   progress: number
   error?: string | undefined
-  /** What it is called: a person's is a *foto*, in a circle. */
+  /** What it is called: a person's is a *foto*, cut to be shown in a circle; an *imagen* keeps its shape and what shines through. */
   noun?: 'foto' | 'imagen'
 }
 
@@ -49,7 +49,7 @@ const Preview = ({ address, noun }: { address: string | undefined; noun: Noun })
     }}
   >
     {address ? (
-      <img src={address} alt={NAMES[noun]} width={SIDE} height={SIDE} />
+      <img src={address} alt={NAMES[noun]} width={SIDE} height={SIDE} style={{ objectFit: 'contain' }} />
     ) : (
       <Icon path={photoIcon} size={40} />
     )}
@@ -69,7 +69,7 @@ const Sending = ({ progress, noun }: { progress: number; noun: Noun }) => (
   </div>
 )
 
-/** A person's photo or a school's logo: chosen or dropped, cut to a square, then handed over to be sent. */
+/** A person's photo or a school's logo: chosen or dropped, the photo cut to a square, then handed over to be sent. */
 export const PhotoField = (props: PhotoFieldProps) => {
   const { photo, onPick, pending, progress, error, noun = 'foto' } = props
   const [file, setFile] = useState<File>()
@@ -86,6 +86,11 @@ export const PhotoField = (props: PhotoFieldProps) => {
         () => begin(undefined, NOT_LOADED),
       )
   }
+  const take = (blob: Blob) => {
+    begin(undefined)
+    setPicked(blob)
+    onPick(blob)
+  }
   const problem = refusal ?? error
   return (
     <Box
@@ -96,20 +101,15 @@ export const PhotoField = (props: PhotoFieldProps) => {
       {file && Crop ? (
         <Crop
           file={file}
-          noun={noun}
           onCancel={() => begin(undefined)}
           onBroken={() => begin(undefined, BROKEN)}
-          onCrop={(blob) => {
-            begin(undefined)
-            setPicked(blob)
-            onPick(blob)
-          }}
+          onCrop={take}
         />
       ) : (
         <PhotoDrop
           verb={`${picked || stored ? 'Cambiar' : 'Elegir'} ${noun}`}
           pending={pending || file !== undefined}
-          onFile={(next) => begin(next)}
+          onFile={noun === 'foto' ? (next) => begin(next) : take}
           onRefused={(reason) => begin(undefined, reason)}
         >
           {picked ? <PickedPreview photo={picked} noun={noun} /> : <Preview address={stored} noun={noun} />}

@@ -1,18 +1,20 @@
 import { TEXTS } from '../texts.ts'
 import { Button } from './button.tsx'
 import { syncIcon } from './icons.ts'
+import styles from './sync-button.module.css'
 
 interface SyncButtonProps {
-  /** What `useQuery` gives. */
+  /** What `useQuery` gives, or several of them as one. */
   query: { isFetching: boolean; refetch: () => unknown }
 }
 
-/** *Sincronizar*: asks the server again for what the screen shows. */
+/** *Sincronizar*: asks the server again for what the screen shows; the icon turns meanwhile. */
 export const SyncButton = ({ query }: SyncButtonProps) => (
   <Button
     icon={syncIcon}
     pending={query.isFetching}
     title="Sincronizar información"
+    className={query.isFetching ? styles.turning : undefined}
     onClick={() => void query.refetch()}
   >
     {TEXTS.synchronize}

@@ -1,6 +1,8 @@
+import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { personJson } from '../../people/person-json.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import type { FileRow } from './sql.ts'
 
@@ -18,17 +20,10 @@ const reachOf = ({ user_id, scopes }: Reader) => sql<'all' | 'titles' | 'own' | 
     where w.school_id = f.school_id and w.file_id = f.file_id and w.user_id = ${user_id}) then 'own'
   end`
 
-interface PersonRow {
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
-}
-
 export interface ReadFile extends FileRow {
   reach: 'all' | 'titles' | 'own' | null
-  student: PersonRow & { student_id: number; folio: string }
-  assessor: PersonRow & { assessor_id: number; user_id: number }
+  student: StudentLite
+  assessor: Advisor
 }
 
 /** A file with its student and advisor; nothing when the caller may see nothing of it. */
@@ -37,8 +32,7 @@ export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise
     select f.file_id, f.student_id, f.assessor_id, f.status, ${reachOf(reader)} as reach,
       json_build_object('student_id', s.student_id, 'folio', s.folio, 'name', s.name, 'last_name', s.last_name,
         'second_last_name', s.second_last_name, 'url_photo_profile', s.url_photo_profile) as student,
-      json_build_object('assessor_id', u.user_id, 'user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
-        'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile) as assessor
+      ${personJson('assessor_id')} as assessor
     from files f
     join students s on s.school_id = f.school_id and s.student_id = f.student_id
     join users u on u.school_id = f.school_id and u.user_id = f.assessor_id

@@ -4,10 +4,15 @@ import { subjectOf } from '../../groups/subject-of.ts'
 import type { Caller } from '../../http/request.ts'
 import type { ClassRow } from './sql.ts'
 
+interface Dates {
+  start_date: string
+  end_date: string
+}
+
 /** Why nobody can take attendance on this day; null when it lies in a partial. */
-const closedOn = ({ partials }: ClassRow, date: string): 4022 | 4024 | null => {
+const closedOn = (partials: readonly Dates[], date: string): 4022 | 4024 | null => {
   if (partials.length === 0) return 4022
-  return partials.some((partial) => partial.start_date <= date && date <= partial.end_date) ? null : 4024
+  return partials.some(({ start_date, end_date }) => start_date <= date && date <= end_date) ? null : 4024
 }
 
 /** Whether one of the caller's roles lets them do this to this class, now. */
@@ -16,21 +21,50 @@ const may = (user: Caller, action: Action, row: ClassRow): boolean => {
   return row.cycle_id === null && scopes.includes('taught') && row.professor_id === user.user_id
 }
 
+const assessorOf = ({ assessor }: ClassRow) => {
+  if (assessor === null) return null
+  const [user_id, name, last_name, second_last_name, url_photo_profile] = assessor
+  return { assessor_id: user_id, user_id, name, last_name, second_last_name, url_photo_profile }
+}
+
+const partialsOf = ({ partials, cycle_id }: ClassRow, today: string) =>
+  partials.map(([partial_id, partial, level, start_date, end_date, limit_date, is_regularized]) => {
+    const active = cycle_id === null && start_date <= today && today <= limit_date
+    return { partial_id, partial, level, start_date, end_date, limit_date, is_regularized, active }
+  })
+
+const studentsOf = ({ students, marks, califications }: ClassRow) => {
+  const marked = new Map(marks)
+  const graded = Map.groupBy(califications, ([student_id]) => student_id)
+  return students.map(([student_id, folio, name, last_name, second_last_name, url_photo_profile]) => ({
+    student_id,
+    folio,
+    name,
+    last_name,
+    second_last_name,
+    url_photo_profile,
+    assistance: marked.get(student_id) ?? null,
+    califications: (graded.get(student_id) ?? []).map(
+      ([, calification_id, partial_id, calification, version]) => ({
+        calification_id,
+        partial_id,
+        calification,
+        version,
+      }),
+    ),
+  }))
+}
+
 /** The class as its screens read it, seen by this caller on this day. */
 export const classList = (row: ClassRow, user: Caller, date: string, today: string) => {
-  const closed = closedOn(row, date)
+  const partials = partialsOf(row, today)
+  const closed = closedOn(partials, date)
   const taken = row.taken_at !== null
   return {
     subject: subjectOf(row),
-    group: { ...groupOf(row), assessor: row.assessor },
-    partials: row.partials.map((partial) => ({
-      ...partial,
-      active: row.cycle_id === null && partial.start_date <= today && today <= partial.limit_date,
-    })),
-    students: row.students.map((student) => ({
-      ...student,
-      califications: row.califications.filter((grade) => grade.student_id === student.student_id),
-    })),
+    group: { ...groupOf(row), assessor: assessorOf(row) },
+    partials,
+    students: studentsOf(row),
     date,
     today,
     taken,

@@ -1,42 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
-import papaparse from 'papaparse'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Tx } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { ARCHIVE, type ArchiveTable } from './archive-tables.ts'
-
-/** Rows at once: few enough that other people's calls fit between two batches. */
-const BATCH = 500
+import { ARCHIVE, countMarks } from './archive-tables.ts'
+import type { ArchiveTable, Row } from './csv-tables.ts'
 
 /** Excel and LibreOffice take UTF-8 for what it is only with this in front. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Row = Record<string, unknown>
+/** Lists of numbers: measured, 3 % larger than with zlib's usual 6, at a quarter of its work. */
+const COMPRESSION = 4
+
 type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>
 
 export const archiveKey = (school_id: number, cycle_id: number): string =>
   `${school_id}/cycles/${cycle_id}.zip`
 
-const asCsv = (rows: readonly Row[], header: boolean): string =>
-  `${papaparse.unparse([...rows], { header, escapeFormulae: true })}\r\n`
-
 /** The table as CSV, a batch after the other, each told to `count` when it has been read. */
 async function* csvOf(
   ask: Ask,
   cycle_id: number,
-  { name, rows }: ArchiveTable,
+  table: ArchiveTable,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
-  const cursor = sql.id(`archive_${name}`)
-  await ask(sql`declare ${cursor} no scroll cursor for ${rows(cycle_id)}`)
-  const next = () => ask(sql`fetch ${sql.lit(BATCH)} from ${cursor}`)
-  let batch = await next()
+  const cursor = sql.id(`archive_${table.name}`)
+  await ask(sql`declare ${cursor} no scroll cursor for ${table.rows(cycle_id)}`)
   yield BYTE_ORDER_MARK
-  for (let first = true; batch.length > 0; first = false) {
-    yield asCsv(batch, first)
-    count(batch.length)
-    batch = await next()
+  for (let first = true; ; first = false) {
+    const began = performance.now()
+    const batch = await ask(sql`fetch ${sql.lit(table.batch)} from ${cursor}`)
+    if (batch.length === 0) break
+    const took = performance.now() - began
+    const lines = table.write(batch, first)
+    yield* lines.text
+    count(lines.count)
+    // As long as it took: other people's calls come in there.
+    await sleep(took)
   }
   await ask(sql`close ${cursor}`)
 }
@@ -74,10 +75,10 @@ const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Reada
       await turn
       yield* csvOf(ask, cycle_id, table, count)
     }
-    const stream = Readable.from(lines())
+    const stream = Readable.from(lines(), { highWaterMark: 1 })
     before = new Promise((resolve) => stream.once('close', resolve))
     stream.once('error', (error) => output.destroy(error))
-    zip.addReadStream(stream, `${table.name}.csv`)
+    zip.addReadStream(stream, `${table.name}.csv`, { compressionLevel: COMPRESSION })
   }
   zip.end()
   // Whoever reads it hears of a failure; when nobody does any more, it must not end the process.
@@ -85,19 +86,35 @@ const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Reada
   return output
 }
 
+/** How many lines are in the archive, and about how many it will have. */
+export interface Written {
+  rows: number
+  of: number
+}
+
+/** Adds up what is told of each batch. */
+const counting = (of: number, written: (soFar: Written) => void) => {
+  let rows = 0
+  return (more: number) => {
+    rows += more
+    written({ rows, of: Math.max(rows, of) })
+  }
+}
+
 /**
  * A zip with one CSV per table of the finished cycle, into the file store. It is written inside the cut's transaction: a crash
- * leaves at most a file without a cycle, whose number is never given again.
+ * leaves at most a file without a cycle, whose number is never given again. Nothing is read faster than the store takes it.
  */
 export const writeArchive = async (
   tx: Tx,
   files: FileStore,
   { school_id, cycle_id }: { school_id: number; cycle_id: number },
-  count: (rows: number) => void,
+  written: (soFar: Written) => void,
 ): Promise<void> => {
   const asking = askingIn(tx)
   try {
-    const zip = zipOf(asking.ask, cycle_id, count)
+    const [total] = await asking.ask(countMarks(cycle_id))
+    const zip = zipOf(asking.ask, cycle_id, counting(Number(total?.['marks']), written))
     await files.putStream(archiveKey(school_id, cycle_id), zip, 'application/zip')
   } catch (error) {
     throw asking.refusal() ?? error

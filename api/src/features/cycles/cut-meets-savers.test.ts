@@ -1,4 +1,5 @@
 import { readCycles } from '@plantel/contract/cycles'
+import { createGrade } from '@plantel/contract/grades'
 import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   current,
   differences,
   jobOf,
+  rehearse,
   SECUNDARIA,
   secundaria,
   start,
@@ -31,14 +33,23 @@ const begin = async (school_id: number, statement: string): Promise<void> => {
   await other.query(statement)
 }
 
-/** Until somebody of this test database waits for a lock that the other connection holds. */
-const untilSomebodyWaits = async (): Promise<void> => {
+/** Until somebody of this test database waits for a lock that the other connection holds: who. */
+const untilSomebodyWaits = async (): Promise<number> => {
   const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await expect
-    .poll(() =>
-      asOwner(`select pid from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`),
+  const waiting = () =>
+    asOwner<{ pid: number }>(
+      `select pid from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`,
     )
-    .not.toEqual([])
+  await expect.poll(waiting).not.toEqual([])
+  return (await waiting())[0]?.pid ?? 0
+}
+
+/** Whether somebody's transaction has come to writing the groups of a level, the last thing that a cut freezes. */
+const hasWrittenGroups = async (pid: number): Promise<boolean> => {
+  const held = await asOwner(
+    `select from pg_locks where pid = ${pid} and relation = 'groups'::regclass and mode = 'RowExclusiveLock'`,
+  )
+  return held.length > 0
 }
 
 const aGrade = async ({ school_id, subjects, students }: Built): Promise<string> => {
@@ -120,6 +131,28 @@ test('who deactivates a student, or enrols one, and the cut do not wait for each
   expect(await differences(school_id)).toEqual([])
 })
 
+test('a grade that comes while a rehearsal is under way is saved at once', async () => {
+  const built = await secundaria()
+  const { school_id, professor, advisor, subjects, students } = built
+  const [partial] = await inSchoolAsOwner<{ partial_id: number }>(
+    school_id,
+    'select partial_id::int from partials',
+  )
+  const graded = { params: { id: students['1']![1]!, subject_id: subjects['1']! } }
+  const body = { calification: 90, partial_id: partial!.partial_id }
+  // The rehearsal has frozen the level when it comes to opening groups, which refer to their advisor.
+  await begin(school_id, `select from users where user_id = ${advisor.user_id} for update`)
+  const rehearsing = rehearse(built)
+  expect(await hasWrittenGroups(await untilSomebodyWaits())).toBe(true)
+  const { data } = await as(professor).call(createGrade, { ...graded, body })
+  expect(data).toMatchObject({ calification: 90 })
+  expect(await inSchoolAsOwner(school_id, 'select from cycles')).toEqual([])
+  await other.query('commit')
+  expect(await rehearsing).toMatchObject({ data: { totals: { students: 9, califications: 3 } } })
+  expect(await numbersOf(school_id, students['1']![1]!)).toEqual([{ now: 1, kept: null }])
+  expect(await differences(school_id)).toEqual([])
+})
+
 test('a group that is opened meanwhile belongs to the next cycle', async () => {
   const { school_id, admin } = await secundaria()
   const open = async () => {
@@ -133,6 +166,7 @@ test('a group that is opened meanwhile belongs to the next cycle', async () => {
       level: SECUNDARIA,
       user_id,
       today: TODAY,
+      marksWait: true,
       step: (step) => (step === 'Congelando' ? open() : Promise.resolve()),
       archive: () => Promise.resolve(),
     }),

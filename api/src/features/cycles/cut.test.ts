@@ -1,9 +1,6 @@
 import { type CutPlan, readCycleArchive, readCycles, startCut } from '@plantel/contract/cycles'
 import { readJob } from '@plantel/contract/jobs'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { inSchoolAsOwner, theFiles } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, passwordHash } from '../../../test/build.ts'
@@ -22,6 +19,7 @@ import {
   work,
   workshop,
 } from '../../../test/secundaria.ts'
+import { unzip } from '../../../test/unzip.ts'
 import { cycleTasks } from './tasks.ts'
 
 describe('a cut', () => {
@@ -152,21 +150,6 @@ describe('a cut', () => {
     })
   })
 })
-
-const unzip = async (bytes: Buffer): Promise<Record<string, string>> => {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
-    lazyEntries: false,
-  })
-  const open = promisify(zip.openReadStream.bind(zip)) as (
-    entry: yauzl.Entry,
-  ) => Promise<NodeJS.ReadableStream>
-  const read: Promise<[string, string]>[] = []
-  zip.on('entry', (entry: yauzl.Entry) =>
-    read.push(open(entry).then(async (stream) => [entry.fileName, String(await buffer(stream))])),
-  )
-  await new Promise((resolve) => zip.once('end', resolve))
-  return Object.fromEntries(await Promise.all(read))
-}
 
 describe('a rehearsal', () => {
   test('says where every student would go, balances, and changes nothing', async () => {

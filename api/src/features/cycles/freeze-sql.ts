@@ -6,8 +6,10 @@ import type { OldGroup, Place } from './places.ts'
  * Locks the level's students, then its groups, each in the order of their ids and in the order in which everybody locks them: who
  * enrols, deactivates or marks somebody waits for the cut, or the cut for them, but never both. Whoever was enrolled between the
  * two locks is locked with a second look. Answers the groups: one that is opened from here on belongs to the next cycle.
+ * Who marks holds the group with a key share (`refuse_frozen_groups`); they only wait when `marksWait`.
  */
-export const lockLevel = async (tx: Tx, level: number): Promise<number[]> => {
+export const lockLevel = async (tx: Tx, level: number, marksWait: boolean): Promise<number[]> => {
+  const groupLock = marksWait ? sql`update` : sql`no key update`
   const lockStudents = () =>
     sql`
     select from students where student_id in (
@@ -16,7 +18,7 @@ export const lockLevel = async (tx: Tx, level: number): Promise<number[]> => {
     order by student_id for no key update`.execute(tx)
   await lockStudents()
   const { rows } = await sql<{ group_id: number }>`
-    select group_id from groups where cycle_id is null and level = ${level} order by group_id for update`.execute(
+    select group_id from groups where cycle_id is null and level = ${level} order by group_id for ${groupLock}`.execute(
     tx,
   )
   await sql`select from partials where cycle_id is null and level = ${level} order by partial_id for no key update`.execute(

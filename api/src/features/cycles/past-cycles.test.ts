@@ -185,7 +185,7 @@ const tablesOf = async (read: Read): Promise<Set<string>> => {
   spy.mockRestore()
   const tables = new Set<string>()
   for (const { text, values } of sent.filter(
-    (each) => each.text?.includes('as total') || each.text?.includes('as assessor'),
+    (each) => each.text?.includes('as total') || each.text?.includes('as reach'),
   )) {
     await app.query('begin read only')
     await app.query("select set_config('app.school_id', $1, true)", [String(built.school_id)])

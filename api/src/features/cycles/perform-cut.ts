@@ -35,6 +35,8 @@ export interface Cut extends WantedCut {
   user_id: number
   /** The school's own day. */
   today: string
+  /** Marks of the level wait for the end. False only where nothing stays: a mark could slip into what is being frozen. */
+  marksWait: boolean
   /** Told at the beginning of each step. */
   step: (step: Step) => Promise<void>
   /** Writes what was frozen into the store; a rehearsal writes nothing. */
@@ -131,9 +133,9 @@ const totalsOf = (
  * @throws what `checkCut` throws; it looks once nobody can change any more what it looks at
  */
 export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
-  const { cycle, level, user_id, today, step, archive } = cut
+  const { cycle, level, user_id, today, marksWait, step, archive } = cut
   await step('Revisando')
-  const group_ids = await lockLevel(tx, level)
+  const group_ids = await lockLevel(tx, level, marksWait)
   await checkCut(tx, { cycle, level }, today)
   await step('Congelando')
   const old = await readGroups(tx, group_ids)

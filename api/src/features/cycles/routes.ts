@@ -35,9 +35,12 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     checkRole(user)
     if (params.id !== user.school_id) throw problem.notFound()
     if ((await findOpenCuts(tx)).length > 0) throw problem.code(3751)
+    // Whoever is refused has locked nothing.
+    await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
     const { user_id } = user
-    const plan = await performCut(tx, { ...body, user_id, today, step: nothing, archive: nothing })
+    const hooks = { marksWait: false, step: nothing, archive: nothing }
+    const plan = await performCut(tx, { ...body, user_id, today, ...hooks })
     await sql`rollback to savepoint rehearsal`.execute(tx)
     return { data: plan }
   })

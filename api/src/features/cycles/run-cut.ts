@@ -7,7 +7,7 @@ import { ProblemError } from '../../http/problems.ts'
 import { endJob, tellProgress } from '../../jobs/progress.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { findSchool } from '../../schools/sql.ts'
-import { writeArchive } from './archive.ts'
+import { writeArchive, type Written } from './archive.ts'
 import { performCut, type Step, STEPS } from './perform-cut.ts'
 import { type CutJob, findOpenCuts, takeCutLock, tellAdministrators } from './sql.ts'
 
@@ -19,31 +19,46 @@ const dayIn = (time_zone: string, now: Date): string =>
 
 const nameOf = ({ cycle, level }: CutJob): string => `${cycle.replace('_', '-')}, ${levelName(level)}`
 
+/** Where each step begins, of a hundred; most of the time goes into the archive. */
+const BEGINS: Record<Step, number> = {
+  Revisando: 0,
+  Congelando: 2,
+  Archivando: 15,
+  Reorganizando: 85,
+  Notificando: 98,
+}
+
+const percentArchived = ({ rows, of }: Written): number =>
+  BEGINS.Archivando + Math.floor((rows / of) * (BEGINS.Reorganizando - BEGINS.Archivando))
+
+const placeOf = (step: Step): string => `Paso ${STEPS.indexOf(step) + 1} de ${STEPS.length}`
+
 /** What people see of a cut while it runs, from outside its transaction. */
 const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
   const watched = { school_id, job_id: job.job_id }
+  const tell = (step: string, percent: number) =>
+    tellProgress(db, watched, { step, done: percent, total: 100 })
   let told = 0
-  let rows = 0
+  let telling: Promise<unknown> = Promise.resolve()
   return {
     step: async (step: Step) => {
-      const done = STEPS.indexOf(step)
-      await tellProgress(db, watched, { step, done, total: STEPS.length })
+      await telling
+      await tell(`${placeOf(step)}: ${step}`, BEGINS[step])
       await inSchool(db, school_id, job.created_by, (tx) =>
         tellAdministrators(tx, {
           user_id: job.created_by,
           title: `Corte de ciclo: ${step.toLowerCase()}`,
-          description: `${nameOf(job)}. Paso ${done + 1} de ${STEPS.length}.`,
+          description: `${nameOf(job)}. ${placeOf(step)}.`,
           since: job.created_at,
         }),
       )
     },
-    count: (more: number) => {
-      rows += more
+    archived: (written: Written) => {
       if (performance.now() - told < TELL_EVERY_MS) return
       told = performance.now()
-      const step = `Archivando (${rows.toLocaleString('es-MX')} filas)`
-      // Only words on a screen: the cut does not wait for them.
-      void tellProgress(db, watched, { step, done: 2, total: STEPS.length }).catch(() => undefined)
+      const step = `${placeOf('Archivando')}: Archivando (${written.rows.toLocaleString('es-MX')} filas)`
+      // Only words on a screen: the archive does not wait for them.
+      telling = tell(step, percentArchived(written)).catch(() => undefined)
     },
   }
 }
@@ -66,9 +81,10 @@ const cut = async (workshop: Workshop, school_id: number, job: CutJob): Promise<
       ...job,
       user_id: job.created_by,
       today: dayIn(time_zone, workshop.now()),
+      marksWait: true,
       step: watcher.step,
       archive: (within, cycle_id) =>
-        writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.count),
+        writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.archived),
     })
     await watcher.step('Notificando')
     const { cycle, level } = job

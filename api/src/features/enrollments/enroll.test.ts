@@ -1,13 +1,10 @@
 import { enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { type Answered, as } from '../../../test/as.ts'
+import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { NOBODY, shown } from '../../../test/shown.ts'
 import { auditOf, differencesIn, placesOf, stateOf, twoGroups } from '../../../test/two-groups.ts'
-
-const NOBODY = 999_999_999
-
-const shown = (answer: Answered) => [answer.statusCode, answer.json().code]
 
 const setUp = async () => {
   const school_id = await build.school()

@@ -1,21 +1,20 @@
 import { exchangeSpecialGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
-import { type Answered, as } from '../../../test/as.ts'
+import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { NOBODY, shown } from '../../../test/shown.ts'
 import {
   auditOf,
+  both,
   differencesIn,
   markIn,
   marksIn,
+  none,
   placesOf,
   stateOf,
   type TwoGroups,
   twoGroups,
 } from '../../../test/two-groups.ts'
-
-const NOBODY = 999_999_999
-
-const shown = (answer: Answered) => [answer.statusCode, answer.json().code]
 
 type Pairs = readonly (readonly [source_id: number, target_id: number])[]
 
@@ -35,9 +34,6 @@ const exchange = (
     params: { id, group_id: from },
     body: { group_id: to, subjects: pairs.map(([source_id, target_id]) => ({ source_id, target_id })) },
   })
-
-const none = { days: [], grades: [] }
-const both = { days: ['2026-02-03', '2026-03-09'], grades: [80, 90] }
 
 const marksOf = (two: TwoGroups) =>
   Promise.all([...two.source, ...two.target].map((subject_id) => marksIn(two, subject_id)))

@@ -3,29 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { type Answered, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { NOBODY, shown } from '../../../test/shown.ts'
 import {
   auditOf,
+  both,
   differencesIn,
   markIn,
   marksIn,
+  none,
   placesOf,
   stateOf,
   type TwoGroups,
   twoGroups,
 } from '../../../test/two-groups.ts'
 
-const NOBODY = 999_999_999
-
-const shown = (answer: Answered) => [answer.statusCode, answer.json().code]
-
 const move = (two: TwoGroups, to: unknown = two.to, from = two.from, id = two.student_id) =>
   as(two.administrator).answer(changeGroup, { params: { id, group_id: from }, body: { group_id: to } })
 
 const marksOf = (two: TwoGroups, subjects: readonly number[]) =>
   Promise.all(subjects.map((subject_id) => marksIn(two, subject_id)))
-
-const none = { days: [], grades: [] }
-const both = { days: ['2026-02-03', '2026-03-09'], grades: [80, 90] }
 
 describe('moving a student to another group', () => {
   test('takes the marks along to the subjects that both groups have, and no others', async () => {

@@ -1,7 +1,8 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
-import { type CurrentGroup, insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import type { GroupColumns } from '../../groups/group-of.ts'
+import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
 import { counterparts } from './mapping.ts'
 import {
   deleteEnrollments,
@@ -35,7 +36,7 @@ export const isIn = ({ enrollments }: PlacedStudent, group_id: number): boolean 
   enrollments.some((each) => each.group_id === group_id)
 
 /** Both groups of a move, the first one being known to be the student's. */
-export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[CurrentGroup, CurrentGroup]> => {
+export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[GroupColumns, GroupColumns]> => {
   const groups = await lockGroups(tx, [from, to])
   const [source, target] = [groups.get(from), groups.get(to)]
   if (!source || !target) throw problem.code(5901)
@@ -43,7 +44,7 @@ export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[Curre
 }
 
 /** Grades never change kind or level. @throws 5905 */
-export const checkCompatible = (source: CurrentGroup, target: CurrentGroup, special: 0 | 1): void => {
+export const checkCompatible = (source: GroupColumns, target: GroupColumns, special: 0 | 1): void => {
   if (source.special !== special || target.special !== special) throw problem.code(5905)
   if (source.level !== target.level)
     throw problem.code(5905, {
@@ -76,8 +77,9 @@ export const move = async (tx: Tx, { student_id, from, to, today }: Move): Promi
   if (from === to) throw problem.code(3100)
   checkCompatible(source, target, 0)
   const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)
-  await moveEnrollment(tx, place.enrollment_id, target)
+  // The marks first, as everybody does who saves them: of a group's numbers, theirs are locked before its students'.
   await transferMarks(tx, student_id, pairs, today)
+  await moveEnrollment(tx, place.enrollment_id, target)
   await writeAudit(tx, 'students:move', { student_id, from, to, subjects: pairs })
 }
 

@@ -1,7 +1,9 @@
+import type { StudentSubject } from '@plantel/contract/enrollments'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { personJson } from '../../people/person-json.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import type { CurrentGroup } from '../../students/enroll.ts'
 
 interface Page {
   /** Null for the current one. */
@@ -16,9 +18,8 @@ export interface Whose {
   taught_by?: number | undefined
 }
 
-export type GroupRow = CurrentGroup & { subjects: number }
+export type GroupRow = GroupColumns & { subjects: number }
 
-const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
 const inOrder = sql`g.special, g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
 /** A page of the student's groups in a cycle, the regular one first. */
@@ -50,18 +51,12 @@ export const readGroupRow = async (tx: Tx, group_id: number): Promise<GroupRow> 
   return row
 }
 
-export interface SubjectRow extends CurrentGroup {
+export interface SubjectRow extends GroupColumns {
   subject_id: number
   catalog_subject_id: number
   folio: string
   title: string
-  professor: {
-    professor_id: number
-    name: string
-    last_name: string
-    second_last_name: string | null
-    url_photo_profile: string | null
-  } | null
+  professor: StudentSubject['professor']
   total: number
 }
 
@@ -73,9 +68,8 @@ export const listSubjects = async (
 ): Promise<SubjectRow[]> => {
   const { rows } = await sql<SubjectRow>`
     select m.subject_id, m.catalog_subject_id, c.folio, c.title, ${groupColumns}, count(*) over () as total,
-      (select to_json(t) from (
-        select u.user_id as professor_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile
-        from users u where u.school_id = m.school_id and u.user_id = m.professor_id) t) as professor
+      (select ${personJson('professor_id')}
+        from users u where u.school_id = m.school_id and u.user_id = m.professor_id) as professor
     from enrollments e
     join groups g on g.school_id = e.school_id and g.group_id = e.group_id
     join subjects m on m.school_id = g.school_id and m.group_id = g.group_id

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 import { groupTitle } from '@plantel/contract/school-words'
-import type { CurrentGroup } from '../../students/enroll.ts'
+import type { GroupColumns } from '../../groups/group-of.ts'
 
 export interface Changes {
   create: readonly number[]
@@ -30,7 +30,7 @@ export const repeatedIds = (changes: Changes): { field: string; message: string 
 
 const refusalOf = (
   list: keyof Changes,
-  group: CurrentGroup,
+  group: GroupColumns,
   isIn: boolean,
 ): [ErrorCode, string] | undefined => {
   if (group.special !== 1) return [5905, 'no es un grupo especial']
@@ -45,7 +45,7 @@ const refusalOf = (
  */
 export const failuresOf = (
   changes: Changes,
-  groups: ReadonlyMap<number, CurrentGroup>,
+  groups: ReadonlyMap<number, GroupColumns>,
   own: ReadonlySet<number>,
 ): Failure[] =>
   fieldsOf(changes).flatMap(({ list, group_id, field }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { CurrentGroup } from '../../students/enroll.ts'
+import type { GroupColumns } from '../../groups/group-of.ts'
 
 export interface PlacedStudent {
   student_id: number
@@ -36,7 +36,7 @@ export const deleteEnrollments = async (tx: Tx, enrollment_ids: readonly number[
   await sql`delete from enrollments where enrollment_id = any (${[...enrollment_ids]}::bigint[])`.execute(tx)
 }
 
-export const moveEnrollment = (tx: Tx, enrollment_id: number, { group_id, special }: CurrentGroup) =>
+export const moveEnrollment = (tx: Tx, enrollment_id: number, { group_id, special }: GroupColumns) =>
   tx
     .updateTable('enrollments')
     .set({ group_id, special })

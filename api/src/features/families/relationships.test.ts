@@ -1,16 +1,19 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import {
   addRelationship,
+  createStudentParent,
   endRelationship,
   readStudentParents,
   readStudentRelationships,
   updateRelationship,
 } from '@plantel/contract/families'
 import { readMe } from '@plantel/contract/session'
+import { readParents } from '@plantel/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build.ts'
+import { newPersonForm } from '../../../test/family-samples.ts'
 
 interface Family extends BuiltClass {
   administrator: Person
@@ -206,6 +209,23 @@ describe('a relationship that is added', () => {
         status: 409,
         code: 1025,
       })
+  })
+
+  test('is never of an inactive student: 1025, and nobody becomes a parent', async () => {
+    const { school_id, administrator } = await aFamily()
+    const [student_id] = await build.students(school_id, 1, { status: 0 })
+    const person = await build.user(school_id, ['SPOKESMAN'])
+    const refused = [
+      await link(administrator, student_id!, person, 1),
+      await as(administrator).answer(createStudentParent, {
+        params: { id: student_id },
+        body: { relationship: 1, parent: newPersonForm() },
+      }),
+    ]
+    for (const answer of refused) expect(answer.json()).toMatchObject({ status: 409, code: 1025 })
+    expect(await linksOf(school_id, student_id!)).toEqual([])
+    const { data } = await as(administrator).call(readParents, { params: { id: school_id } })
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['Elsa', 'Hugo'])
   })
 
   test.each([0, 4, '1', null, undefined, 1.5])('is of a type that there is, not %j', async (type) => {

@@ -6,10 +6,19 @@ interface Link {
   parent_id: number | undefined
 }
 
-/** At most three parents (1025); one of each type, and nobody twice (1032). `parent_id` is undefined for somebody new. */
-export const checkRoom = (family: readonly Link[], wanted: Link): void => {
-  if (family.length >= RELATIONSHIPS_MAX) throw problem.code(1025)
-  const taken = family.some(
+interface Family {
+  /** The student's. */
+  status: number
+  links: readonly Link[]
+}
+
+/**
+ * An active student (1025) has at most three parents (1025); one of each type, and nobody twice (1032). `parent_id` is undefined
+ * for somebody new.
+ */
+export const checkRoom = ({ status, links }: Family, wanted: Link): void => {
+  if (status === 0 || links.length >= RELATIONSHIPS_MAX) throw problem.code(1025)
+  const taken = links.some(
     (each) => each.relationship === wanted.relationship || each.parent_id === wanted.parent_id,
   )
   if (taken) throw problem.code(1032)

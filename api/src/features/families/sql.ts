@@ -5,18 +5,23 @@ import type { Tx } from '../../db/in-school.ts'
 const LINK = ['relationship_id', 'student_id', 'parent_id', 'relationship'] as const
 
 /**
- * The relationships of a student, who is locked until the transaction ends: whoever else wants to add one waits, and then counts
- * this one too. Undefined when there is no such student.
+ * A student's status and relationships; the student is locked until the transaction ends: whoever else wants to add one waits, and
+ * then counts this one too. Undefined when there is no such student.
  */
 export const lockFamily = async (tx: Tx, student_id: number) => {
   const student = await tx
     .selectFrom('students')
-    .select('student_id')
+    .select('status')
     .where('student_id', '=', student_id)
     .forUpdate()
     .executeTakeFirst()
   if (!student) return undefined
-  return tx.selectFrom('relationships').select(LINK).where('student_id', '=', student_id).execute()
+  const links = await tx
+    .selectFrom('relationships')
+    .select(LINK)
+    .where('student_id', '=', student_id)
+    .execute()
+  return { status: student.status, links }
 }
 
 export const insertRelationship = (

@@ -46,15 +46,53 @@ export interface Cell {
 
 const column = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.map(of)
 
+const EMPTY = sql`'[]'::json`
+
+/** The stored grades that changes name. */
+const storedOf = (ids: readonly number[]) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
+    'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
+    'professor_id', s.professor_id, 'frozen', g.cycle_id is not null)), '[]')
+  from locked k
+  join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
+  join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+  where k.calification_id = any (${ids}::bigint[]))`
+
+/** The cells that new grades are for. */
+const CELLS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'place', w.place - 1, 'subject_id', s.subject_id, 'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
+    'partial_id', p.partial_id,
+    'partials', p.partial_id is not null
+      or exists (select from partials q where q.level = g.level and q.cycle_id is null and q.status = 1),
+    'enrolled', exists (select from enrollments e where e.group_id = g.group_id and e.student_id = w.student_id),
+    'stored', case when k.calification_id is not null then json_build_object(
+      'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
+      'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version) end)
+    order by w.place), '[]')
+  from wanted w
+  left join subjects s on s.subject_id = w.subject_id
+  left join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+  left join partials p on p.partial_id = w.partial_id and p.level = g.level and p.cycle_id is null and p.status = 1
+  left join locked k on k.subject_id = w.subject_id and k.student_id = w.student_id
+    and k.partial_id = w.partial_id and k.is_final = w.is_final)`
+
 /**
- * Everything that a save is checked against, in one statement. Stored grades are locked in the order of their ids, so that
- * two savers wait for each other instead of overwriting or deadlocking.
+ * Everything that a save is checked against, in one statement with what this save needs. Stored grades are locked in the order
+ * of their ids, so that two savers wait for each other instead of overwriting or deadlocking.
  */
 export const findCells = async (
   tx: Tx,
   update: readonly { calification_id: number }[],
   create: readonly Creation[],
 ): Promise<{ stored: StoredGrade[]; cells: Cell[] }> => {
+  const ids = column(update, (each) => each.calification_id)
+  const named = sql`select unnest(${ids}::bigint[])`
+  const inWanted = sql`
+    select c.calification_id from wanted w join califications c on c.subject_id = w.subject_id
+      and c.student_id = w.student_id and c.partial_id = w.partial_id and c.is_final = w.is_final`
+  const asked = [...(update.length > 0 ? [named] : []), ...(create.length > 0 ? [inWanted] : [])]
   const { rows } = await sql<{ stored: StoredGrade[]; cells: Cell[] }>`
     with wanted as materialized (
       select * from unnest(
@@ -63,66 +101,55 @@ export const findCells = async (
       ) with ordinality as w (subject_id, student_id, partial_id, is_final, place)
     ), locked as materialized (
       select k.* from califications k
-      where k.calification_id in (
-        select unnest(${column(update, (each) => each.calification_id)}::bigint[])
-        union all
-        select c.calification_id from wanted w join califications c on c.subject_id = w.subject_id
-          and c.student_id = w.student_id and c.partial_id = w.partial_id and c.is_final = w.is_final)
+      where k.calification_id in (${sql.join(asked, sql` union all `)})
       order by k.calification_id
       for update of k
     )
-    select
-      (select coalesce(json_agg(json_build_object(
-          'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
-          'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
-          'professor_id', s.professor_id, 'frozen', g.cycle_id is not null)), '[]')
-        from locked k
-        join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
-        join groups g on g.school_id = s.school_id and g.group_id = s.group_id
-        where k.calification_id = any (${column(update, (each) => each.calification_id)}::bigint[])) as stored,
-      (select coalesce(json_agg(json_build_object(
-          'place', w.place - 1, 'subject_id', s.subject_id, 'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
-          'partial_id', p.partial_id,
-          'partials', exists (select from partials q where q.level = g.level and q.cycle_id is null and q.status = 1),
-          'enrolled', exists (select from enrollments e where e.group_id = g.group_id and e.student_id = w.student_id),
-          'stored', case when k.calification_id is not null then json_build_object(
-            'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
-            'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version) end)
-          order by w.place), '[]')
-        from wanted w
-        left join subjects s on s.subject_id = w.subject_id
-        left join groups g on g.school_id = s.school_id and g.group_id = s.group_id
-        left join partials p on p.partial_id = w.partial_id and p.level = g.level and p.cycle_id is null and p.status = 1
-        left join locked k on k.subject_id = w.subject_id and k.student_id = w.student_id
-          and k.partial_id = w.partial_id and k.is_final = w.is_final) as cells`.execute(tx)
+    select ${update.length > 0 ? storedOf(ids) : EMPTY} as stored, ${create.length > 0 ? CELLS : EMPTY} as cells`.execute(
+    tx,
+  )
   return rows[0] ?? { stored: [], cells: [] }
 }
 
-/** Writes checked grades in one statement; a new grade whose cell was filled meanwhile is missing from what comes back. */
+const changed = (update: readonly Change[]) => sql`
+  changed as (
+    update califications k set calification = w.calification, version = k.version + 1
+    from unnest(
+      ${column(update, (each) => each.calification_id)}::bigint[], ${column(update, (each) => each.calification)}::numeric[]
+    ) as w (calification_id, calification)
+    where k.calification_id = w.calification_id
+    returning k.*
+  )`
+
+const created = (create: readonly Creation[]) => sql`
+  created as (
+    insert into califications (subject_id, student_id, partial_id, is_final, calification)
+    select * from unnest(
+      ${column(create, (each) => each.subject_id)}::bigint[], ${column(create, (each) => each.student_id)}::bigint[],
+      ${column(create, (each) => each.partial_id)}::bigint[], ${column(create, (each) => each.is_final)}::smallint[],
+      ${column(create, (each) => each.calification)}::numeric[])
+    on conflict (school_id, subject_id, student_id, partial_id, is_final) do nothing
+    returning *
+  )`
+
+/**
+ * Writes checked grades, at least one, in one statement: a part that writes nothing would still run its triggers. A new grade
+ * whose cell was filled meanwhile is missing from what comes back.
+ */
 export const writeCells = async (
   tx: Tx,
   update: readonly Change[],
   create: readonly Creation[],
 ): Promise<GradeRow[]> => {
+  const parts = [
+    ...(update.length > 0 ? [{ name: sql`changed`, rows: changed(update) }] : []),
+    ...(create.length > 0 ? [{ name: sql`created`, rows: created(create) }] : []),
+  ]
+  const names = parts.map(({ name }) => sql`select * from ${name}`)
   const { rows } = await sql<GradeRow>`
-    with changed as (
-      update califications k set calification = w.calification, version = k.version + 1
-      from unnest(
-        ${column(update, (each) => each.calification_id)}::bigint[], ${column(update, (each) => each.calification)}::numeric[]
-      ) as w (calification_id, calification)
-      where k.calification_id = w.calification_id
-      returning k.*
-    ), created as (
-      insert into califications (subject_id, student_id, partial_id, is_final, calification)
-      select * from unnest(
-        ${column(create, (each) => each.subject_id)}::bigint[], ${column(create, (each) => each.student_id)}::bigint[],
-        ${column(create, (each) => each.partial_id)}::bigint[], ${column(create, (each) => each.is_final)}::smallint[],
-        ${column(create, (each) => each.calification)}::numeric[])
-      on conflict (school_id, subject_id, student_id, partial_id, is_final) do nothing
-      returning *
-    )
+    with ${sql.join(parts.map((part) => part.rows))}
     select calification_id, calification, partial_id, subject_id, student_id, is_final, version
-    from (select * from changed union all select * from created) written`.execute(tx)
+    from (${sql.join(names, sql` union all `)}) written`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { roundedMean } from '@plantel/contract/averages'
-import { groupOf } from '../../groups/group-of.ts'
+import { type GroupColumns, groupOf } from '../../groups/group-of.ts'
 
 /** Sums over the classes of a group, or over those of one student in it. */
 export interface Marks {
@@ -9,28 +9,16 @@ export interface Marks {
   absences: number
 }
 
-interface AdvisorRow {
-  assessor_id: number
-  user_id: number
-  name: string
-  last_name: string
+/** The names are the advisor's, null without one. */
+export interface GroupRow extends GroupColumns, Marks {
+  assessor_id: number | null
+  name: string | null
+  last_name: string | null
   second_last_name: string | null
   url_photo_profile: string | null
-}
-
-export interface GroupRow {
-  group_id: number
-  grade: string
-  group: string
-  turn: number
-  level: number
-  special: 0 | 1
-  assessor_id: number | null
-  assessor: AdvisorRow | null
   students: number
   subjects: number
   reports: number
-  marks: Marks
 }
 
 /** The marks in the words of the screens. */
@@ -40,12 +28,17 @@ export const shownMarks = (marks: Marks) => ({
   total_absence: marks.absences,
 })
 
+const advisorOf = ({ assessor_id, name, last_name, second_last_name, url_photo_profile }: GroupRow) =>
+  assessor_id === null || name === null || last_name === null
+    ? null
+    : { assessor_id, user_id: assessor_id, name, last_name, second_last_name, url_photo_profile }
+
 export const groupRow = (row: GroupRow) => ({
   ...groupOf(row),
   assessor_id: row.assessor_id,
-  assessor: row.assessor,
+  assessor: advisorOf(row),
   subjects: row.subjects,
   students: row.students,
   total_reports: row.reports,
-  ...shownMarks(row.marks),
+  ...shownMarks(row),
 })

@@ -1,16 +1,11 @@
+import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import type { Marks } from './group-row.ts'
 
-export interface StudentRow extends Marks {
-  student_id: number
-  folio: string
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
+export interface StudentRow extends StudentLite, Marks {
   status: 0 | 1
   relationships: number
   total: number

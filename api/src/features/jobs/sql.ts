@@ -13,6 +13,8 @@ export interface JobRow {
   finished_at: string | null
 }
 
+const TOLD_MAX = 100
+
 /** Under way, or ended within a day. */
 export const listJobs = async (
   tx: Tx,
@@ -26,6 +28,17 @@ export const listJobs = async (
       and (finished_at is null or finished_at > now() - interval '1 day')
     order by job_id desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+/** Under way; with `ended`, those of the last day too. Oldest first, so that the newest is told last. */
+export const listCurrentJobs = async (tx: Tx, ended: boolean): Promise<JobRow[]> => {
+  const { rows } = await sql<JobRow>`
+    select job_id, kind, status, step, done, total, result, created_at, finished_at from (
+      select * from jobs
+      where status in ('waiting', 'running') or (${ended}::boolean and finished_at > now() - interval '1 day')
+      order by job_id desc limit ${TOLD_MAX}
+    ) newest order by job_id`.execute(tx)
   return rows
 }
 

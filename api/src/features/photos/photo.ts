@@ -1,8 +1,11 @@
+import { PHOTO_FIELD } from '@plantel/contract/photos'
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../files/file-store.ts'
 import { readImage } from '../../files/images.ts'
 import { problem } from '../../http/problems.ts'
 import type { FileToSend } from '../../http/send-answer.ts'
+
+const PHOTO = { field: PHOTO_FIELD, side: 1_024 }
 
 /** A photo that was read and has its name: 128 random bits, so that nobody guesses it and no browser shows an old one. */
 export interface NewPhoto {
@@ -12,13 +15,18 @@ export interface NewPhoto {
 
 /** Before the transaction: drawing it anew takes longer than anything in it. */
 export const preparePhoto = async ({ file }: { file: Buffer }): Promise<NewPhoto> => ({
-  bytes: await readImage(file),
+  bytes: await readImage(file, PHOTO),
   name: `${randomBytes(16).toString('hex')}.webp`,
 })
 
+/** Whom a photo shows. */
+export interface Shown {
+  kind: 'students' | 'users'
+  id: number
+}
+
 /** What `url_photo_profile` holds: the path below `/v1`. */
-export const photoPath = (kind: 'students' | 'users', id: number, name: string): string =>
-  `/${kind}/${id}/photos/${name}`
+export const photoPath = ({ kind, id }: Shown, name: string): string => `/${kind}/${id}/photos/${name}`
 
 /** The file behind such a path; none behind a photo that did not come through here. */
 export const photoKey = (school_id: number, path: string | null): string | undefined => {

@@ -4,28 +4,33 @@ import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller, SchoolCall } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { fetchPhoto, type NewPhoto, photoKey, photoPath, preparePhoto } from './photo.ts'
-import { isStudentPhoto, isUserPhoto, replaceStudentPhoto, replaceUserPhoto } from './sql.ts'
+import { fetchPhoto, type NewPhoto, photoKey, photoPath, preparePhoto, type Shown } from './photo.ts'
+import { isStudentPhoto, isUserPhoto, replacePhoto } from './sql.ts'
 
 /**
- * The file is written before the commit that names it, and the one it replaces removed after: whoever reads the row finds its
- * file. What fails in between leaves a file that no row names, never a row without its file.
+ * The photo is named in the row and its file written before the commit, and the file it replaces removed after: whoever reads the
+ * row finds its file. What fails in between leaves a file that no row names, never a row without its file. 404 when there is
+ * nobody of this id.
  */
-const exchangeFiles = async (
+const exchangePhoto = async (
   files: FileStore,
+  shown: Shown,
   {
+    tx,
     user,
-    prepared,
+    prepared: { name, bytes },
     afterCommit,
-  }: Pick<SchoolCall<typeof changeStudentPhoto, NewPhoto>, 'user' | 'prepared' | 'afterCommit'>,
-  path: string,
-  replaced: string | null,
-): Promise<void> => {
+  }: Pick<SchoolCall<typeof changeStudentPhoto, NewPhoto>, 'tx' | 'user' | 'prepared' | 'afterCommit'>,
+): Promise<string> => {
+  const path = photoPath(shown, name)
   const key = photoKey(user.school_id, path)
   if (key === undefined) throw new Error(`not the path of a photo: ${path}`)
-  await files.put(key, prepared.bytes, 'image/webp')
-  const old = photoKey(user.school_id, replaced)
+  const replaced = await replacePhoto(tx, shown, path)
+  if (!replaced) throw problem.notFound()
+  await files.put(key, bytes, 'image/webp')
+  const old = photoKey(user.school_id, replaced.url_photo_profile)
   if (old !== undefined) afterCommit(() => files.remove(old))
+  return path
 }
 
 const checkSelf = (user: Caller, id: number): void => {
@@ -46,13 +51,10 @@ export function servePhotos(serve: Serve, files: FileStore): void {
   serve(
     changeStudentPhoto,
     async (call) => {
-      const { tx, params, prepared } = call
-      const url_photo_profile = photoPath('students', params.id, prepared.name)
-      const replaced = await replaceStudentPhoto(tx, params.id, url_photo_profile)
-      if (!replaced) throw problem.notFound()
-      await exchangeFiles(files, call, url_photo_profile, replaced.url_photo_profile)
-      await writeAudit(tx, 'photo:change', { student_id: params.id })
-      return { data: { student_id: params.id, url_photo_profile } }
+      const student_id = call.params.id
+      const url_photo_profile = await exchangePhoto(files, { kind: 'students', id: student_id }, call)
+      await writeAudit(call.tx, 'photo:change', { student_id })
+      return { data: { student_id, url_photo_profile } }
     },
     preparePhoto,
   )
@@ -61,27 +63,24 @@ export function servePhotos(serve: Serve, files: FileStore): void {
     serve(
       changeOwnPhoto,
       async (call) => {
-        const { tx, user, params, prepared } = call
-        checkSelf(user, params.id)
-        const url_photo_profile = photoPath('users', params.id, prepared.name)
-        const replaced = await replaceUserPhoto(tx, params.id, url_photo_profile)
-        if (!replaced) throw problem.notFound()
-        await exchangeFiles(files, call, url_photo_profile, replaced.url_photo_profile)
-        await writeAudit(tx, 'photo:change', { user_id: params.id })
-        return { data: { user_id: params.id, url_photo_profile } }
+        const user_id = call.params.id
+        checkSelf(call.user, user_id)
+        const url_photo_profile = await exchangePhoto(files, { kind: 'users', id: user_id }, call)
+        await writeAudit(call.tx, 'photo:change', { user_id })
+        return { data: { user_id, url_photo_profile } }
       },
       prepareOwnPhoto,
     )
 
   serve(readStudentPhoto, async ({ tx, user, params }) => {
-    const url_photo_profile = photoPath('students', params.id, params.name)
+    const url_photo_profile = photoPath({ kind: 'students', id: params.id }, params.name)
     if (!(await isStudentPhoto(tx, { student_id: params.id, url_photo_profile }, user)))
       throw problem.notFound()
     return fetchPhoto(files, user.school_id, url_photo_profile)
   })
 
   serve(readUserPhoto, async ({ tx, user, params }) => {
-    const url_photo_profile = photoPath('users', params.id, params.name)
+    const url_photo_profile = photoPath({ kind: 'users', id: params.id }, params.name)
     if (!(await isUserPhoto(tx, { user_id: params.id, url_photo_profile }))) throw problem.notFound()
     return fetchPhoto(files, user.school_id, url_photo_profile)
   })

@@ -1,43 +1,29 @@
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import type { Shown } from './photo.ts'
 
 interface Replaced {
   /** The photo until now. */
   url_photo_profile: string | null
 }
 
-/** Puts the photo and gives the one it replaces; nothing when there is no such student. Two at once come one after the other. */
-export const replaceStudentPhoto = async (
-  tx: Tx,
-  student_id: number,
-  url_photo_profile: string,
-): Promise<Replaced | undefined> => {
-  const before = await tx
-    .selectFrom('students')
-    .select('url_photo_profile')
-    .where('student_id', '=', student_id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before)
-    await tx.updateTable('students').set({ url_photo_profile }).where('student_id', '=', student_id).execute()
-  return before
-}
+const ID_OF = { students: 'student_id', users: 'user_id' } as const
 
-export const replaceUserPhoto = async (
+/** Puts the photo and gives the one it replaces; nothing when there is nobody of this id. Two at once come one after the other. */
+export const replacePhoto = async (
   tx: Tx,
-  user_id: number,
+  { kind, id }: Shown,
   url_photo_profile: string,
 ): Promise<Replaced | undefined> => {
-  const before = await tx
-    .selectFrom('users')
-    .select('url_photo_profile')
-    .where('user_id', '=', user_id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (before)
-    await tx.updateTable('users').set({ url_photo_profile }).where('user_id', '=', user_id).execute()
-  return before
+  const whose = sql`${sql.ref(ID_OF[kind])} = ${id}`
+  const { rows } = await sql<Replaced>`
+    select url_photo_profile from ${sql.table(kind)} where ${whose} for update`.execute(tx)
+  if (rows[0])
+    await sql`update ${sql.table(kind)} set url_photo_profile = ${url_photo_profile} where ${whose}`.execute(
+      tx,
+    )
+  return rows[0]
 }
 
 /** Whether this is the student's photo now, and the student within reach: teaching and advising count while the cycle lasts. */

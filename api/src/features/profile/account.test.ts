@@ -1,19 +1,15 @@
 import { changeOwnCellphone, changeOwnPassword } from '@plantel/contract/profile'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { readMe } from '@plantel/contract/session'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { anonymous, newToken, type Person, withToken } from '../../../test/as.ts'
+import { newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { logIn } from '../../../test/log-in.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
 
 const someone = async (): Promise<Person> =>
   build.user(await build.school(), ['PARENT'], { password_hash: await passwordHash() })
-
-const logIn = async (username: string, password: string): Promise<number> => {
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
-  return (await anonymous.answer(openSession, { body })).statusCode
-}
 
 const form = (change: object = {}) => ({
   password_old: PASSWORD,
@@ -128,17 +124,7 @@ describe('one’s own phone', () => {
 
   test('may be changed by somebody of two schools, unlike by an administrator', async () => {
     const person = await someone()
-    await build.within(await build.school(), (tx) =>
-      tx
-        .insertInto('users')
-        .values({
-          account_id: person.account_id,
-          group_id: '00010000000000000000',
-          name: 'Ana',
-          last_name: 'Peña',
-        })
-        .execute(),
-    )
+    await build.elsewhere(person)
     expect((await move(person, { cellphone: build.phone(), password: PASSWORD })).statusCode).toBe(200)
   })
 

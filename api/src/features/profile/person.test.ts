@@ -3,9 +3,10 @@ import { UPDATE_PERSON, updateProfessor } from '@plantel/contract/profile'
 import { COLLECTIONS } from '@plantel/contract/roles'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { COLLECTION_ROLE } from '../../../test/account-samples.ts'
-import { asOwner, clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
+import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { emailOf } from '../../../test/email-of.ts'
 
 const MINUTE = 60_000
 
@@ -34,22 +35,7 @@ const FORM = {
 const someone = async (roles: readonly Role[], at = school_id): Promise<Person> =>
   build.user(at, roles, { password_hash: await passwordHash() })
 
-const emailOf = async ({ account_id }: Person): Promise<string | null> => {
-  const [row] = await asOwner<{ email: string | null }>('select email from accounts where account_id = $1', [
-    account_id,
-  ])
-  return row!.email
-}
-
 const newEmail = () => `nuevo${build.phone()}@example.mx`
-
-const joinElsewhere = async ({ account_id }: Person) =>
-  build.within(await build.school(), (tx) =>
-    tx
-      .insertInto('users')
-      .values({ account_id, group_id: '00010000000000000000', name: 'Ana', last_name: 'Peña' })
-      .execute(),
-  )
 
 const rowOf = async (person: Person) => {
   const rows = await inSchoolAsOwner<Record<string, unknown>>(
@@ -140,7 +126,7 @@ describe.each(COLLECTIONS)('PATCH or PUT of %s', (collection) => {
 
   test('of two schools: the e-mail is the person’s to change, not the administrator’s', async () => {
     const person = await someone([role])
-    await joinElsewhere(person)
+    await build.elsewhere(person)
     const before = await emailOf(person)
     expect((await change(person, { email: newEmail() }, administrator)).statusCode).toBe(403)
     expect((await change(person, { ...FORM, email: before }, administrator)).statusCode).toBe(200)

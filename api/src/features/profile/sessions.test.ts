@@ -1,10 +1,11 @@
 import { closeOtherSessions, closeOwnSession, readOwnSessions, type Session } from '@plantel/contract/profile'
-import { readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anotherSession } from '../../../test/account-samples.ts'
 import { clock, inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
 import { newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 
 const HOUR = 3_600_000
 
@@ -18,12 +19,7 @@ const someone = async (): Promise<Person> =>
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
 const logIn = async ({ cellphone }: Person, userAgent: string): Promise<string> => {
-  const payload = {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: cellphone,
-    password: PASSWORD,
-  }
+  const { body: payload } = credentials(cellphone)
   const headers = { 'user-agent': userAgent }
   const answer = await (await theApp()).inject({ method: 'POST', url: '/v1/oauth/token', headers, payload })
   return answer.json().access_token
@@ -119,20 +115,7 @@ describe('my sessions', () => {
 
   test('are all closed but this one, whatever the school', async () => {
     const person = await someone()
-    const school_id = await build.school()
-    const { user_id } = await build.within(school_id, (tx) =>
-      tx
-        .insertInto('users')
-        .values({
-          account_id: person.account_id,
-          group_id: '00010000000000000000',
-          name: 'Ana',
-          last_name: 'Peña',
-        })
-        .returning('user_id')
-        .executeTakeFirstOrThrow(),
-    )
-    const others = [await newToken(person), await newToken({ ...person, school_id, user_id })]
+    const others = [await newToken(person), await newToken(await build.elsewhere(person))]
     const [mine, stranger] = [await newToken(person), await newToken(await someone())]
     expect(await listOf(mine)).toHaveLength(3)
     expect(await withToken(mine).call(closeOtherSessions)).toEqual({ data: { closed: 2 } })

@@ -1,13 +1,13 @@
 import { askRecovery, RECOVERY_ANSWER, resetPassword } from '@plantel/contract/recovery'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { readMe } from '@plantel/contract/session'
 import type { TaskList } from 'graphile-worker'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { asOwner, clock, database, NOON, openApp, theFiles } from '../../../test/app.ts'
-import { anonymous, anonymousOn, as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
-import { type PostOffice, openPostOffice } from '../../../test/post-office.ts'
-import { runJobs } from '../../jobs/run-jobs.ts'
-import { openMail } from '../../mail/mail.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner, clock, database, NOON, openApp } from '../../../test/app.ts'
+import { anonymous, anonymousOn, as, newToken, withToken } from '../../../test/as.ts'
+import { build, PASSWORD } from '../../../test/build.ts'
+import { addressee, catchLetters } from '../../../test/caught-letters.ts'
+import { logIn } from '../../../test/log-in.ts'
+import type { PostOffice } from '../../../test/post-office.ts'
 import { recoveryTasks } from './tasks.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
@@ -15,38 +15,15 @@ let post: PostOffice
 let work: TaskList
 
 beforeAll(async () => {
-  post = await openPostOffice()
-  const mail = openMail({
-    smtpUrl: post.url,
-    from: 'Plantel <plantel@example.mx>',
-    outbox: '',
-    say: () => undefined,
-  })
-  const publicUrl = 'https://escuela.example.mx'
-  work = recoveryTasks({ db: database(), mail, files: theFiles(), publicUrl, now: () => clock.now })
-  const stop = await runJobs(
-    inject('ownerUrl'),
-    { warn: () => undefined, error: (line) => expect.fail(line) },
-    work,
-  )
-  return async () => {
-    await stop()
-    await post.close()
-  }
+  const caught = await catchLetters(recoveryTasks)
+  ;({ post, work } = caught)
+  return caught.stop
 })
 afterEach(() => {
   clock.now = NOON
 })
 
-const someone = async (): Promise<Person & { email: string }> => {
-  const person = await build.user(await build.school(), ['PROFESSOR'], {
-    password_hash: await passwordHash(),
-  })
-  const [row] = await asOwner<{ email: string }>('select email from accounts where account_id = $1', [
-    person.account_id,
-  ])
-  return { ...person, email: row!.email }
-}
+const someone = async () => addressee(await build.school(), ['PROFESSOR'])
 
 const ask = (typed: string) => anonymous.call(askRecovery, { body: { email: typed } })
 
@@ -66,11 +43,6 @@ const reset = async (
   password_confirmation = password,
 ) =>
   (await anonymous.answer(resetPassword, { body: { email, token, password, password_confirmation } })).json()
-
-const logIn = async (person: Person, password: string): Promise<number> => {
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: person.cellphone, password }
-  return (await anonymous.answer(openSession, { body })).statusCode
-}
 
 describe('asking for a new password', () => {
   test('brings a letter in Spanish, HTML and text, with a link of the configured address', async () => {
@@ -126,7 +98,9 @@ describe('the link', () => {
     const session = await newToken(person)
     const token = await tokenFor(person)
     expect(await reset(person.email, token)).toEqual({ data: null })
-    expect([await logIn(person, PASSWORD), await logIn(person, NEW_PASSWORD)]).toEqual([401, 200])
+    expect([await logIn(person.cellphone, PASSWORD), await logIn(person.cellphone, NEW_PASSWORD)]).toEqual([
+      401, 200,
+    ])
     expect((await withToken(session).answer(readMe)).statusCode).toBe(401)
     expect(await reset(person.email, token, 'otra clave distinta')).toMatchObject({ status: 422, code: 4004 })
   })

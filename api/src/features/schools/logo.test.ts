@@ -1,5 +1,6 @@
 import { changeLogo, readLogo } from '@plantel/contract/logos'
 import { readSettings, type Setting } from '@plantel/contract/schools'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { theFiles } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -47,9 +48,48 @@ test('a new logo takes the place of the old one, whose file goes', async () => {
   expect(await theFiles().get(`${person.school_id}/logos/${old.split('/').at(-1)}`)).toBeUndefined()
 })
 
+const storedLogo = async (person: Person) => {
+  const { value } = await settingOf(person, 'theme-logo-school')
+  const file = await theFiles().get(`${person.school_id}/logos/${value.split('/').at(-1)}`)
+  expect(file?.type).toBe('image/webp')
+  return sharp(Buffer.concat(await file!.bytes.toArray()))
+}
+
+/** A letterhead: a bar in the middle of nothing. */
+const letterhead = async (format: 'png' | 'webp'): Promise<Buffer> => {
+  const bar = { create: { width: 1_000, height: 100, channels: 3, background: '#741CD9' } } as const
+  return sharp({ create: { width: 2_000, height: 500, channels: 4, background: '#0000' } })
+    .composite([{ input: await sharp(bar).png().toBuffer() }])
+    .toFormat(format)
+    .toBuffer()
+}
+
+test.each(['png', 'webp'] as const)(
+  'a wide and transparent one (%s) keeps its shape and stays transparent, 512 px long',
+  async (format) => {
+    const person = await adminOfSchool()
+    expect((await change(person, await letterhead(format))).statusCode).toBe(200)
+    const kept = await storedLogo(person)
+    expect(await kept.metadata()).toMatchObject({ width: 512, height: 128, hasAlpha: true })
+    const { data } = await kept.raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) => data[(y * 512 + x) * 4 + 3]
+    expect([alphaAt(2, 2), alphaAt(256, 64), alphaAt(510, 126)]).toEqual([0, 255, 0])
+  },
+)
+
+test('a small one is not drawn larger', async () => {
+  const person = await adminOfSchool()
+  await change(person)
+  const { width, height } = await (await storedLogo(person)).metadata()
+  expect([width, height]).toEqual([8, 8])
+})
+
 test('what is no image is refused, and another setting takes none', async () => {
   const person = await adminOfSchool()
-  expect((await change(person, Buffer.from('<svg/>'))).json()).toMatchObject({ code: 1017 })
+  expect((await change(person, Buffer.from('<svg/>'))).json()).toMatchObject({
+    code: 1017,
+    errors: [{ field: 'value' }],
+  })
   const { configuration_id } = await settingOf(person, 'calification-minimum')
   const answer = await as(person).answer(changeLogo, { params: { id: configuration_id }, file: PHOTO })
   expect(answer.statusCode).toBe(404)

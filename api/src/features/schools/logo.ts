@@ -1,4 +1,4 @@
-import { changeLogo, readLogo } from '@plantel/contract/logos'
+import { changeLogo, LOGO_FIELD, readLogo } from '@plantel/contract/logos'
 import { LOGO_KEY } from '@plantel/contract/setting-rules'
 import { randomBytes } from 'node:crypto'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -11,6 +11,8 @@ import type { Serve } from '../../http/serve.ts'
 import { listSettings } from '../../schools/sql.ts'
 import { changeSettings, lockSettings } from './sql.ts'
 
+const LOGO = { field: LOGO_FIELD, side: 512 }
+
 interface NewLogo {
   bytes: Buffer
   name: string
@@ -18,7 +20,7 @@ interface NewLogo {
 
 /** Before the transaction: drawing it anew takes longer than anything in it. */
 const prepareLogo: Before<typeof changeLogo, NewLogo> = async ({ file }) => ({
-  bytes: await readImage(file),
+  bytes: await readImage(file, LOGO),
   name: `${randomBytes(16).toString('hex')}.webp`,
 })
 

@@ -1,8 +1,9 @@
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession } from '@plantel/contract/session'
 import { afterEach, expect, test, vi } from 'vitest'
 import { asOwner, database, NOON } from '../../../test/app.ts'
 import { anonymous } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 
 /** What happens while a password is compared. */
@@ -26,13 +27,7 @@ test('a log-in with the old password that was under way when it changed makes no
   })
   const { account_id } = person
   meanwhile.work = () => renewPassword(database(), { account_id, password_hash: 'another', now: NOON })
-  const body = {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: person.cellphone,
-    password: PASSWORD,
-  }
-  const answer = await anonymous.answer(openSession, { body })
+  const answer = await anonymous.answer(openSession, credentials(person.cellphone))
   expect(answer.json()).toMatchObject({ status: 401, code: 1002 })
   expect(await asOwner('select from sessions where account_id = $1', [account_id])).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { grantGradeEditing } from '@plantel/contract/grades'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession, readMe } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, database, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, anonymousOn, as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { credentials, logIn } from '../../../test/log-in.ts'
 
 /** Which hashes were compared: the account's own, or the one that nobody has. */
 const compared = vi.hoisted(() => [] as string[])
@@ -33,18 +34,12 @@ const later = (milliseconds: number) => {
 const somebody = async (roles: Parameters<typeof build.user>[1] = ['PROFESSOR']): Promise<Person> =>
   build.user(await build.school(), roles, { password_hash: await passwordHash() })
 
-const credentials = (username: string, change: object = {}) => ({
-  body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password: PASSWORD, ...change },
-})
-
-const logIn = async (person: Person, password = PASSWORD): Promise<number> =>
-  (await anonymous.answer(openSession, credentials(person.cellphone, { password }))).statusCode
-
 const guess = async (person: Person, times: number): Promise<void> => {
-  for (let guesses = 0; guesses < times; guesses += 1) expect(await logIn(person, 'adivino')).toBe(401)
+  for (let guesses = 0; guesses < times; guesses += 1)
+    expect(await logIn(person.cellphone, 'adivino')).toBe(401)
 }
 
-const isLocked = async (person: Person): Promise<boolean> => (await logIn(person)) === 401
+const isLocked = async (person: Person): Promise<boolean> => (await logIn(person.cellphone)) === 401
 
 const setUser = ({ school_id, user_id }: Person, status: number) =>
   build.within(school_id, (tx) =>
@@ -131,7 +126,7 @@ describe('an account', () => {
       const person = await somebody()
       const hash = await passwordHash()
       const statuses = await Promise.all(
-        Array.from({ length: 200 }, (_, place) => logIn(person, `adivino ${place}`)),
+        Array.from({ length: 200 }, (_, place) => logIn(person.cellphone, `adivino ${place}`)),
       )
       expect(statuses.filter((status) => status !== 401)).toEqual([])
       expect(compared.filter((each) => each === hash)).toHaveLength(10)
@@ -167,9 +162,9 @@ describe('an account', () => {
   test('starts from nothing after the right password', async () => {
     const person = await somebody()
     await guess(person, 9)
-    expect(await logIn(person)).toBe(200)
+    expect(await logIn(person.cellphone)).toBe(200)
     await guess(person, 9)
-    expect(await logIn(person)).toBe(200)
+    expect(await logIn(person.cellphone)).toBe(200)
   })
 
   test('starts from nothing after twelve hours', async () => {
@@ -177,13 +172,13 @@ describe('an account', () => {
     await guess(person, 9)
     later(12 * HOUR + 1)
     await guess(person, 9)
-    expect(await logIn(person)).toBe(200)
+    expect(await logIn(person.cellphone)).toBe(200)
   })
 
   test('does not make another one wait', async () => {
     const [person, colleague] = [await somebody(), await somebody()]
     await guess(person, 10)
-    expect(await logIn(colleague)).toBe(200)
+    expect(await logIn(colleague.cellphone)).toBe(200)
   })
 
   test('that waits keeps the sessions that it has', async () => {

@@ -1,9 +1,10 @@
 import type { Role } from '@plantel/contract/permissions'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession, readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asOwner, clock, NOON } from '../../../test/app.ts'
 import { anonymous, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,13 +22,7 @@ const logIn = async (...roles: Role[]) => {
   const person: Person = await build.user(await build.school(), roles, {
     password_hash: await passwordHash(),
   })
-  const body = {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: person.cellphone,
-    password: PASSWORD,
-  }
-  const { access_token, expires_in } = await anonymous.call(openSession, { body })
+  const { access_token, expires_in } = await anonymous.call(openSession, credentials(person.cellphone))
   return { expires_in, lives: async () => (await withToken(access_token).answer(readMe)).statusCode === 200 }
 }
 
@@ -95,13 +90,7 @@ test('use is written down once a minute, not with every call', async () => {
   const person = await build.user(await build.school(), ['PROFESSOR'], {
     password_hash: await passwordHash(),
   })
-  const body = {
-    grant_type: 'password',
-    client_id: WEB_CLIENT_ID,
-    username: person.cellphone,
-    password: PASSWORD,
-  }
-  const { access_token } = await anonymous.call(openSession, { body })
+  const { access_token } = await anonymous.call(openSession, credentials(person.cellphone))
   const seen = async () => {
     await withToken(access_token).call(readMe)
     const [row] = await asOwner<{ at: Date }>('select last_seen_at as at from sessions where user_id = $1', [

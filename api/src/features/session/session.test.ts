@@ -1,19 +1,16 @@
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { COLLECTION, COLLECTIONS } from '@plantel/contract/roles'
-import { closeSession, openSession, readMe, readMySchool, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { closeSession, openSession, readMe, readMySchool } from '@plantel/contract/session'
 import { readSchool, readSettings } from '@plantel/contract/schools'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asOwner, database, inSchoolAsOwner } from '../../../test/app.ts'
 import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 
 const somebody = async (roles: Role[] = ['PROFESSOR'], school_id?: number): Promise<Person> =>
   build.user(school_id ?? (await build.school()), roles, { password_hash: await passwordHash() })
-
-const credentials = (username: string, change: object = {}) => ({
-  body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password: PASSWORD, ...change },
-})
 
 const logIn = async (username: string): Promise<string> =>
   (await anonymous.call(openSession, credentials(username))).access_token
@@ -67,22 +64,11 @@ describe('logging in', () => {
 
   test('opens the school of the last session of who belongs to two', async () => {
     const first = await somebody()
-    const second = await build.school()
-    const { user_id } = await build.within(second, (tx) =>
-      tx
-        .insertInto('users')
-        .values({
-          account_id: first.account_id,
-          group_id: `0001${'0'.repeat(16)}`,
-          name: 'Ana',
-          last_name: 'Peña',
-        })
-        .returning('user_id')
-        .executeTakeFirstOrThrow(),
-    )
+    const there = await build.elsewhere(first)
+    const { school_id: second, user_id } = there
     const schoolOf = async () => (await withToken(await logIn(first.cellphone)).call(readMe)).data.school_id
     expect(await schoolOf()).toBe(first.school_id)
-    await newToken({ ...first, school_id: second, user_id })
+    await newToken(there)
     await database().deleteFrom('sessions').where('user_id', '=', first.user_id).execute()
     expect(await schoolOf()).toBe(second)
     await build.within(second, (tx) =>

@@ -1,15 +1,9 @@
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { hashSync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
-import { anonymous } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build.ts'
+import { logIn } from '../../../test/log-in.ts'
 import { FIGURES, isWeaker } from '../../passwords/argon2-figures.ts'
-
-const logIn = async (username: string, password = PASSWORD): Promise<number> => {
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
-  return (await anonymous.answer(openSession, { body })).statusCode
-}
 
 const withHash = async (figures: object) => {
   const password_hash = hashSync(PASSWORD, { ...FIGURES, ...figures })

@@ -2,14 +2,12 @@ import { grantGradeEditing } from '@plantel/contract/grades'
 import { deactivateStudent } from '@plantel/contract/students'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { type Answered, as, type Person, tokenOf } from '../../../test/as.ts'
+import { as, type Person, tokenOf } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { NOBODY, shown } from '../../../test/shown.ts'
 import { auditOf, differencesIn, stateOf } from '../../../test/two-groups.ts'
 
-const NOBODY = 999_999_999
 const WRONG = 'otra clave'
-
-const shown = (answer: Answered) => [answer.statusCode, answer.json().code]
 
 const newAdministrator = async (school_id: number) =>
   build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })

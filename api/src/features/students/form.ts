@@ -1,4 +1,5 @@
 import type { StudentForm } from '@plantel/contract/students'
+import { given } from '../../db/given.ts'
 
 /** What an empty field of the form means. */
 const EMPTY = {
@@ -39,8 +40,10 @@ export const withChanges = (
   student: WrittenStudent,
   changes: Partial<{ [Field in keyof StudentForm]: StudentForm[Field] | undefined }>,
 ): WrittenStudent => {
-  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const filled = sent.map(([field, value]) => [field, value === '' ? EMPTY[field as Optional] : value])
+  const filled = Object.entries(given(changes)).map(([field, value]) => [
+    field,
+    value === '' ? EMPTY[field as Optional] : value,
+  ])
   return { ...student, ...Object.fromEntries(filled) }
 }
 

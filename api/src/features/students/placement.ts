@@ -1,6 +1,5 @@
 import { groupTitle } from '@plantel/contract/school-words'
-import { type RawBuilder, sql } from 'kysely'
-import { ofCycle } from '../../schools/cycles.ts'
+import { sql } from 'kysely'
 
 /** What lists show of a student: names, where they are, and the numbers kept of the current cycle. */
 export interface PlacedRow {
@@ -27,30 +26,27 @@ export interface PlacedRow {
 }
 
 export const placedColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_last_name, s.url_photo_profile, s.status,
-  g.group_id, g.grade, g."group", g.turn, g.level, c.has_special_groups, c.groups, c.amount_subjects, r.relationships,
-  k.average, k.absences, k.presences`
+  g.group_id, g.grade, g."group", g.turn, g.level, c.special_groups > 0 as has_special_groups, c.groups, c.amount_subjects,
+  c.relationships, k.average, k.absences, k.presences`
 
-const placementIn = (cycle: RawBuilder<boolean>, numbers: RawBuilder<unknown>) => sql`
-  join ${numbers} and k.school_id = s.school_id and k.student_id = s.student_id
+/** What is kept of the rows `s`. */
+export const placement = sql`
+  join student_stats k on k.school_id = s.school_id and k.student_id = s.student_id
+  join student_places c on c.school_id = s.school_id and c.student_id = s.student_id
+  left join groups g on g.school_id = c.school_id and g.group_id = c.group_id`
+
+/** The same in a finished cycle: the group and the numbers of then. Counted, for the few rows that are shown. */
+export const placementThen = (cycle_id: number) => sql`
+  join student_cycle_stats k on k.cycle_id = ${cycle_id} and k.school_id = s.school_id and k.student_id = s.student_id
   left join lateral (
     select g.group_id, g.grade, g."group", g.turn, g.level
     from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
-    where e.school_id = s.school_id and e.student_id = s.student_id and ${cycle} and e.special = 0) g on true
+    where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id = ${cycle_id} and e.special = 0) g on true
   cross join lateral (
-    select count(*) as groups, coalesce(sum(n.subjects), 0) as amount_subjects,
-      coalesce(bool_or(e.special = 1), false) as has_special_groups
+    select count(*) as groups, coalesce(sum(n.subjects), 0) as amount_subjects, coalesce(sum(e.special), 0) as special_groups,
+      (select count(*) from relationships r where r.school_id = s.school_id and r.student_id = s.student_id) as relationships
     from enrollments e join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
-    where e.school_id = s.school_id and e.student_id = s.student_id and ${cycle}) c
-  cross join lateral (
-    select count(*) as relationships from relationships r
-    where r.school_id = s.school_id and r.student_id = s.student_id) r`
-
-/** Joined to the few rows `s` that are shown, never to the whole school. */
-export const placement = placementIn(ofCycle(sql`e.cycle_id`, null), sql`student_stats k on true`)
-
-/** The same in a finished cycle: the group and the numbers of then. */
-export const placementThen = (cycle_id: number) =>
-  placementIn(ofCycle(sql`e.cycle_id`, cycle_id), sql`student_cycle_stats k on k.cycle_id = ${cycle_id}`)
+    where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id = ${cycle_id}) c`
 
 /** The row as `StudentRow` of the contract says it. */
 export const placedStudent = (row: PlacedRow) => ({

@@ -1,14 +1,11 @@
 import { createStudent, createStudentInGroup, readStudent, updateStudent } from '@plantel/contract/students'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { type Answered, as } from '../../../test/as.ts'
+import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { NOBODY, shown } from '../../../test/shown.ts'
 import { studentForm } from '../../../test/student-samples.ts'
 import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/two-groups.ts'
-
-const NOBODY = 999_999_999
-
-const shown = (answer: Answered) => [answer.statusCode, answer.json().code]
 
 const setUp = async () => {
   const school_id = await build.school()

@@ -1,6 +1,8 @@
+import type { GroupSubject } from '@plantel/contract/subjects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { subjectOf } from '../../groups/subject-of.ts'
+import { personJson } from '../../people/person-json.ts'
 
 interface SubjectRow {
   subject_id: number
@@ -11,14 +13,7 @@ interface SubjectRow {
   folio: string
   title: string
   level: number
-  professor: {
-    professor_id: number
-    user_id: number
-    name: string
-    last_name: string
-    second_last_name: string | null
-    url_photo_profile: string | null
-  } | null
+  professor: GroupSubject['professor']
   total: number
 }
 
@@ -36,9 +31,7 @@ interface Page {
 const read = async (tx: Tx, which: RawBuilder<boolean>, { page, per_page }: Page): Promise<SubjectRow[]> => {
   const { rows } = await sql<SubjectRow>`
     select s.subject_id, s.group_id, s.catalog_subject_id, s.professor_id, g.special, c.folio, c.title, c.level,
-      case when u.user_id is not null then json_build_object('professor_id', u.user_id, 'user_id', u.user_id, 'name', u.name,
-        'last_name', u.last_name, 'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)
-      end as professor, count(*) over () as total
+      case when u.user_id is not null then ${personJson('professor_id')} end as professor, count(*) over () as total
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

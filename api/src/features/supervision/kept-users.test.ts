@@ -1,16 +1,18 @@
 import { permissionString, type Role, ROLES } from '@plantel/contract/permissions'
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession } from '@plantel/contract/session'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { anonymous, type Person } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 import { detailAs, supervisorOf } from '../../../test/supervised.ts'
 
 const set = (school_id: number, ids: readonly number[], change: { status?: number; group_id?: string }) =>
   build.within(school_id, (tx) => tx.updateTable('users').set(change).where('user_id', 'in', ids).execute())
 
-const differences = (school_id: number) => inSchoolAsOwner(school_id, 'select * from stats_differences')
+const differences = (school_id: number) =>
+  inSchoolAsOwner<{ kept: string }>(school_id, 'select * from stats_differences')
 
 const kept = async (school_id: number) => {
   expect(await differences(school_id)).toEqual([])
@@ -21,10 +23,7 @@ const kept = async (school_id: number) => {
   return Object.values(row ?? {})
 }
 
-const logIn = ({ cellphone }: Person) =>
-  anonymous.call(openSession, {
-    body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: cellphone, password: PASSWORD },
-  })
+const logIn = ({ cellphone }: Person) => anonymous.call(openSession, credentials(cellphone))
 
 test('people are counted as they come, go, come back and change roles', async () => {
   const school_id = await build.school()
@@ -102,4 +101,15 @@ test('a number that is wrong is found', async () => {
   const { school_id } = await build.taughtClass()
   await build.within(school_id, (tx) => tx.updateTable('school_stats').set({ directors: 9 }).execute())
   expect(await differences(school_id)).toMatchObject([{ kept: 'school_users' }])
+  await build.within(school_id, (tx) =>
+    tx
+      .updateTable('user_counts')
+      .set({ users: 9 })
+      .where('group_id', '=', permissionString(['PROFESSOR']))
+      .execute(),
+  )
+  expect((await differences(school_id)).map((row) => row.kept).toSorted()).toEqual([
+    'school_users',
+    'user_counts',
+  ])
 })

@@ -1,10 +1,11 @@
 import type { Role } from '@plantel/contract/permissions'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { readMe } from '@plantel/contract/session'
 import { closeUserSessions, updateUser } from '@plantel/contract/user-administration'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
-import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
+import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { logIn } from '../../../test/log-in.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
 const twice = (password: string) => ({ password, password_confirmation: password })
@@ -22,23 +23,12 @@ const someone = async (roles: readonly Role[] = ['PROFESSOR'], at = school_id): 
 /** Somebody of this school whose account also opens another one. */
 const someoneOfTwo = async (): Promise<Person> => {
   const person = await someone()
-  const { account_id } = person
-  await build.within(await build.school(), (tx) =>
-    tx
-      .insertInto('users')
-      .values({ account_id, group_id: '00010000000000000000', name: 'Ana', last_name: 'Peña' })
-      .execute(),
-  )
+  await build.elsewhere(person)
   return person
 }
 
 const change = (person: Person, body: object, by = administrator) =>
   as(by).answer(updateUser, { params: { id: person.user_id }, body })
-
-const logIn = async (username: string, password: string): Promise<number> => {
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
-  return (await anonymous.answer(openSession, { body })).statusCode
-}
 
 const entriesOf = (action: string, { user_id }: Person) =>
   inSchoolAsOwner<{ details: object }>(

@@ -1,5 +1,4 @@
 import { type Role, ROLES } from '@plantel/contract/permissions'
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
 import {
   createAdministrative,
   createAdministrator,
@@ -12,9 +11,11 @@ import {
 import { readUsers } from '@plantel/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
-import { anonymous, as, type Person } from '../../../test/as.ts'
+import { as, type Person } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { emailOf } from '../../../test/email-of.ts'
 import { newPersonForm } from '../../../test/family-samples.ts'
+import { logIn } from '../../../test/log-in.ts'
 
 let school_id: number
 let administrator: Person
@@ -30,11 +31,6 @@ const BY_ROLE = [
   ['SPOKESMAN', createSpokesman],
   ['DIRECTOR', createDirector],
 ] as const satisfies readonly (readonly [Role, typeof createProfessor])[]
-
-const logIn = async (username: string, password: string): Promise<number> => {
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
-  return (await anonymous.answer(openSession, { body })).statusCode
-}
 
 const hashOf = async ({ account_id }: Person): Promise<string> => {
   const [row] = await asOwner<{ password_hash: string }>(
@@ -86,10 +82,8 @@ describe.each(BY_ROLE)('a new %s', (role, endpoint) => {
 
   test('with a phone or e-mail of the school is 2004, also of somebody inactive', async () => {
     const known = await build.user(school_id, ['TUTOR'], { status: 0 })
-    const [row] = await asOwner<{ email: string }>('select email from accounts where account_id = $1', [
-      known.account_id,
-    ])
-    for (const change of [{ cellphone: known.cellphone }, { email: row!.email.toUpperCase() }])
+    const email = (await emailOf(known))!.toUpperCase()
+    for (const change of [{ cellphone: known.cellphone }, { email }])
       expect((await create(change)).json()).toMatchObject({ status: 409, code: 2004 })
   })
 

@@ -81,6 +81,15 @@ describe(`among ${PARENTS} people, looking for`, () => {
     },
   )
 
+  test.each(['everybody', 'the parents'])(
+    '%s of the first page reads no further than the page',
+    async (name) => {
+      const nodes = await planOf(CASES[name]!)
+      const names = nodes.filter((node) => node['Index Name'] === 'users_by_name')
+      expect(names).toMatchObject([{ 'Actual Rows': 10 }])
+    },
+  )
+
   test('a word asks the index of phones and e-mails once', async () => {
     const nodes = await planOf({ search: 'familia123' })
     const contacts = nodes.filter((node) => node['Index Name'] === 'memberships_contact')

@@ -50,14 +50,28 @@ const matches = (word: string, by_contact: boolean): RawBuilder<boolean> => {
     where m.school_id = current_school_id() and m.contact like (select search_pattern(${word}))))`
 }
 
-const filterOf = ({ role, status, user_id, search = '', by_contact }: UsersWanted) => {
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  const filters = words.map((word) => matches(word, by_contact))
-  if (role !== undefined) filters.push(sql<boolean>`u.group_id like ${positionOf(role)}`)
-  if (status !== undefined) filters.push(sql<boolean>`u.status = ${status}`)
-  if (user_id !== undefined) filters.push(sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`)
-  return filters.length === 0 ? sql`true` : sql.join(filters, sql` and `)
-}
+const all = (filters: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
+  filters.length === 0 ? sql`true` : sql.join(filters, sql` and `)
+
+/** By what a person is, not by who. */
+const kindsOf = ({ role, status }: UsersWanted) => [
+  ...(role === undefined ? [] : [sql<boolean>`u.group_id like ${positionOf(role)}`]),
+  ...(status === undefined ? [] : [sql<boolean>`u.status = ${status}`]),
+]
+
+const personsOf = ({ user_id, search = '', by_contact }: UsersWanted) => [
+  ...search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => matches(word, by_contact)),
+  ...(user_id === undefined ? [] : [sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`]),
+]
+
+/** How long the list is. How many there are of a kind is kept; whoever is sought is counted as they are found. */
+const totalOf = (wanted: UsersWanted): RawBuilder<unknown> =>
+  personsOf(wanted).length === 0
+    ? sql`(select coalesce(sum(u.users), 0) from user_counts u where ${all(kindsOf(wanted))})`
+    : sql`count(*) over ()`
 
 interface UserRow {
   user_id: number
@@ -79,16 +93,15 @@ interface UserRow {
 }
 
 /**
- * The people of a page are found in the index of names alone, with how many there are; only they are then looked up with their
- * accounts.
+ * The people of a page are found in the index of names alone; only they are then looked up with their accounts.
  */
 export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
   const { page, per_page, sort = 'name' } = wanted
   const order = orderOf(sort)
   return sql<UserRow>`
     with page as (
-      select u.school_id, u.user_id, count(*) over () as total
-      from users u where ${filterOf(wanted)}
+      select u.school_id, u.user_id, ${totalOf(wanted)} as total
+      from users u where ${all([...kindsOf(wanted), ...personsOf(wanted)])}
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
     select u.user_id, u.enrollment, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.status,

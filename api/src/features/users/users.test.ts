@@ -188,8 +188,9 @@ describe('the people of a role', () => {
     const both = await build.user(at, ['TUTOR', role, 'SUPERVISOR'], { last_name: 'Casas', status: 0 })
     await build.user(at, ['TUTOR'])
     const read = async (query: object) => {
-      const answer = await as(reader).answer(endpoint, { params: { id: at }, query })
-      return answer.json().data.map(({ user_id }: UserRow) => user_id)
+      const { data, meta } = (await as(reader).answer(endpoint, { params: { id: at }, query })).json()
+      expect(meta.total).toBe(data.length)
+      return data.map(({ user_id }: UserRow) => user_id)
     }
     const first = role === 'ADMINISTER' ? [reader.user_id] : []
     expect(await read({})).toEqual([...first, alone.user_id, both.user_id])
@@ -279,14 +280,7 @@ describe('what is shown of a person:', () => {
   })
 
   test('somebody of two schools is in each what they are there', async () => {
-    const elsewhere = await build.school()
-    const { account_id } = person
-    await build.within(elsewhere, (tx) =>
-      tx
-        .insertInto('users')
-        .values({ account_id, group_id: '00000100000000000000', name: 'Otra', last_name: 'Vida' })
-        .execute(),
-    )
+    const { school_id: elsewhere } = await build.elsewhere(person, { name: 'Otra', last_name: 'Vida' })
     const reader = await build.user(elsewhere, ['ADMINISTER'])
     const [there] = await listAt(reader, { search: person.cellphone })
     const [here] = await listAt(administrator, { search: person.cellphone })

@@ -50,18 +50,26 @@ const show = ({ message, variant, ms, undo }: Toast) => {
   enqueueSnackbar(message, { variant, autoHideDuration: ms, ...(undo ? { action: undoButton(undo) } : {}) })
 }
 
-/**
- * A place of their own at the end of the page. A dialog of MUI hides everything beside it from screen readers; this it may not
- * hide, for a toast is often about that dialog.
- */
+/** The dialog of MUI on top, which keeps the focus and hides everything beside it from screen readers, or the page. */
+const surroundings = (): Element =>
+  [...document.querySelectorAll('body > .MuiDialog-root [role=dialog]')].at(-1) ?? document.body
+
+/** A place of their own at the end of what can be reached: it moves into each dialog that opens and back when it closes. */
 const usePlace = () => {
   const [place] = useState(() => document.createElement('div'))
   useEffect(() => {
-    const hidden = new MutationObserver(() => place.removeAttribute('aria-hidden'))
-    hidden.observe(place, { attributeFilter: ['aria-hidden'] })
-    document.body.append(place)
+    const move = () => {
+      // Whatever opens over the page hides all the rest; a toast is often about just that.
+      place.removeAttribute('aria-hidden')
+      const around = surroundings()
+      if (place.parentElement !== around) around.append(place)
+    }
+    const changed = new MutationObserver(move)
+    changed.observe(document.body, { childList: true })
+    changed.observe(place, { attributeFilter: ['aria-hidden'] })
+    move()
     return () => {
-      hidden.disconnect()
+      changed.disconnect()
       place.remove()
     }
   }, [place])

@@ -1,29 +1,37 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useSyncExternalStore } from 'react'
-import { Route, Router, Routes } from 'react-router'
+import { useState } from 'react'
+import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { history, navigator as moves } from '../../lib/history.ts'
+import { history } from '../../lib/history.ts'
 import { queryClient } from '../../lib/query.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { writeToken } from '../../lib/token.ts'
 import { personWith } from '../../test-people.ts'
+import { Around } from '../../test-screen.tsx'
 import { answers } from '../../test-server.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextInput } from '../../ui/form-fields.tsx'
 import Shell from './shell.tsx'
 
-const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <Router navigator={moves} location={useSyncExternalStore(history.subscribe, history.place)}>
+const App = () => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Around>
       <Routes>
         <Route element={<Shell />}>
-          <Route path="*" element={<p>contenido</p>} />
+          <Route path="*" element={<button onClick={() => setAsking(true)}>contenido</button>} />
         </Route>
       </Routes>
-    </Router>
-  </QueryClientProvider>
-)
+      {asking && (
+        <FormDialog title="Editar" width="xs" onClose={() => setAsking(false)}>
+          <TextInput label="Nombre" value="Ana" onChange={() => undefined} />
+        </FormDialog>
+      )}
+    </Around>
+  )
+}
 
 const open = async (settings: Record<string, string> = {}) => {
   writeToken('token')
@@ -79,6 +87,31 @@ test('what was said before the toasts’ code arrived is shown when it has, and 
   await open()
   await screen.findByText('Guardado correctamente', undefined, { timeout: 5000 })
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('over an open dialog a toast is undone by keyboard, and it stays when the dialog closes', async () => {
+  const undo = vi.fn<() => void>()
+  await open()
+  toast('Guardado correctamente', { undo, ms: 60_000 })
+  await screen.findByText('Guardado correctamente', undefined, { timeout: 5000 })
+  await userEvent.click(screen.getByRole('button', { name: 'contenido' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Editar' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Nombre'))
+  const button = await dialog.findByRole('button', { name: 'Deshacer' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(dialog.getByText('Cerrar').closest('button'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar' })).toBeNull())
+  expect(await screen.findByText('Guardado correctamente')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'contenido' }))
+  await screen.findByRole('dialog', { name: 'Editar' })
+  await within(screen.getByRole('dialog', { name: 'Editar' })).findByRole('button', { name: 'Deshacer' })
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   expect(undo).toHaveBeenCalledTimes(1)
 })
 

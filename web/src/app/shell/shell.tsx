@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { sectionPath } from '../../lib/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Meanwhile } from '../late.tsx'
 import { menuOf, sectionOf } from '../menu.ts'
 import { prefetchSection } from '../prefetch-section.ts'
 import { applyTheme, schoolTheme } from '../../ui/school-theme.ts'
@@ -17,6 +18,14 @@ import styles from './shell.module.css'
 const CONTENT = 'contenido'
 /** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. */
 const ROOM_FOR_NAMES = '(width >= 1100px)'
+
+/** The place of a screen whose code is still coming. */
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton height={34} />
+    <Skeleton count={6} height={56} />
+  </div>
+)
 
 /** A move to another screen puts the focus at its beginning, as a new page would. */
 const useFocusOnMove = (pathname: string) => {
@@ -54,16 +63,9 @@ const Shell = () => {
       <div className={styles.column}>
         <OfflineBar />
         <main ref={content} id={CONTENT} className={styles.main} tabIndex={-1}>
-          <Suspense
-            fallback={
-              <div className={styles.waiting}>
-                <Skeleton height={34} />
-                <Skeleton count={6} height={56} />
-              </div>
-            }
-          >
+          <Meanwhile value={waiting}>
             <Outlet />
-          </Suspense>
+          </Meanwhile>
         </main>
         <Footer />
       </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SyncButton } from './sync-button.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
 import { ClassCard } from './class-card.tsx'
 import styles from './my-groups.module.css'
 import { professorSubjectsQuery } from './queries.ts'
@@ -30,7 +30,7 @@ const MyGroupsScreen = () => {
     void subjects.refetch()
     void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
   }
-  const sync = <SyncButton pending={subjects.isFetching} onClick={synchronize} />
+  const sync = <SyncButton query={{ isFetching: subjects.isFetching, refetch: synchronize }} />
   return (
     <Page
       title={TEXTS.professor.groups}

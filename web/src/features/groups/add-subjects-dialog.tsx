@@ -2,10 +2,8 @@ import type { CatalogRow, GroupSubject } from '@plantel/contract/subjects'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
 import { GROUP_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TransferList } from '../../ui/transfer-list.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'
@@ -32,19 +30,14 @@ export const AddSubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
     onClose,
   })
   return (
-    <FormDialog
+    <SaveDialog
       title={`Materias de ${group.title}`}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={changed}
-      onSubmit={() => changed && saving.save(value)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!changed} />
-        </>
-      }
+      form={{ dirty: changed, submit: (save) => changed && save(value) }}
+      saving={saving}
+      disabled={!changed}
+      refusal={saving.problem && <SubjectProblem problem={saving.problem} titleOf={titleOf} />}
     >
       <QueryPanel query={catalog} skeleton={shape}>
         {(entries) => (
@@ -64,7 +57,6 @@ export const AddSubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
           </QueryPanel>
         )}
       </QueryPanel>
-      {saving.problem && <SubjectProblem problem={saving.problem} titleOf={titleOf} />}
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { cellButtonStyle } from '../../ui/cell-button-style.ts'
 
 interface CellButtonProps {
   /** The person who is assigned, or that nobody is. */
@@ -16,18 +17,9 @@ export const CellButton = ({ words, opens, onClick }: CellButtonProps) => (
     aria-label={`${words}: ${opens}`}
     aria-haspopup="dialog"
     sx={{
+      ...cellButtonStyle,
       minWidth: 170,
-      minHeight: 44,
-      p: 0,
-      fontWeight: 600,
-      color: 'var(--accent)',
       textAlign: 'left',
-      textDecoration: 'underline',
-      textUnderlineOffset: 3,
-      cursor: 'pointer',
-      background: 'transparent',
-      border: 0,
-      borderRadius: 'var(--radius)',
       '&:hover': { textDecorationThickness: 2 },
     }}
     onClick={onClick}

@@ -3,10 +3,8 @@ import { call } from '../../lib/api.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { SubjectDialogProps } from './professor-dialog.tsx'
 import { STALE } from './queries.ts'
 
@@ -22,17 +20,15 @@ export const DeleteSubjectDialog = ({ group, subject, onClose }: SubjectDialogPr
     onClose,
   })
   return (
-    <FormDialog
+    <DangerDialog
       title="Eliminar materia"
-      width="xs"
       onClose={onClose}
-      pending={saving.pending}
-      actions={
+      saving={saving}
+      act={`Eliminar ${title}`}
+      refusal={
         <>
-          <DialogCancel />
-          <Button look="danger" pending={saving.pending} onClick={() => saving.save(undefined)}>
-            Eliminar {title}
-          </Button>
+          <DialogProblem problem={saving.problem} />
+          {saving.problem?.code === 1025 && <p>Una materia con calificaciones o asistencias se conserva.</p>}
         </>
       }
     >
@@ -43,8 +39,6 @@ export const DeleteSubjectDialog = ({ group, subject, onClose }: SubjectDialogPr
         </strong>{' '}
         del grupo <strong>{group.title}</strong>. El catálogo de materias no cambia.
       </p>
-      <DialogProblem problem={saving.problem} />
-      {saving.problem?.code === 1025 && <p>Una materia con calificaciones o asistencias se conserva.</p>}
-    </FormDialog>
+    </DangerDialog>
   )
 }

@@ -1,9 +1,7 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { GroupFields, isFieldProblem } from './group-fields.tsx'
 import { levelCatalogQuery } from './queries.ts'
 import { SubjectChoice } from './subject-choice.tsx'
@@ -28,20 +26,17 @@ export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
     return catalog.data?.find(({ catalog_subject_id }) => catalog_subject_id === id)?.title
   }
   return (
-    <FormDialog
+    <SaveDialog
       title={group ? `Editar ${group.title}` : 'Agregar grupo'}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.dirty}>
-            {group ? 'Guardar' : 'Crear grupo'}
-          </SaveButton>
-        </>
+      form={form}
+      saving={saving}
+      verb={group ? 'Guardar' : 'Crear grupo'}
+      disabled={!form.dirty}
+      refusal={
+        saving.problem &&
+        !isFieldProblem(saving.problem) && <SubjectProblem problem={saving.problem} titleOf={titleOf} />
       }
     >
       <GroupFields form={form} locked={group !== undefined} problem={saving.problem} />
@@ -52,9 +47,6 @@ export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
           onChange={(ids) => form.set('subjects', ids)}
         />
       )}
-      {saving.problem && !isFieldProblem(saving.problem) && (
-        <SubjectProblem problem={saving.problem} titleOf={titleOf} />
-      )}
-    </FormDialog>
+    </SaveDialog>
   )
 }

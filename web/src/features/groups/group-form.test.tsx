@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, refusal } from '../../test-students.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
+import { groupOf } from '../../test-students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({
@@ -101,7 +101,7 @@ test('what is missing or too long is said beside its field, and the first has th
 
 test('a group that exists already is refused beside its field, and the dialog stays', async () => {
   const { person } = await openNew()
-  answers('post', '/schools/1/groups', refusal(5900, 409), { status: 409 })
+  answers('post', '/schools/1/groups', refusal(409, 5900), { status: 409 })
   await fill(person)
   await person.click(save())
   await screen.findByText(/^El grupo ya está registrado con este grado/)
@@ -115,7 +115,7 @@ test('every subject that failed is named', async () => {
     { field: 'subjects.0', message: 'La materia no existe' },
     { field: 'subjects.1', message: '«Español» no es del nivel' },
   ]
-  answers('post', '/schools/1/groups', refusal(1017, 422, errors), { status: 422 })
+  answers('post', '/schools/1/groups', refusal(422, 1017, errors), { status: 422 })
   await fill(person)
   await person.click(await screen.findByRole('checkbox', { name: 'Todas' }))
   await person.click(save())
@@ -158,7 +158,7 @@ test('a stored group keeps its level and type; only what may change is sent', as
 
 test('a group that has gone is said in the dialog', async () => {
   const { person } = await openEdit()
-  answers('patch', '/groups/5', refusal(5901, 404), { status: 404 })
+  answers('patch', '/groups/5', refusal(404, 5901), { status: 404 })
   await person.type(field(/Grupo/), '2{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Grupo no encontrado')
@@ -166,7 +166,7 @@ test('a group that has gone is said in the dialog', async () => {
 
 test('nothing closes the dialog while it saves; Esc asks before changes are lost', async () => {
   const { person } = await openEdit()
-  answers('patch', '/groups/5', refusal(5900, 409), { status: 409, after: 200 })
+  answers('patch', '/groups/5', refusal(409, 5900), { status: 409, after: 200 })
   await person.type(field(/Grupo/), '2')
   await person.keyboard('{Enter}{Escape}')
   expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()

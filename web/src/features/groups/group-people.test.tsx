@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { groupOf, groupStudentOf, placeOf, refusal, rowOf, storedStudent } from '../../test-students.ts'
+import { answers, refusal } from '../../test-server.ts'
+import { groupOf, groupStudentOf, placeOf, rowOf, storedStudent } from '../../test-students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const ines = {
@@ -76,7 +76,7 @@ test('who advises already cannot be assigned again, but taken away', async () =>
 
 test('a group with open case files keeps its advisor (5904)', async () => {
   const { person } = await open(ADVISED)
-  answers('post', '/groups/5/assessors', refusal(5904, 409), { status: 409 })
+  answers('post', '/groups/5/assessors', refusal(409, 5904), { status: 409 })
   await person.click(button(/Inés Mijares: cambiar/))
   await person.click(await screen.findByRole('button', { name: 'Quitar a Inés Mijares' }))
   expect((await screen.findByRole('alert')).textContent).toContain('mientras existan expedientes')
@@ -132,7 +132,7 @@ test.each([
   [1025, 'El alumno está dado de baja; actívelo antes en Alumnos'],
 ])('refusal %i is said beside the search and goes with another choice', async (code, message) => {
   const { person } = await openAdd()
-  answers('post', '/students/101/groups', refusal(code, 409), { status: 409 })
+  answers('post', '/students/101/groups', refusal(409, code), { status: 409 })
   await pick(person, /Buscar alumno/, 'ana', /Ana Peña/)
   await person.click(button('Agregar alumno'))
   await screen.findByText(message)
@@ -143,7 +143,7 @@ test.each([
 
 test('a group that has gone is said in the dialog (5901)', async () => {
   const { person } = await openAdd()
-  answers('post', '/students/101/groups', refusal(5901, 404), { status: 404 })
+  answers('post', '/students/101/groups', refusal(404, 5901), { status: 404 })
   await pick(person, /Buscar alumno/, 'ana', /Ana Peña/)
   await person.click(button('Agregar alumno'))
   expect((await screen.findByRole('alert')).textContent).toContain('Grupo no encontrado')
@@ -179,7 +179,7 @@ test('a new student is registered in the group', async () => {
 
 test('a folio that is taken is said beside it (6000)', async () => {
   const { person } = await openAdd()
-  answers('post', '/schools/1/groups/5/students', refusal(6000, 409), { status: 409 })
+  answers('post', '/schools/1/groups/5/students', refusal(409, 6000), { status: 409 })
   await register(person)
   await screen.findByText('El folio ya está registrado')
   expect(field(/Matrícula/).getAttribute('aria-invalid')).toBe('true')

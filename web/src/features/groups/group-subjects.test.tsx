@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, groupSubjectOf, refusal } from '../../test-students.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
+import { groupOf, groupSubjectOf } from '../../test-students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const GROUP = groupOf(5)
@@ -137,7 +137,7 @@ test('a subject is deleted once its name has been confirmed', async () => {
 
 test('a subject with grades stays, and the dialog says why', async () => {
   const { person } = await openList()
-  answers('delete', '/subjects/70', refusal(1025, 409), { status: 409 })
+  answers('delete', '/subjects/70', refusal(409, 1025), { status: 409 })
   await person.click(await screen.findByRole('button', { name: 'Eliminar Matemáticas' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Eliminar materia' }))
   await person.click(asking.getByRole('button', { name: 'Eliminar Matemáticas' }))
@@ -173,7 +173,7 @@ test('a refused transfer names every subject that failed and stays', async () =>
     { field: 'create.0', message: '«Español» ya está en el grupo' },
     { field: 'delete.0', message: 'Tiene calificaciones o asistencias' },
   ]
-  answers('post', '/groups/5/subjects', refusal(1025, 409, errors), { status: 409 })
+  answers('post', '/groups/5/subjects', refusal(409, 1025, errors), { status: 409 })
   await person.click(button('Agregar Español (M2)'))
   await person.click(button('Quitar Matemáticas (M3)'))
   await person.click(button('Guardar'))

@@ -2,7 +2,7 @@ import type { GroupRow } from '@plantel/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { history } from '../../lib/history.ts'
-import { page } from '../../test-classes.ts'
+import { advisor, page } from '../../test-classes.ts'
 import { openScreen } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
 import { groupOf, workshopOf } from '../../test-students.ts'
@@ -12,14 +12,6 @@ const open = (address = '/grupos') => openScreen({ path: '/grupos', address, Scr
 const groups = (...rows: GroupRow[]) => answers('get', '/schools/1/groups', page(rows))
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const searchOf = (asked: readonly Request[]) => new URL(asked.at(-1)!.url).search
-const advisor = {
-  assessor_id: 30,
-  user_id: 30,
-  name: 'Guadalupe',
-  last_name: 'Ordóñez',
-  second_last_name: null,
-  url_photo_profile: null,
-}
 
 test('while the groups come there is their shape', async () => {
   answers('get', '/schools/1/groups', page([groupOf(5)]), { after: 50 })

@@ -47,13 +47,7 @@ export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
   )
   return (
     <>
-      <FormDialog
-        title={`Alumnos de ${group.title}`}
-        width="md"
-        onClose={onClose}
-        pending={false}
-        actions={actions}
-      >
+      <FormDialog title={`Alumnos de ${group.title}`} width="md" onClose={onClose} actions={actions}>
         {(table.search !== '' || students.data?.meta.total !== 0) && (
           <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
         )}

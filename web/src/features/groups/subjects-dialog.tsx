@@ -55,7 +55,6 @@ export const SubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
         title={`Materias de ${group.title}`}
         width="md"
         onClose={onClose}
-        pending={false}
         actions={
           <>
             <DialogCancel>Cerrar</DialogCancel>

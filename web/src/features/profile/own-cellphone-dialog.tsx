@@ -6,11 +6,8 @@ import type { ApiProblem } from '../../lib/problem.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { TEXTS } from '../../texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { PasswordInput, TextInput } from '../../ui/form-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { STALE } from './queries.ts'
 import { T } from './texts.ts'
 
@@ -42,19 +39,14 @@ export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
   const cellphone = form.field('cellphone')
   const password = form.field('password')
   return (
-    <FormDialog
+    <SaveDialog
       title={T.changeCellphone}
       width="xs"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending}>{T.change}</SaveButton>
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={NAMES}
+      verb={T.change}
     >
       <p>{T.phoneIsLogIn}</p>
       <TextInput
@@ -74,7 +66,6 @@ export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
         required
         error={password.error ?? refused.password}
       />
-      <DialogProblem problem={saving.problem} names={NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { PersonForm } from '@plantel/contract/families'
 import * as z from 'zod/mini'
+import { typedOf } from '../../lib/typed.ts'
 import { T } from './texts.ts'
 
 /** What one changes about oneself; the phone and the matrícula are not among it. */
@@ -21,20 +22,7 @@ export type OwnValues = Record<OwnField, string>
 /** Also the e-mail, which administrators may leave out: without one nobody recovers an account. */
 export const OPTIONAL: ReadonlySet<OwnField> = new Set(['second_last_name', 'inside_number'])
 
-export const ownValuesOf = (stored: Record<OwnField, string | null>): OwnValues => {
-  const text = (name: OwnField) => stored[name] ?? ''
-  return {
-    name: text('name'),
-    last_name: text('last_name'),
-    second_last_name: text('second_last_name'),
-    email: text('email'),
-    street: text('street'),
-    colony: text('colony'),
-    outside_number: text('outside_number'),
-    inside_number: text('inside_number'),
-    zipcode: text('zipcode'),
-  }
-}
+export const ownValuesOf = (stored: Record<OwnField, string | null>): OwnValues => typedOf(OWN_FIELDS, stored)
 
 const OwnPerson = z.extend(z.omit(PersonForm, { cellphone: true, enrollment: true, country_code: true }), {
   email: z.email(T.rule).check(z.maxLength(254)),

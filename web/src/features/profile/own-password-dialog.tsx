@@ -7,11 +7,8 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
 import { TEXTS } from '../../texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { PasswordInput } from '../../ui/form-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { ownSessionsQuery } from './queries.ts'
 import { T } from './texts.ts'
 
@@ -58,27 +55,20 @@ export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
     return { ...rest, label: NAMES[name], required: true, error: error ?? refused[name] }
   }
   return (
-    <FormDialog
+    <SaveDialog
       title={T.changePassword}
       width="xs"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.valid}>
-            {T.change}
-          </SaveButton>
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={NAMES}
+      verb={T.change}
+      disabled={!form.valid}
     >
       <p>{T.othersEnd}</p>
       <PasswordInput {...field('password_old')} />
       <PasswordInput {...field('password')} autoComplete="new-password" help={T.passwordHint} />
       <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />
-      <DialogProblem problem={saving.problem} names={NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/token.ts'
 import { personWith } from '../../test-people.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
 import ProfileScreen from './profile-screen.tsx'
 
 const SESSIONS = [
@@ -37,15 +37,6 @@ const saved = (changed: Record<string, unknown> = {}) => {
     data: { ...me, group_id: permissionString(['PROFESSOR']).slice(0, 8), has_smartphone: 1, ...changed },
   }
 }
-
-const refusal = (status: number, code: number, errors?: { field: string; message: string }[]) => ({
-  type: 'about:blank',
-  title: 'x',
-  status,
-  detail: 'x',
-  code,
-  ...(errors ? { errors } : {}),
-})
 
 const data = () => within(screen.getByRole('region', { name: 'Mis datos' }))
 const update = () => data().getByRole<HTMLButtonElement>('button', { name: 'Actualizar' })

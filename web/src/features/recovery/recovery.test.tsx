@@ -1,18 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
 import RecoverScreen from './recover-screen.tsx'
 import ResetScreen from './reset-screen.tsx'
-
-const refusal = (status: number, code: number, errors?: { field: string; message: string }[]) => ({
-  type: `urn:plantel:problem:${code}`,
-  title: 'x',
-  status,
-  detail: 'x',
-  code,
-  ...(errors ? { errors } : {}),
-})
 
 const recover = () => openScreen({ path: '/recuperar_cuenta', Screen: RecoverScreen })
 const account = () => screen.getByLabelText<HTMLInputElement>('Celular o correo')

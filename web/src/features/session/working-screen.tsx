@@ -4,6 +4,7 @@ import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeIcon, logOutIcon } from '../../ui/icons.ts'
 import { TEXTS } from '../../texts.ts'
+import front from '../../ui/front.module.css'
 import styles from './session.module.css'
 
 interface WorkingScreenProps {
@@ -20,7 +21,7 @@ export const WorkingScreen = ({ builtHome }: WorkingScreenProps) => {
     <main className={styles.welcome}>
       <title>{`${TEXTS.working} · ${TEXTS.product}`}</title>
       <Brand size={72} />
-      <h1 className={styles.heading}>{TEXTS.working}</h1>
+      <h1 className={front.heading}>{TEXTS.working}</h1>
       <p className={styles.muted}>
         {session ? `${session.me.name}, su` : 'Su'} espacio en Plantel todavía está en construcción.
       </p>

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { refusal } from '../../test-students.ts'
+import { answers, opensStreams, refusal } from '../../test-server.ts'
 import { CYCLE, jobOf, openSettings, page, PLAN } from './test-settings.ts'
 
 // A whole screen and a dialog, on two cores that others use too.
@@ -85,7 +84,7 @@ test.each([
 ])('a rehearsal refused with %i says the next step', async (code, status, next) => {
   const { person, dialog } = await openCut()
   await choose(person, dialog)
-  answers('post', '/schools/1/cycles/rehearsal', refusal(code, status), { status })
+  answers('post', '/schools/1/cycles/rehearsal', refusal(status, code), { status })
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   expect(await dialog.findByText(next)).toBeTruthy()
 })
@@ -94,7 +93,7 @@ test('a cycle that was cut already is said beside it', async () => {
   const { person, dialog } = await openCut()
   await choose(person, dialog)
   const wrong = [{ field: 'cycle', message: 'El corte de este ciclo y nivel ya se hizo' }]
-  answers('post', '/schools/1/cycles/rehearsal', refusal(1017, 422, wrong), { status: 422 })
+  answers('post', '/schools/1/cycles/rehearsal', refusal(422, 1017, wrong), { status: 422 })
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   expect(await dialog.findByText('El corte de este ciclo y nivel ya se hizo')).toBeTruthy()
 })
@@ -110,7 +109,7 @@ test.each([
   await dialog.findByRole('table')
   await person.type(dialog.getByLabelText(/^Contraseña/), 'x')
   await person.type(dialog.getByLabelText(/^Repetir contraseña/), 'x')
-  answers('post', '/schools/1/cycles', refusal(code, status), { status })
+  answers('post', '/schools/1/cycles', refusal(status, code), { status })
   await person.click(start)
   expect(await dialog.findByText(words)).toBeTruthy()
   expect(dialog.getByRole('table')).toBeTruthy()
@@ -121,9 +120,9 @@ test('a cut under way is watched until it ends, then its totals and archive are 
   const { person } = await openSettings({ jobs: [jobOf()], cycles: [CYCLE] })
   await screen.findByText('Paso 3 de 5: Archivando')
   expect(screen.getByRole('button', { name: 'Iniciar corte' })).toHaveProperty('disabled', true)
-  const done = jobOf({ status: 'done', done: 5, result: { ...PLAN }, finished_at: '2026-07-20T18:05:00Z' })
+  const done = jobOf({ status: 'done', done: 100, result: { ...PLAN }, finished_at: '2026-07-20T18:05:00Z' })
   answers('get', '/schools/1/jobs', page([done]))
-  await screen.findByText('Corte de ciclo terminado: 2025-2026, Secundaria', undefined, { timeout: 4000 })
+  await screen.findByText('Corte de ciclo terminado: 2025-2026, Secundaria', undefined, { timeout: 8000 })
   expect(screen.getByRole('button', { name: 'Iniciar corte' })).toHaveProperty('disabled', false)
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const asked = answers('get', '/cycles/4/archive', 'zip')
@@ -134,6 +133,35 @@ test('a cut under way is watched until it ends, then its totals and archive are 
   await waitFor(() => expect(clicked).toHaveBeenCalled())
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token')
   clicked.mockRestore()
+})
+
+test('a cut is told of as it happens, also one that another administrator begins; with its end the watch ends', async () => {
+  const opened = opensStreams()
+  await openSettings({ cycles: [CYCLE] })
+  await waitFor(() => expect(opened).toHaveLength(1))
+  const tell = (job: object) => opened[0]?.send(`event: job\ndata: ${JSON.stringify({ data: job })}\n\n`)
+  opened[0]?.send(':\n\n')
+  const asked = answers('get', '/schools/1/jobs', page([]))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  tell(jobOf())
+  await screen.findByText('Paso 3 de 5: Archivando')
+  expect(screen.getByRole('button', { name: 'Iniciar corte' })).toHaveProperty('disabled', true)
+  tell(jobOf({ job_id: 10, kind: 'export', step: 'Otra cosa' }))
+  tell(jobOf({ step: 'Paso 4 de 5: Reorganizando', done: 60 }))
+  await screen.findByText('Paso 4 de 5: Reorganizando')
+  expect(screen.getByText('60 %')).toBeTruthy()
+  expect(asked).toHaveLength(1)
+
+  const done = jobOf({ status: 'done', done: 100, result: { ...PLAN }, finished_at: '2026-07-20T18:05:00Z' })
+  const askedAfter = answers('get', '/schools/1/jobs', page([done]))
+  tell(done)
+  await screen.findByText('Corte de ciclo terminado: 2025-2026, Secundaria')
+  await waitFor(() => expect(opened[0]?.request.signal.aborted).toBe(true))
+  await waitFor(() => expect(askedAfter).toHaveLength(1))
+  vi.useFakeTimers()
+  await vi.advanceTimersByTimeAsync(120_000)
+  vi.useRealTimers()
+  expect([askedAfter.length, opened.length]).toEqual([1, 1])
 })
 
 test('a cut that failed says why and that nothing changed', async () => {

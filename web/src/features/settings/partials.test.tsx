@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { todayIn } from '../../lib/dates.ts'
 import { sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { refusal } from '../../test-students.ts'
+import { answers, refusal } from '../../test-server.ts'
 import { addDays } from './partials/partial-days.ts'
 // The calendar's code is large: read before the first test waits for it.
 import './partials/partial-dialog.tsx'
@@ -161,7 +160,7 @@ test.each([
 ])('a save refused with %i stays open and says so at its field', async (code, words) => {
   const person = await rowMenu('Acciones de parcial 3 de Secundaria', 'Editar')
   const opened = await dialog('Editar parcial')
-  answers('patch', '/partials/23', refusal(code, 409), { status: 409 })
+  answers('patch', '/partials/23', refusal(409, code), { status: 409 })
   await person.type(opened.getByRole('textbox', { name: /^Número/ }), '0')
   await waitFor(() =>
     expect(opened.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false),
@@ -187,7 +186,7 @@ test.each([
 ])('a deletion refused with %i says why', async (code, words) => {
   const person = await rowMenu('Acciones de parcial 1 de Secundaria', 'Eliminar')
   const opened = await dialog('Eliminar parcial')
-  answers('delete', '/partials/21', refusal(code, 409), { status: 409 })
+  answers('delete', '/partials/21', refusal(409, code), { status: 409 })
   await person.click(opened.getByRole('button', { name: 'Eliminar' }))
   expect(await opened.findByText(words)).toBeTruthy()
 })

@@ -1,5 +1,4 @@
-import { readCycles } from '@plantel/contract/cycles'
-import { readJobs } from '@plantel/contract/jobs'
+import { type Job, readJobs } from '@plantel/contract/jobs'
 import { readPartials } from '@plantel/contract/partials'
 import { readSchool, readSettings, type School, type Setting } from '@plantel/contract/schools'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,16 +10,17 @@ import { type Session, sessionQuery } from '../../lib/session.ts'
 import type { TableQuery } from '../../lib/use-table-state.ts'
 import { KINDS, type Kind } from './texts.ts'
 
-/** Everything that *Sincronizar* reads anew. */
+/** Everything that *Sincronizar* reads anew, beside the cycles. */
 export const SETTINGS_KEY = ['school-settings'] as const
 const PARTIALS_KEY = [...SETTINGS_KEY, 'partials'] as const
-const CYCLES_KEY = [...SETTINGS_KEY, 'cycles'] as const
 export const JOBS_KEY = [...SETTINGS_KEY, 'jobs'] as const
 
 /** A changed partial opens and closes days in which lists are taken and grades given. */
 export const PARTIALS_STALE = [PARTIALS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const MOST_ROWS = 100
+
+const CYCLE_CUT = 'cycle-cut'
 
 export interface SchoolData {
   school: School
@@ -89,18 +89,21 @@ export const levelPartialsQuery = (schoolId: number, kind: Kind, level: number) 
     staleTime: 0,
   })
 
-export const cyclesQuery = (schoolId: number, query: TableQuery<'level'>) =>
-  queryOptions({
-    queryKey: [...CYCLES_KEY, schoolId, query],
-    queryFn: ({ signal }) => call(readCycles, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
 /** Cuts under way or ended in the last day, newest first. */
 export const cutJobsQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...JOBS_KEY, schoolId],
     queryFn: async ({ signal }) =>
-      (await call(readJobs, { params: { id: schoolId }, query: { kind: 'cycle-cut' }, signal })).data,
+      (await call(readJobs, { params: { id: schoolId }, query: { kind: CYCLE_CUT }, signal })).data,
     staleTime: 0,
   })
+
+/** How a job is now, of which somebody has told: newer than any answer that is still under way. */
+export const tellCutJob = (schoolId: number, job: Job): void => {
+  if (job.kind !== CYCLE_CUT) return
+  const { queryKey } = cutJobsQuery(schoolId)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (old = []) =>
+    [job, ...old.filter(({ job_id }) => job_id !== job.job_id)].sort((a, b) => b.job_id - a.job_id),
+  )
+}

@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { CYCLES_KEY } from '../../lib/cycles.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,13 +28,17 @@ const SKELETON = <Skeleton count={6} height={280} columnWidth={420} />
 /** *Sincronizar* reads everything on the screen; the watch over a cut is not shown as that. */
 const useSync = () => {
   const client = useQueryClient()
-  const fetching = useIsFetching({
+  const settings = useIsFetching({
     queryKey: SETTINGS_KEY,
     predicate: ({ queryKey }) => queryKey[1] !== 'jobs',
   })
+  const cycles = useIsFetching({ queryKey: CYCLES_KEY })
   return {
-    isFetching: fetching > 0,
-    refetch: () => client.refetchQueries({ queryKey: SETTINGS_KEY, type: 'active' }),
+    isFetching: settings + cycles > 0,
+    refetch: () => {
+      for (const queryKey of [SETTINGS_KEY, CYCLES_KEY])
+        void client.refetchQueries({ queryKey, type: 'active' })
+    },
   }
 }
 

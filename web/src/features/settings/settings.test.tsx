@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query.ts'
 import { type Session, sessionQuery } from '../../lib/session.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, server } from '../../test-server.ts'
-import { refusal } from '../../test-students.ts'
+import { answers, fails, refusal, server } from '../../test-server.ts'
 import SettingsScreen from './settings-screen.tsx'
 import { idOf, openSettings, page, SCHOOL, SETTINGS } from './test-settings.ts'
 
@@ -24,6 +23,16 @@ test('a load that fails says so and is tried again', async () => {
   answers('get', '/schools/1', { data: SCHOOL })
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await screen.findByRole('heading', { name: 'Información general' })
+})
+
+test('Sincronizar reads the finished cycles too, and a page of them that is empty now leads to the first', async () => {
+  const { person } = await openSettings()
+  await screen.findByText('Sin ciclos terminados')
+  const asked = answers('get', '/schools/1/cycles', page([], 1))
+  await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  await screen.findByRole('button', { name: 'Ir a la primera página' })
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByText('Sin ciclos terminados')).toBeNull()
 })
 
 test('the general information is saved and the title bar follows', async () => {
@@ -57,7 +66,7 @@ test('a registry code that is taken is said beside it, and empty fields are not 
   expect(await card.findByText('Formato incorrecto')).toBeTruthy()
   await person.type(phone, '6187654321')
   const wrong = [{ field: 'clave', message: 'La clave pertenece a otra escuela' }]
-  answers('patch', '/schools/1', refusal(1017, 422, wrong), { status: 422 })
+  answers('patch', '/schools/1', refusal(422, 1017, wrong), { status: 422 })
   await person.click(card.getByRole('button', { name: 'Guardar' }))
   expect(await card.findByText('La clave pertenece a otra escuela')).toBeTruthy()
   await person.click(card.getByRole('button', { name: 'Deshacer cambios' }))
@@ -106,7 +115,7 @@ test('a refused value says why and can be taken back', async () => {
   await person.clear(input)
   await person.type(input, '8')
   const wrong = [{ field: 'value', message: 'Debe ser otro' }]
-  answers('patch', `/settings/${idOf('password-minimum')}`, refusal(1017, 422, wrong), { status: 422 })
+  answers('patch', `/settings/${idOf('password-minimum')}`, refusal(422, 1017, wrong), { status: 422 })
   await person.click(card.getByRole('button', { name: 'Guardar' }))
   expect(await card.findByText('Debe ser otro')).toBeTruthy()
   await person.click(card.getByRole('button', { name: 'Deshacer' }))

@@ -3,16 +3,13 @@ import { updateStudent } from '@plantel/contract/students'
 import { call } from '../../lib/api.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import type { NamedDialogProps } from './named-student.ts'
 import { STALE } from './queries.ts'
 
 /** *Activar alumno*: undoes *Dar de baja*. */
 export const ActivateDialog = ({ student, onClose }: NamedDialogProps) => {
-  const { save, pending, problem, done } = useDialogSave({
+  const saving = useDialogSave({
     save: () => call(updateStudent, { params: { id: student.student_id }, body: { status: 1 } }),
     success: STUDENT_TEXTS.activated,
     stale: STALE,
@@ -20,24 +17,15 @@ export const ActivateDialog = ({ student, onClose }: NamedDialogProps) => {
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
   return (
-    <FormDialog
+    <SaveDialog
       title="Activar alumno"
       width="xs"
       onClose={onClose}
-      pending={pending}
-      onSubmit={() => save(undefined)}
-      actions={
-        <>
-          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={pending} disabled={done}>
-            Activar a {fullName(student)}
-          </SaveButton>
-        </>
-      }
+      form={{ dirty: false, submit: (save) => save(undefined) }}
+      saving={saving}
+      verb={`Activar a ${fullName(student)}`}
     >
       <p>El alumno vuelve a estar activo en los grupos en los que está inscrito.</p>
-      <DialogProblem problem={problem} />
-      {done && <DialogDone>{STUDENT_TEXTS.activated}</DialogDone>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

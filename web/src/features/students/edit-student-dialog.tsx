@@ -46,7 +46,6 @@ export const EditStudentDialog = ({ student, onClose }: StudentDialogProps) => {
       title={`Editar a ${fullName(student)}`}
       width="md"
       onClose={onClose}
-      pending={false}
       actions={<DialogCancel />}
     >
       <QueryPanel query={{ ...query, data: undefined }} skeleton={<Skeleton count={6} height={72} />}>

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, groupStudentOf, refusal } from '../../test-students.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
+import { groupOf, groupStudentOf } from '../../test-students.ts'
 import GroupStudentsScreen from './group-students-screen.tsx'
 
 const open = () => {
@@ -55,7 +55,7 @@ test('a student is taken out of the group after a question that names both', asy
 
 test('who has already left is said, and the question stays', async () => {
   students(groupStudentOf())
-  answers('delete', '/students/101/groups/5', refusal(3102, 404), { status: 404 })
+  answers('delete', '/students/101/groups/5', refusal(404, 3102), { status: 404 })
   const { person } = open()
   await person.click(within(await row()).getByRole('button', { name: /^Acciones/ }))
   await person.click(await screen.findByRole('menuitem', { name: 'Sacar del grupo' }))
@@ -91,8 +91,8 @@ test('a search that finds nobody is taken back', async () => {
 })
 
 test('a group that does not exist leads back to the groups', async () => {
-  answers('get', '/groups/6', refusal(5901, 404), { status: 404 })
-  answers('get', '/groups/6/students', refusal(5901, 404), { status: 404 })
+  answers('get', '/groups/6', refusal(404, 5901), { status: 404 })
+  answers('get', '/groups/6/students', refusal(404, 5901), { status: 404 })
   openScreen({
     path: '/alumnos-grupo/:groupId',
     address: '/alumnos-grupo/6',

@@ -4,10 +4,7 @@ import { call } from '../../lib/api.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { DangerDialog } from '../../ui/danger-dialog.tsx'
 import type { NamedDialogProps } from './named-student.ts'
 import { STALE } from './queries.ts'
 
@@ -22,7 +19,7 @@ const consequence = (special: 0 | 1): string =>
 
 /** *Sacar del grupo*, asked about and named. */
 export const LeaveGroupDialog = ({ student, group, onClose }: LeaveGroupDialogProps) => {
-  const { save, pending, problem } = useDialogSave({
+  const saving = useDialogSave({
     save: () => call(leaveGroup, { params: { id: student.student_id, group_id: group.group_id } }),
     success: STUDENT_TEXTS.left,
     stale: STALE,
@@ -31,25 +28,16 @@ export const LeaveGroupDialog = ({ student, group, onClose }: LeaveGroupDialogPr
     toastMs: SHORT_TOAST_MS,
   })
   return (
-    <FormDialog
+    <DangerDialog
       title="Sacar del grupo"
-      width="xs"
       onClose={onClose}
-      pending={pending}
-      actions={
-        <>
-          <DialogCancel />
-          <Button look="danger" pending={pending} onClick={() => save(undefined)}>
-            Sacar a {fullName(student)} de {group.title}
-          </Button>
-        </>
-      }
+      saving={saving}
+      act={`Sacar a ${fullName(student)} de ${group.title}`}
     >
       <p>
         {consequence(group.special)} Las calificaciones y asistencias que ya se capturaron ahí se conservan en
         el grupo.
       </p>
-      <DialogProblem problem={problem} />
-    </FormDialog>
+    </DangerDialog>
   )
 }

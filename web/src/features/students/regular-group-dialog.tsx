@@ -6,12 +6,9 @@ import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogDone } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from './named-student.ts'
@@ -36,22 +33,17 @@ const useSaveGroup = ({ student, onClose }: StudentDialogProps) =>
 export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => {
   const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const [chosen, setChosen] = useState<number | null>(null)
-  const { save, pending, problem, done } = useSaveGroup({ student, onClose })
+  const saving = useSaveGroup({ student, onClose })
   const changing = student.group_id !== null
   return (
-    <FormDialog
+    <SaveDialog
       title={`${changing ? 'Cambiar de grupo' : 'Asignar a grupo'} a ${fullName(student)}`}
       width="sm"
       onClose={onClose}
-      pending={pending}
-      dirty={chosen !== null && !done}
-      onSubmit={() => chosen !== null && save(chosen)}
-      actions={
-        <>
-          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={pending} disabled={chosen === null || done} />
-        </>
-      }
+      form={{ dirty: chosen !== null, submit: (save) => chosen !== null && save(chosen) }}
+      saving={saving}
+      disabled={chosen === null}
+      refusal={<ItemRefusals problem={saving.problem} />}
     >
       {changing && <p>Grupo actual: {student.group_title}</p>}
       {changing && (
@@ -67,12 +59,10 @@ export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => 
             groups={all}
             value={chosen}
             onChange={setChosen}
-            disabled={pending || done}
+            disabled={saving.pending || saving.done}
           />
         )}
       </QueryPanel>
-      <ItemRefusals problem={problem} />
-      {done && <DialogDone>{STUDENT_TEXTS.enrolled}</DialogDone>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -6,11 +6,8 @@ import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../lib/use-dialog-save.ts'
 import { STUDENT_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogDone } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Transfer, TransferList } from '../../ui/transfer-list.tsx'
 import { bothQueries } from './both-queries.ts'
@@ -40,25 +37,17 @@ export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
   const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const stored = useQuery(specialGroupsQuery(student.student_id))
   const [changes, setChanges] = useState(NOTHING)
-  const { save, pending, problem, done } = useSaveSpecialGroups({ student, onClose })
+  const saving = useSaveSpecialGroups({ student, onClose })
   const changed = changes.add.length + changes.remove.length > 0
-  const submit = () => {
-    if (changed) save(changes)
-  }
   return (
-    <FormDialog
+    <SaveDialog
       title={`Grupos especiales de ${fullName(student)}`}
       width="md"
       onClose={onClose}
-      pending={pending}
-      dirty={changed && !done}
-      onSubmit={submit}
-      actions={
-        <>
-          <DialogCancel>{done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={pending} disabled={!changed || done} />
-        </>
-      }
+      form={{ dirty: changed, submit: (save) => changed && save(changes) }}
+      saving={saving}
+      disabled={!changed}
+      refusal={<ItemRefusals problem={saving.problem} />}
     >
       <QueryPanel
         query={bothQueries(groups, stored)}
@@ -71,15 +60,13 @@ export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
             chosen={assigned}
             itemKey={({ group_id }) => group_id}
             itemLabel={({ title, levelName }) => `${title} · ${levelName}`}
-            value={done ? NOTHING : changes}
+            value={saving.done ? NOTHING : changes}
             onChange={setChanges}
             pageSize={PAGES}
-            disabled={pending || done}
+            disabled={saving.pending || saving.done}
           />
         )}
       </QueryPanel>
-      <ItemRefusals problem={problem} />
-      {done && <DialogDone>{STUDENT_TEXTS.groupsChanged}</DialogDone>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { groupSubjectOf, placeOf, refusal, rowOf, workshopOf } from '../../test-students.ts'
+import { answers, refusal } from '../../test-server.ts'
+import { groupSubjectOf, placeOf, rowOf, workshopOf } from '../../test-students.ts'
 import StudentsScreen from './students-screen.tsx'
 import { isComplete, proposedPairs, withPair } from './subject-pairs.ts'
 
@@ -56,7 +56,7 @@ test('a refusal lists everything that failed, by name', async () => {
   answers(
     'post',
     '/students/101/specialgroups',
-    refusal(3100, 409, [
+    refusal(409, 3100, [
       { field: 'create.0', message: failed[0]! },
       { field: 'delete.0', message: failed[1]! },
     ]),
@@ -81,7 +81,7 @@ test('while the changes are saved nothing more can be moved', async () => {
 })
 
 test('a student who was deactivated meanwhile is said in words of their own (1025)', async () => {
-  answers('post', '/students/101/specialgroups', refusal(1025, 409), { status: 409 })
+  answers('post', '/students/101/specialgroups', refusal(409, 1025), { status: 409 })
   const { person } = await open('Agregar grupo especial')
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
   await person.click(button('Guardar'))
@@ -154,7 +154,7 @@ test('without another group of the level there is nothing to change to', async (
 test('a refused mapping says why (3005) and keeps what was chosen', async () => {
   answers('get', '/groups/20/subjects', page([groupSubjectOf(dance, 201, 'Danza')]))
   answers('get', '/groups/21/subjects', page([groupSubjectOf(chess, 211, 'Ajedrez')]))
-  answers('patch', '/students/101/specialgroups/20', refusal(3005, 422), { status: 422 })
+  answers('patch', '/students/101/specialgroups/20', refusal(422, 3005), { status: 422 })
   const { person } = await open('Cambiar grupo especial')
   await choose(person, /actual/, /Danza/)
   await choose(person, /nuevo/, /Ajedrez/)

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, placeOf, refusal, rowOf, studentSubjectOf, workshopOf } from '../../test-students.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
+import { groupOf, placeOf, rowOf, studentSubjectOf, workshopOf } from '../../test-students.ts'
 import StudentsScreen from './students-screen.tsx'
 
 const open = (changed: Partial<StudentRow> = {}) => {
@@ -38,7 +38,7 @@ test('Dar de baja names the student, sends the password with Enter and says that
 
 test('a wrong password is said beside its field, which has the focus', async () => {
   schoolGroups()
-  answers('delete', '/students/101', refusal(3753, 422), { status: 422 })
+  answers('delete', '/students/101', refusal(422, 3753), { status: 422 })
   const { person } = open()
   await choose(person, 'Dar de baja alumno')
   const password = screen.getByLabelText(/Su contraseña/)
@@ -126,7 +126,7 @@ test('a student without a group is offered every regular one, eight on a page, b
 
 test('a refused move says why and stays open', async () => {
   schoolGroups(groupOf(5), groupOf(6, { group: 'C' }))
-  answers('patch', '/students/101/groups/5', refusal(3102, 404), { status: 404 })
+  answers('patch', '/students/101/groups/5', refusal(404, 3102), { status: 404 })
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
   await person.click(await screen.findByRole('radio'))

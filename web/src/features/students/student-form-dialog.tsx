@@ -5,11 +5,11 @@ import { useForm } from '../../lib/use-form.ts'
 import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { StudentBasics } from '../../pickers/student-basics.tsx'
 import { DialogDone, DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
+import { ReviewFields } from '../../ui/review-fields.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { MoreStudentFields } from './more-student-fields.tsx'
 import { PhotoRetry } from './photo-retry.tsx'
-import { StudentFormActions } from './student-form-actions.tsx'
 import { STUDENT_LABELS } from './student-labels.ts'
 import { StudentTyped, type StudentValues } from './student-values.ts'
 import { useSaveStudent } from './use-save-student.ts'
@@ -33,19 +33,27 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
   const { title, initial, write, success, onClose, children } = props
   const form = useForm(initial, StudentTyped)
   const saving = useSaveStudent({ write, success, onClose })
-  const { pending, done, problem } = saving
+  const { done, problem } = saving
   // Said beside its field, so it is not said again.
   const folioTaken = problem?.code === FOLIO_TAKEN
   const refused = useFieldRefusals(problem, form.values, folioTaken ? { folio: problem.message } : {})
   return (
-    <FormDialog
+    <SaveDialog
       title={title}
       width="md"
       onClose={onClose}
-      pending={pending}
-      dirty={!done && (form.dirty || saving.photo !== undefined)}
-      onSubmit={() => form.submit(saving.save)}
-      actions={<StudentFormActions form={form} pending={pending} done={done} />}
+      form={{ ...form, dirty: form.dirty || saving.photo !== undefined }}
+      saving={saving}
+      before={<ReviewFields form={form} />}
+      disabled={!form.valid}
+      refusal={
+        // In sight wherever the long form is scrolled to.
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+          {!folioTaken && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
+          {done && <DialogDone>{success}</DialogDone>}
+          {saving.unsent && <PhotoRetry unsent={saving.unsent} onClose={onClose} />}
+        </Box>
+      }
     >
       <StudentBasics form={form} refused={refused} />
       {children}
@@ -56,12 +64,6 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
         progress={saving.progress ?? 0}
       />
       <MoreStudentFields form={form} />
-      {/* In sight wherever the long form is scrolled to. */}
-      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
-        {!folioTaken && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
-        {done && <DialogDone>{success}</DialogDone>}
-        {saving.unsent && <PhotoRetry unsent={saving.unsent} onClose={onClose} />}
-      </Box>
-    </FormDialog>
+    </SaveDialog>
   )
 }

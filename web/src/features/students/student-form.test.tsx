@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, refusal, rowOf, storedStudent } from '../../test-students.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
+import { groupOf, rowOf, storedStudent } from '../../test-students.ts'
 import StudentsScreen from './students-screen.tsx'
 
 // Typing into thirty fields takes its time.
@@ -105,7 +105,7 @@ test('a student can begin in a group', async () => {
 })
 
 test('a folio that is taken is said beside its field, which has the focus, until it changes', async () => {
-  answers('patch', '/students/101', refusal(6000, 409), { status: 409 })
+  answers('patch', '/students/101', refusal(409, 6000), { status: 409 })
   const { person } = await openKnown()
   await person.type(field(/^Matrícula/), '9')
   await person.click(button('Guardar'))
@@ -130,7 +130,7 @@ test('only what has changed is sent, with numbers as people write them', async (
 })
 
 test('every field that the API refuses is named', async () => {
-  answers('patch', '/students/101', refusal(1017, 422, [{ field: 'email', message: 'Correo no válido' }]), {
+  answers('patch', '/students/101', refusal(422, 1017, [{ field: 'email', message: 'Correo no válido' }]), {
     status: 422,
   })
   const { person } = await openKnown()

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
@@ -53,13 +52,7 @@ export const StudentGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
   const columns = columnsOf(student.status === 1 ? setLeaving : undefined)
   return (
     <>
-      <FormDialog
-        title={`Grupos de ${fullName(student)}`}
-        width="sm"
-        onClose={onClose}
-        pending={false}
-        actions={<DialogCancel>Cerrar</DialogCancel>}
-      >
+      <FormDialog title={`Grupos de ${fullName(student)}`} width="sm" onClose={onClose}>
         <QueryPanel query={query} skeleton={<Skeleton count={3} height={44} />}>
           {(groups) => (
             <PagedTable

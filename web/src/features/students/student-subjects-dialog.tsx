@@ -3,7 +3,6 @@ import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { STUDENT_TEXTS } from './texts.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -34,13 +33,7 @@ const NoSubjects = () => (
 export const StudentSubjectsDialog = ({ student, onClose }: StudentDialogProps) => {
   const query = useQuery(studentSubjectsQuery(student.student_id))
   return (
-    <FormDialog
-      title={`Materias de ${fullName(student)}`}
-      width="lg"
-      onClose={onClose}
-      pending={false}
-      actions={<DialogCancel>Cerrar</DialogCancel>}
-    >
+    <FormDialog title={`Materias de ${fullName(student)}`} width="lg" onClose={onClose}>
       <QueryPanel query={query} skeleton={<Skeleton count={6} height={44} />}>
         {(subjects) => (
           <PagedTable

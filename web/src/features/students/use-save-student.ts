@@ -53,5 +53,6 @@ export const useSaveStudent = <Input>({ write, success, onClose }: Save<Input>) 
       setUnsent(failed)
     },
   })
-  return { ...saving, photo, setPhoto, progress, unsent }
+  const { save, pending, problem, done } = saving
+  return { save, pending, problem, done, photo, setPhoto, progress, unsent }
 }

@@ -6,11 +6,9 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { CATALOG_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { CheckInput, SelectInput } from '../../ui/form-fields.tsx'
 import { ReviewFields } from '../../ui/review-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { AssignFields } from './assign-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryProblem } from './entry-problem.tsx'
@@ -36,20 +34,15 @@ export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
   const levelField = form.field('level')
   const refused = useFieldRefusals(saving.problem, form.values, refusedEntry(saving.problem))
   return (
-    <FormDialog
+    <SaveDialog
       title={CATALOG_TEXTS.add}
       width="sm"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <ReviewFields form={form} />
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.valid} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      before={<ReviewFields form={form} />}
+      disabled={!form.valid}
+      refusal={<EntryProblem problem={saving.problem} level={level} groups={groups} />}
     >
       <EntryFields form={form} refused={refused} />
       <SelectInput
@@ -69,7 +62,6 @@ export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
         help="Además de agregarla al catálogo, la materia se crea en los grupos que elija."
       />
       {create_subject && <AssignFields form={form} level={level} />}
-      <EntryProblem problem={saving.problem} level={level} groups={groups} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

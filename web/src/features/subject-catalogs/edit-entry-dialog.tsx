@@ -5,12 +5,9 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { CATALOG_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { SelectInput } from '../../ui/form-fields.tsx'
 import { ReviewFields } from '../../ui/review-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import type { EntryDialogProps } from './entry-dialog.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { NAMES } from './entry-names.ts'
@@ -30,20 +27,15 @@ export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
   })
   const refused = useFieldRefusals(saving.problem, form.values, refusedEntry(saving.problem))
   return (
-    <FormDialog
+    <SaveDialog
       title={CATALOG_TEXTS.edit}
       width="sm"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <ReviewFields form={form} />
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.valid || !form.dirty} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={NAMES}
+      before={<ReviewFields form={form} />}
+      disabled={!form.valid || !form.dirty}
     >
       <EntryFields form={form} refused={refused} />
       <SelectInput
@@ -54,7 +46,6 @@ export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
         options={[{ value: entry.level, label: levelName(entry.level) }]}
         onChange={() => undefined}
       />
-      <DialogProblem problem={saving.problem} names={NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CATALOG_TEXTS } from './texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -48,13 +47,7 @@ const NoProfessors = () => (
 export const EntryProfessorsDialog = ({ entry, onClose }: EntryDialogProps) => {
   const query = useQuery(entryQuery(entry.catalog_subject_id))
   return (
-    <FormDialog
-      title={`Maestros de ${entry.title}`}
-      width="sm"
-      onClose={onClose}
-      pending={false}
-      actions={<DialogCancel>Cerrar</DialogCancel>}
-    >
+    <FormDialog title={`Maestros de ${entry.title}`} width="sm" onClose={onClose}>
       <QueryPanel query={query} skeleton={<Skeleton count={3} height={52} />}>
         {({ professors }) => (
           <PagedTable

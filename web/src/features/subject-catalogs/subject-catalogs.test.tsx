@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leave } from '../../lib/leave.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
 import SubjectCatalogsScreen from './subject-catalogs-screen.tsx'
 
 const LIST = '/schools/1/subjectcatalogs'
@@ -62,15 +62,6 @@ const open = (rows: CatalogRow[] = [row(1, 'Matemáticas'), row(2, 'Español')],
   return { asked, ...openScreen({ path: '/materias', address, Screen: SubjectCatalogsScreen }) }
 }
 const dialog = (name: string) => screen.findByRole('dialog', { name })
-const refusal = (status: number, code: number, errors?: { field: string; message: string }[]) => ({
-  type: `urn:plantel:problem:${code}`,
-  title: 'x',
-  status,
-  detail: 'x',
-  code,
-  ...(errors ? { errors } : {}),
-})
-
 test('shows the catalogue with its counts, ten rows a page, by title', async () => {
   const { asked } = open()
   const table = await screen.findByRole('table', { name: 'Materias' })

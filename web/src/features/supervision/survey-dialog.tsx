@@ -2,11 +2,8 @@ import { recordSurvey, SURVEY, type SupervisionDetail } from '@plantel/contract/
 import { call } from '../../lib/api.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { RadioInput, TextInput } from '../../ui/form-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { STALE } from './queries.ts'
 import { EMPTY_SURVEY, MARKS, QUESTIONS, surveyBody, SurveySchema } from './survey-form.ts'
 import { FIELD_NAMES, T } from './texts.ts'
@@ -28,20 +25,15 @@ export const SurveyDialog = ({ detail: { school }, onClose }: SurveyDialogProps)
     closeAfterMs: 0,
   })
   return (
-    <FormDialog
+    <SaveDialog
       title={T.survey}
       width="sm"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
+      form={form}
+      saving={saving}
       keepOnBackdrop
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.valid} />
-        </>
-      }
+      names={FIELD_NAMES}
+      disabled={!form.valid}
     >
       <p>{school.name}. Responda de 1 (nada) a 5 (mucho).</p>
       <TextInput {...form.field('contact')} label={T.contact} required maxLength={100} />
@@ -55,7 +47,6 @@ export const SurveyDialog = ({ detail: { school }, onClose }: SurveyDialogProps)
         />
       ))}
       <TextInput {...form.field('comment')} label={T.comment} rows={3} maxLength={500} />
-      <DialogProblem problem={saving.problem} names={FIELD_NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

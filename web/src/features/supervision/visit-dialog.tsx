@@ -5,11 +5,8 @@ import { todayIn } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { CheckInput, FieldGrid, TextInput } from '../../ui/form-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { CheckStack } from './check-stack.tsx'
 import { STALE } from './queries.ts'
 import { FIELD_NAMES, T } from './texts.ts'
@@ -38,20 +35,15 @@ export const VisitDialog = ({ detail, onClose }: VisitDialogProps) => {
     closeAfterMs: 0,
   })
   return (
-    <FormDialog
+    <SaveDialog
       title={T.visit}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
+      form={form}
+      saving={saving}
       keepOnBackdrop
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.valid} />
-        </>
-      }
+      names={FIELD_NAMES}
+      disabled={!form.valid}
     >
       <p>{school.name}</p>
       <FieldGrid>
@@ -67,7 +59,6 @@ export const VisitDialog = ({ detail, onClose }: VisitDialogProps) => {
         ))}
       </CheckStack>
       <TextInput {...form.field('observation')} label={T.observation} rows={3} maxLength={500} />
-      <DialogProblem problem={saving.problem} names={FIELD_NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

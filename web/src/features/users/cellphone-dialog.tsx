@@ -5,11 +5,8 @@ import { call } from '../../lib/api.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
@@ -30,19 +27,14 @@ export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
   const { error, ...field } = form.field('cellphone')
   const refused = refusedFields(saving.problem, { shared: { cellphone: T.otherSchool } })
   return (
-    <FormDialog
+    <SaveDialog
       title={T.changeCellphone}
       width="xs"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!form.dirty} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={PERSON_NAMES}
+      disabled={!form.dirty}
     >
       <p>
         De <strong>{fullName(user)}</strong>. {T.phoneIsLogIn}
@@ -58,7 +50,6 @@ export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
         // A number copied from elsewhere comes with spaces, dashes or brackets.
         onChange={(typed) => field.onChange(typed.replace(/[\s()-]/g, ''))}
       />
-      <DialogProblem problem={saving.problem} names={PERSON_NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -5,10 +5,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from '../../pickers/new-password-fields.tsx'
 import { PersonFields } from '../../pickers/person-fields.tsx'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { EMPTY_USER, type NewUser, NewUserForm } from './new-user.ts'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
@@ -35,23 +32,16 @@ export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
     contact: form.values.email === '' ? ['cellphone'] : ['cellphone', 'email'],
   })
   return (
-    <FormDialog
+    <SaveDialog
       title={`Agregar ${kind.noun[0]}`}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={PERSON_NAMES}
     >
       <PersonFields form={form} refused={refused} enrollment={kind.enrollment} />
       <NewPasswordFields form={form} refused={refused} />
-      <DialogProblem problem={saving.problem} names={PERSON_NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

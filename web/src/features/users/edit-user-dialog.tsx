@@ -4,10 +4,8 @@ import { grantableOf } from '../../pickers/permission-changes.ts'
 import { PermissionList } from '../../pickers/permission-list.tsx'
 import { PersonFields } from '../../pickers/person-fields.tsx'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { T } from './texts.ts'
 import { useEditUser } from './use-edit-user.ts'
@@ -20,17 +18,17 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
   const { user, loaded, form, saving, refused, dataSaved } = useEditUser(kind, row, onClose)
   const roles = form.field('roles')
   return (
-    <FormDialog
+    <SaveDialog
       title={`Editar a ${fullName(row)}`}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
+      form={form}
+      saving={saving}
+      disabled={!loaded || !form.dirty}
+      refusal={
         <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} disabled={!loaded || !form.dirty} />
+          <DutyProblem problem={saving.problem} names={NAMES} />
+          {saving.problem && dataSaved && <p>{T.dataSaved}</p>}
         </>
       }
     >
@@ -52,8 +50,6 @@ export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) =>
           </>
         )}
       </QueryPanel>
-      <DutyProblem problem={saving.problem} names={NAMES} />
-      {saving.problem && dataSaved && <p>{T.dataSaved}</p>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -7,10 +7,7 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { EMPTY_PASSWORD, NewPasswordFields } from '../../pickers/new-password-fields.tsx'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
 import type { UserDialogProps } from './user-dialog.ts'
@@ -38,19 +35,13 @@ export const PasswordDialog = ({ user, onClose }: UserDialogProps) => {
     closeAfterMs: 0,
   })
   return (
-    <FormDialog
+    <SaveDialog
       title={T.changePassword}
       width="sm"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={saving.pending} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      names={PERSON_NAMES}
     >
       <p>
         De <strong>{fullName(user)}</strong>. {T.sessionsEnd}
@@ -59,7 +50,6 @@ export const PasswordDialog = ({ user, onClose }: UserDialogProps) => {
         form={form}
         refused={refusedFields(saving.problem, { shared: { password: T.otherSchoolPassword } })}
       />
-      <DialogProblem problem={saving.problem} names={PERSON_NAMES} />
-    </FormDialog>
+    </SaveDialog>
   )
 }

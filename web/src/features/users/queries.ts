@@ -1,4 +1,4 @@
-import { readUser, type UserRow } from '@plantel/contract/users'
+import type { UserRow } from '@plantel/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASSES_KEY } from '../../lib/class-list.ts'
@@ -29,13 +29,3 @@ export const showStatus = (userId: number, status: 0 | 1): void => {
     page ? { ...page, data: page.data.map(change) } : page,
   )
 }
-
-/** A person as they are stored now: what is about to be edited is never taken from the cache. */
-export const userQuery = (userId: number) =>
-  queryOptions({
-    queryKey: [...USERS_KEY, userId],
-    queryFn: async () => (await call(readUser, { params: { id: userId } })).data,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })

@@ -2,7 +2,6 @@ import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { DutyProblem } from '../../pickers/duty-problem.tsx'
-import { DialogCancel } from '../../ui/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
 interface StatusRefusedDialogProps {
@@ -17,8 +16,6 @@ export const StatusRefusedDialog = ({ user, problem, onClose }: StatusRefusedDia
     title={`No se pudo ${user.status === 1 ? 'desactivar' : 'activar'} a ${fullName(user)}`}
     width="sm"
     onClose={onClose}
-    pending={false}
-    actions={<DialogCancel>Cerrar</DialogCancel>}
   >
     <DutyProblem problem={problem} />
   </FormDialog>

@@ -49,14 +49,5 @@ export const pageOf = <Row>(data: Row[], total = data.length) => ({
   meta: { total, per_page: 10, current_page: 1, last_page: Math.max(1, Math.ceil(total / 10)) },
 })
 
-export const refusal = (status: number, code?: number, errors?: { field: string; message: string }[]) => ({
-  type: 'about:blank',
-  title: 'Sin permiso',
-  status,
-  detail: 'No tiene permiso para realizar esta acción',
-  ...(code === undefined ? {} : { code }),
-  ...(errors ? { errors } : {}),
-})
-
 /** What is read again after a save has arrived, so that no request outlives the test. */
 export const allRead = () => waitFor(() => expect(queryClient.isFetching()).toBe(0))

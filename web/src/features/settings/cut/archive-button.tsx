@@ -1,11 +1,11 @@
 import { type Cycle, readCycleArchive } from '@plantel/contract/cycles'
 import { levelName } from '@plantel/contract/school-words'
 import { addressOf } from '../../../lib/api.ts'
+import { cycleName } from '../../../lib/cycles.ts'
 import { download } from '../../../lib/download.ts'
 import { useSave } from '../../../lib/use-save.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { downloadIcon } from '../../../ui/icons.ts'
-import { cycleName } from './cycle-name.ts'
 
 interface ArchiveButtonProps {
   cycle: Pick<Cycle, 'cycle_id' | 'cycle' | 'level'>

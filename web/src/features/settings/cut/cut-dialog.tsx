@@ -8,7 +8,7 @@ import { SaveButton } from '../../../ui/save-button.tsx'
 import { LEVEL_OPTIONS } from '../level-options.ts'
 import { TEXTS } from '../texts.ts'
 import { CutRefusal } from './cut-refusal.tsx'
-import { cycleOn } from './cycle-name.ts'
+import { cycleOn } from './cycle-on.ts'
 import { Rehearsal } from './rehearsal.tsx'
 import { useCut } from './use-cut.ts'
 

@@ -6,12 +6,10 @@ import { SettingsCard } from '../settings-card.tsx'
 const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>): number =>
   total > 0 ? Math.round((done / total) * 100) : 0
 
-const wordsOf = ({ status, step, done, total }: Job): string => {
-  if (status === 'waiting' || total === 0) return 'En espera de comenzar'
-  return `Paso ${Math.min(done + 1, total)} de ${total}: ${step ?? ''}`
-}
+const wordsOf = ({ status, step }: Job): string =>
+  status === 'waiting' || step === null ? 'En espera de comenzar' : step
 
-/** A cut under way: its step, which of how many, and the percentage. */
+/** A cut under way: its step, which says which of how many it is, and the percentage. */
 export const CutProgress = ({ job }: { job: Job }) => {
   const share = shareOf(job)
   return (

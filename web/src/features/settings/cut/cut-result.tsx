@@ -2,13 +2,12 @@ import { CutPlan } from '@plantel/contract/cycles'
 import type { Job } from '@plantel/contract/jobs'
 import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { cycleName, cyclesQuery } from '../../../lib/cycles.ts'
 import { instantIn } from '../../../lib/dates.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { cyclesQuery } from '../queries.ts'
 import { ArchiveButton } from './archive-button.tsx'
 import { CutTotals } from './cut-totals.tsx'
-import { cycleName } from './cycle-name.ts'
 
 /** Cuts of the level, of which the newest is the one that has just been made. */
 const useMadeCycle = ({ cycle, level }: Pick<CutPlan, 'cycle' | 'level'>) => {

@@ -1,19 +1,19 @@
 import type { Cycle } from '@plantel/contract/cycles'
 import { useQuery } from '@tanstack/react-query'
+import { cycleName, cyclesQuery } from '../../../lib/cycles.ts'
 import { instantIn } from '../../../lib/dates.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTableState } from '../../../lib/use-table-state.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LevelChip } from '../../../ui/level-chip.tsx'
 import { QueryPanel } from '../../../ui/query-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
-import { cyclesQuery } from '../queries.ts'
 import { TableSection } from '../table-section.tsx'
 import { TEXTS } from '../texts.ts'
 import { ArchiveButton } from './archive-button.tsx'
-import { cycleName } from './cycle-name.ts'
 
 const ROWS_PER_PAGE = 10
 
@@ -30,6 +30,12 @@ const columnsIn = (timeZone: string): Column<Cycle>[] => [
   },
 ]
 
+const NoCycles = () => (
+  <EmptyState title="Sin ciclos terminados">
+    Aquí quedarán los ciclos después de su corte, cada uno con su respaldo.
+  </EmptyState>
+)
+
 /** *Ciclos terminados*: every cut that was made, with what it froze. */
 export const CyclesSection = () => {
   const { school_id, time_zone } = useSession().school
@@ -45,11 +51,7 @@ export const CyclesSection = () => {
               columns={columnsIn(time_zone)}
               rows={data}
               rowKey={({ cycle_id }) => cycle_id}
-              empty={
-                <EmptyState title="Sin ciclos terminados">
-                  Aquí quedarán los ciclos después de su corte, cada uno con su respaldo.
-                </EmptyState>
-              }
+              empty={meta.total > 0 ? <EmptyPage table={table} /> : <NoCycles />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['ciclo', 'ciclos']} />}
           </>

@@ -38,7 +38,13 @@ export const LogoCard = ({ settings }: { settings: readonly Setting[] }) => {
           {address === undefined ? (
             <Icon path={photoIcon} size={40} />
           ) : (
-            <img src={address} alt="Logotipo de la escuela" width={SIDE} height={SIDE} />
+            <img
+              src={address}
+              alt="Logotipo de la escuela"
+              width={SIDE}
+              height={SIDE}
+              style={{ objectFit: 'contain' }}
+            />
           )}
         </Box>
         <Box

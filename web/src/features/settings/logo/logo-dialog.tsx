@@ -1,10 +1,8 @@
 import { type Setting, settingOf } from '@plantel/contract/schools'
 import { LOGO_KEY } from '@plantel/contract/setting-rules'
 import { useState } from 'react'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../../ui/save-dialog.tsx'
 import { PhotoField } from '../../../ui/photo-field.tsx'
-import { SaveButton } from '../../../ui/save-button.tsx'
 import { useSendLogo } from './use-send-logo.ts'
 
 interface LogoDialogProps {
@@ -12,26 +10,22 @@ interface LogoDialogProps {
   onClose: () => void
 }
 
-/** *Cambiar imagen de la escuela*: a picture is chosen or dropped, cut, and sent. */
+/** *Cambiar imagen de la escuela*: a picture is chosen or dropped, and sent as it is. */
 export const LogoDialog = ({ settings, onClose }: LogoDialogProps) => {
   const [picture, setPicture] = useState<Blob>()
-  const { save, pending, problem, progress } = useSendLogo(settings, onClose)
+  const { progress, ...saving } = useSendLogo(settings, onClose)
+  const { pending, problem } = saving
   const stored = settingOf(settings, LOGO_KEY)
   const reason = problem && (problem.errors[0]?.message ?? `${problem.title}. ${problem.message}`)
   return (
-    <FormDialog
+    <SaveDialog
       title="Cambiar imagen de la escuela"
       width="sm"
       onClose={onClose}
-      pending={pending}
-      dirty={picture !== undefined}
-      onSubmit={() => picture && save(picture)}
-      actions={
-        <>
-          <DialogCancel />
-          <SaveButton pending={pending} disabled={picture === undefined} />
-        </>
-      }
+      form={{ dirty: picture !== undefined, submit: (save) => picture && save(picture) }}
+      saving={saving}
+      disabled={picture === undefined}
+      refusal={null}
     >
       <PhotoField
         noun="imagen"
@@ -41,6 +35,6 @@ export const LogoDialog = ({ settings, onClose }: LogoDialogProps) => {
         progress={progress}
         error={reason}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -19,7 +19,7 @@ export const useSendLogo = (settings: readonly Setting[], onClose: () => void) =
       const id = settings.find(({ key }) => key === LOGO_KEY)?.configuration_id ?? 0
       const form = new FormData()
       form.set('_method', 'PATCH')
-      form.set(LOGO_FIELD, picture, 'logotipo.jpg')
+      form.set(LOGO_FIELD, picture)
       const answer = await upload(addressOf(changeLogo, { params: { id } }), form, setProgress)
       return changeLogo.answer.parse(answer).data
     },

@@ -3,10 +3,7 @@ import { levelName } from '@plantel/contract/school-words'
 import { call } from '../../../lib/api.ts'
 import { mediumDay } from '../../../lib/dates.ts'
 import { useDialogSave } from '../../../lib/use-dialog-save.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { PARTIALS_STALE } from '../queries.ts'
 import { KINDS, type Kind } from '../texts.ts'
 
@@ -27,20 +24,13 @@ export const DeleteDialog = ({ kind, partial, onClose }: DeleteDialogProps) => {
     onClose,
   })
   return (
-    <FormDialog
+    <DangerDialog
       title={words.remove}
-      width="xs"
       onClose={onClose}
-      pending={saving.pending}
+      saving={saving}
+      act="Eliminar"
       keepOnBackdrop
-      actions={
-        <>
-          <DialogCancel>Cerrar</DialogCancel>
-          <Button look="danger" pending={saving.pending} onClick={() => saving.save(undefined)}>
-            Eliminar
-          </Button>
-        </>
-      }
+      cancel="Cerrar"
     >
       <p>
         Se eliminará de forma permanente{' '}
@@ -49,7 +39,6 @@ export const DeleteDialog = ({ kind, partial, onClose }: DeleteDialogProps) => {
         </strong>
         , del {mediumDay(partial.start_date)} al {mediumDay(partial.end_date)}. No se puede deshacer.
       </p>
-      <DialogProblem problem={saving.problem} />
-    </FormDialog>
+    </DangerDialog>
   )
 }

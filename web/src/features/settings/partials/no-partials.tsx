@@ -1,5 +1,6 @@
 import type { TableState } from '../../../lib/use-table-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { addIcon } from '../../../ui/icons.ts'
 import { KINDS, type Kind } from '../texts.ts'
@@ -15,15 +16,7 @@ interface NoPartialsProps {
 /** Why the table is empty, and what to do about it. */
 export const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
   const words = KINDS[kind]
-  if (total > 0)
-    return (
-      <EmptyState
-        title="Esta página está vacía"
-        action={<Button onClick={() => table.setPage(1)}>Ir a la primera página</Button>}
-      >
-        La lista tiene ahora menos páginas.
-      </EmptyState>
-    )
+  if (total > 0) return <EmptyPage table={table} />
   if (table.filter('level') !== undefined)
     return (
       <EmptyState

@@ -1,9 +1,7 @@
 import type { PartialRow } from '@plantel/contract/partials'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
 import { DialogProblem } from '../../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../../ui/save-dialog.tsx'
 import { SelectInput, TextInput } from '../../../ui/form-fields.tsx'
-import { SaveButton } from '../../../ui/save-button.tsx'
 import { LEVEL_OPTIONS } from '../level-options.ts'
 import { KINDS, type Kind } from '../texts.ts'
 import { DayFields } from './day-fields.tsx'
@@ -22,20 +20,24 @@ export const PartialDialog = ({ kind, partial: stored, onClose }: PartialDialogP
   const editing = usePartialForm({ kind, stored, onClose })
   const { form, saving, field, problem } = editing
   return (
-    <FormDialog
+    <SaveDialog
       title={stored ? words.edit : words.add}
       width="sm"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty}
+      form={form}
+      saving={saving}
       keepOnBackdrop
-      onSubmit={() => form.submit(saving.save)}
-      actions={
+      cancel="Cerrar"
+      verb={stored ? 'Guardar' : 'Crear'}
+      disabled={!form.valid || !editing.free}
+      refusal={
         <>
-          <DialogCancel>Cerrar</DialogCancel>
-          <SaveButton pending={saving.pending} disabled={!form.valid || !editing.free}>
-            {stored ? 'Guardar' : 'Crear'}
-          </SaveButton>
+          <DialogProblem problem={problem} />
+          {problem?.code === 6100 && (
+            <p>
+              El ciclo ya terminó, o hay listas de asistencia en días que quedarían fuera de estas fechas.
+            </p>
+          )}
         </>
       }
     >
@@ -50,10 +52,6 @@ export const PartialDialog = ({ kind, partial: stored, onClose }: PartialDialogP
         onChange={editing.chooseLevel}
       />
       <DayFields editing={editing} />
-      <DialogProblem problem={problem} />
-      {problem?.code === 6100 && (
-        <p>El ciclo ya terminó, o hay listas de asistencia en días que quedarían fuera de estas fechas.</p>
-      )}
-    </FormDialog>
+    </SaveDialog>
   )
 }

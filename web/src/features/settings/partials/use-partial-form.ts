@@ -1,4 +1,3 @@
-import { CATALOGUE } from '@plantel/contract/errors'
 import { LIMIT_DAYS, type PartialRow } from '@plantel/contract/partials'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -86,6 +85,5 @@ export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
     othersQuery: query,
     /** A refusal that no field is to blame for. */
     problem: Object.keys(refused).length === 0 ? saving.problem : undefined,
-    unchangeable: saving.problem?.code === 6100 ? CATALOGUE[6100] : undefined,
   }
 }

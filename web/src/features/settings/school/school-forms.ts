@@ -1,6 +1,7 @@
 import { updateSchool } from '@plantel/contract/school-settings'
 import type { School } from '@plantel/contract/schools'
 import * as z from 'zod/mini'
+import { typedOf } from '../../../lib/typed.ts'
 
 /** What each of the two cards saves: its own part of the school. */
 export const GeneralForm = z.pick(updateSchool.body, {
@@ -30,11 +31,13 @@ export const generalOf = ({ name, clave, control, level, sustenance, cellphone }
   cellphone: cellphone ?? '',
 })
 
-export const locationOf = (school: School) => ({
-  location: school.location ?? '',
-  street: school.street ?? '',
-  colony: school.colony ?? '',
-  outside_number: school.outside_number ?? '',
-  inside_number: school.inside_number ?? '',
-  zipcode: school.zipcode ?? '',
-})
+const LOCATION_FIELDS = [
+  'location',
+  'street',
+  'colony',
+  'outside_number',
+  'inside_number',
+  'zipcode',
+] as const
+
+export const locationOf = (school: School) => typedOf(LOCATION_FIELDS, school)

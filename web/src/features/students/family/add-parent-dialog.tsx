@@ -4,14 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FAMILY_TEXTS } from './texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
-import { DialogDone } from '../../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../../ui/save-dialog.tsx'
 import { searchIcon } from '../../../ui/icons.ts'
 import { ModeToggle } from '../../../ui/mode-toggle.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReviewFields } from '../../../ui/review-fields.tsx'
-import { SaveButton } from '../../../ui/save-button.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -37,19 +34,28 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
     saving.forget()
   }
   return (
-    <FormDialog
+    <SaveDialog
       title="Agregar parentesco"
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={adding.dirty}
-      onSubmit={adding.submit}
-      actions={
-        <>
-          {!full && <ReviewFields form={adding.form} />}
-          <DialogCancel>{saving.done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={saving.pending} disabled={!adding.form.valid || saving.done || full} />
-        </>
+      form={{ dirty: adding.dirty, submit: adding.submit }}
+      saving={saving}
+      before={!full && <ReviewFields form={adding.form} />}
+      disabled={!adding.form.valid || full}
+      refusal={
+        <FamilyProblem problem={saving.problem}>
+          {saving.problem?.code === 2004 && mode === 'register' && (
+            <Button
+              icon={searchIcon}
+              onClick={() => {
+                change('link')
+                void adding.findKnown()
+              }}
+            >
+              {FAMILY_TEXTS.findKnown}
+            </Button>
+          )}
+        </FamilyProblem>
       }
     >
       <p>
@@ -73,20 +79,6 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
       ) : (
         <RegisterFields form={register} refused={adding.refused} />
       )}
-      <FamilyProblem problem={saving.problem}>
-        {saving.problem?.code === 2004 && mode === 'register' && (
-          <Button
-            icon={searchIcon}
-            onClick={() => {
-              change('link')
-              void adding.findKnown()
-            }}
-          >
-            {FAMILY_TEXTS.findKnown}
-          </Button>
-        )}
-      </FamilyProblem>
-      {saving.done && <DialogDone>{FAMILY_TEXTS.added}</DialogDone>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

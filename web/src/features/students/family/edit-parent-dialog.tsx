@@ -3,12 +3,9 @@ import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { PersonFields } from '../../../pickers/person-fields.tsx'
 import { FAMILY_TEXTS } from './texts.ts'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
-import { DialogDone } from '../../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SaveDialog } from '../../../ui/save-dialog.tsx'
 import { QueryPanel } from '../../../ui/query-panel.tsx'
 import { ReviewFields } from '../../../ui/review-fields.tsx'
-import { SaveButton } from '../../../ui/save-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { FamilyProblem } from './family-problem.tsx'
@@ -29,20 +26,15 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
   )
   const relationship = form.field('relationship')
   return (
-    <FormDialog
+    <SaveDialog
       title={FAMILY_TEXTS.edit}
       width="md"
       onClose={onClose}
-      pending={saving.pending}
-      dirty={form.dirty && !saving.done}
-      onSubmit={() => form.submit(saving.save)}
-      actions={
-        <>
-          {form.dirty && <ReviewFields form={form} />}
-          <DialogCancel>{saving.done ? 'Cerrar' : 'Cancelar'}</DialogCancel>
-          <SaveButton pending={saving.pending} disabled={saving.done || !form.dirty || !form.valid} />
-        </>
-      }
+      form={form}
+      saving={saving}
+      before={form.dirty && <ReviewFields form={form} />}
+      disabled={!form.dirty || !form.valid}
+      refusal={<FamilyProblem problem={saving.problem} />}
     >
       <p>
         <strong>{fullName(parent)}</strong>, de <strong>{fullName(student)}</strong>
@@ -58,8 +50,6 @@ export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogP
           </>
         )}
       </QueryPanel>
-      <FamilyProblem problem={saving.problem} />
-      {saving.done && <DialogDone>{FAMILY_TEXTS.updated}</DialogDone>}
-    </FormDialog>
+    </SaveDialog>
   )
 }

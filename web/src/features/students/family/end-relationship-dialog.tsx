@@ -1,9 +1,6 @@
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
-import { Button } from '../../../ui/button.tsx'
-import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
-import { DialogProblem } from '../../../ui/dialog-problem.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { useEndRelationship } from './use-end-relationship.ts'
 
@@ -14,27 +11,18 @@ interface EndRelationshipDialogProps extends FamilyDialogProps {
 
 /** Asks before a parent loses sight of their child, naming both. */
 export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: EndRelationshipDialogProps) => {
-  const { end, pending, problem } = useEndRelationship({ parent, onEnded })
+  const saving = useEndRelationship({ parent, onEnded })
   return (
-    <FormDialog
+    <DangerDialog
       title="Quitar parentesco"
-      width="xs"
       onClose={onClose}
-      pending={pending}
-      actions={
-        <>
-          <DialogCancel />
-          <Button look="danger" pending={pending} onClick={() => end()}>
-            Quitar a {fullName(parent)}
-          </Button>
-        </>
-      }
+      saving={saving}
+      act={`Quitar a ${fullName(parent)}`}
     >
       <p>
         <strong>{fullName(parent)}</strong> ya no verá las calificaciones, las asistencias ni los avisos de{' '}
         <strong>{fullName(student)}</strong>.
       </p>
-      <DialogProblem problem={problem} />
-    </FormDialog>
+    </DangerDialog>
   )
 }

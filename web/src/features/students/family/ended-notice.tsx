@@ -18,7 +18,7 @@ interface EndedNoticeProps {
   onUndone: () => void
 }
 
-/** Who was just taken away, and the way back; in the dialog, for behind it a toast cannot be reached by keyboard. */
+/** Who was just taken away, and the way back, which stays as long as the dialog: a toast would be gone in three seconds. */
 export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
   const { save, pending, problem } = useSave({
     save: ({ parent_id, relationship }: StudentParent) =>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../../test-classes.ts'
 import { openScreen, sentBody } from '../../../test-screen.tsx'
-import { answers, fails } from '../../../test-server.ts'
+import { answers, fails, refusal } from '../../../test-server.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { ParentsDialog } from './parents-dialog.tsx'
@@ -43,15 +43,6 @@ const user = {
   zipcode: '34000',
 }
 const found = { ...parent(3, 'Íñigo'), user_id: 55, enrollment: null, status: 1 }
-const refusal = (status: number, code?: number, errors?: { field: string; message: string }[]) => ({
-  type: 'about:blank',
-  title: 'Sin permiso',
-  status,
-  detail: 'No tiene permiso',
-  ...(code ? { code } : {}),
-  ...(errors ? { errors } : {}),
-})
-
 /** Much is typed, and success is shown for three seconds. */
 const LONG = { timeout: 20_000 }
 

@@ -43,7 +43,6 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
         title={`${FAMILY_TEXTS.parents} de ${fullName(student)}`}
         width="sm"
         onClose={onClose}
-        pending={false}
         actions={
           <>
             <DialogCancel>Cerrar</DialogCancel>

@@ -53,10 +53,10 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     refusedFields(saving.problem, email === '' ? ['cellphone'] : ['cellphone', 'email']),
   )
   const isParent = (id: number) => others.some(({ user_id }) => user_id === id)
-  const save = (input: NewRelationship) => {
-    if ('found' in input && isParent(input.found)) return
-    saving.save(input)
-  }
+  const submit = (save: (input: NewRelationship) => void) =>
+    form.submit((input: NewRelationship) => {
+      if (!('found' in input && isParent(input.found))) save(input)
+    })
   const kind = form.field('relationship')
   const setKind = (relationship: RelationshipKind) => {
     link.set('relationship', relationship)
@@ -73,9 +73,9 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     register,
     relationship: { ...kind, onChange: setKind, error: kind.error ?? refused['relationship'] },
     refused,
-    dirty: (link.dirty || register.dirty) && !saving.done,
+    dirty: link.dirty || register.dirty,
     saving,
-    submit: () => form.submit(save),
+    submit,
     findKnown,
   }
 }

@@ -8,9 +8,9 @@ import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/use-dialog-save.ts
 import { useForm } from '../../../lib/use-form.ts'
 import { useFieldRefusals } from '../../../lib/use-still-refused.ts'
 import { personValuesOf } from '../../../pickers/person-values.ts'
+import { userQuery } from '../../../pickers/user-query.ts'
 import { FAMILY_TEXTS } from './texts.ts'
 import { changesOf, type EditedParent, EMPTY_PARENT, ParentForm, saveParent } from './edited-parent.ts'
-import { personQuery } from './parents-query.ts'
 import { type Refused, refusedFields } from './refusals.ts'
 
 /** Which of phone and e-mail are to change. */
@@ -28,7 +28,7 @@ const refusalsOf = (problem: ApiProblem | undefined, user: User, form: EditedPar
 
 /** The form of *Editar*, filled in when the person has come, and its save. */
 export const useEditParent = (parent: StudentParent, onClose: () => void) => {
-  const user = useQuery(personQuery(parent.user_id))
+  const user = useQuery(userQuery(parent.user_id))
   const form = useForm(EMPTY_PARENT, ParentForm)
   const [loaded, setLoaded] = useState<User>()
   if (user.data && !loaded) {

@@ -9,13 +9,11 @@ interface Ending {
 }
 
 /** *Quitar*: ends a relationship. */
-export const useEndRelationship = ({ parent, onEnded }: Ending) => {
-  const { save, pending, problem } = useSave({
+export const useEndRelationship = ({ parent, onEnded }: Ending) =>
+  useSave({
     save: () => call(endRelationship, { params: { id: parent.relationship_id } }),
     stale: [STUDENTS_KEY, USERS_KEY],
     onSaved: () => onEnded(parent),
     // The dialog shows it.
     onProblem: () => true,
   })
-  return { end: () => save(undefined), pending, problem }
-}

@@ -1,6 +1,3 @@
-/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
-export const cycleName = (cycle: string): string => cycle.replace('_', '-')
-
 const FIRST_MONTH = 8
 
 /** The school year of a day, which begins in August: an example that fits. */

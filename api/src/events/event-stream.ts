@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+
+/** What may wait for a reader who is slow; beyond it the stream is closed, and they come back. */
+const BUFFER_BYTES_MAX = 1_048_576
+
+/** How long a client waits before it comes back. */
+const RETRY_MS = 3_000
+
+/** What is still to be read when a stream ends may take this long. */
+const FAREWELL_MS = 500
+
+/** A comment: nothing is told, and everything between the two ends sees that the stream is in use. */
+const HEARTBEAT = ':\n\n'
+
+export interface EventStream {
+  readonly readable: Readable
+  readonly send: (text: string) => void
+  /** Says that what there was has been told; from then on the stream beats. */
+  readonly greet: () => void
+  readonly beat: () => void
+  readonly end: () => void
+}
+
+let last = 0
+
+/** One event. That there is an id tells who comes back from who is new; the number itself means nothing. JSON has no line breaks. */
+export const eventText = (kind: string, answer: unknown): string =>
+  `event: ${kind}\nid: ${(last += 1)}\ndata: ${JSON.stringify(answer)}\n\n`
+
+/** The text of server-sent events, as it goes out. */
+export const openEventStream = (): EventStream => {
+  const readable = new Readable({ read: () => undefined })
+  let ended = false
+  let greeted = false
+  const send = (text: string) => {
+    if (ended || readable.destroyed) return
+    if (readable.readableLength + Buffer.byteLength(text) > BUFFER_BYTES_MAX) readable.destroy()
+    else readable.push(text)
+  }
+  send(`retry: ${RETRY_MS}\nid: 0\n\n`)
+  return {
+    readable,
+    send,
+    greet: () => {
+      greeted = true
+      send(HEARTBEAT)
+    },
+    beat: () => {
+      if (greeted) send(HEARTBEAT)
+    },
+    end: () => {
+      if (ended || readable.destroyed) return
+      ended = true
+      readable.push(null)
+      setTimeout(() => readable.destroy(), FAREWELL_MS).unref()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
+import type { FastifyBaseLogger } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tellChange, tellCurrent, type Telling } from './tell.ts'
+import type { School } from './watchers.ts'
+
+/** After a reading that failed. */
+const PAUSE_MS = 1_000
+
+/** The place in a school's queue of what newcomers must be told. */
+const CURRENT = 'current'
+
+export interface SchoolQueue {
+  /** A notification of the database: `job 12 345`, the kind, the school and the id, as `tell_event()` writes them. */
+  readonly notified: (payload: string) => void
+  readonly newcomer: (school: School) => void
+  /** Whoever listened has missed something, and is told anew how things are. */
+  readonly beginAnew: (school: School) => void
+  readonly stop: () => void
+}
+
+const read = (payload: string) => {
+  const [, kind = '', school_id, id] = /^(\w+) (\d+) (\d+)$/.exec(payload) ?? []
+  return Object.hasOwn(EVENT_KINDS, kind) ? { kind, id, school_id: Number(school_id) } : undefined
+}
+
+/** Tells each school what there is to tell, one thing after the other; what waits already is not queued again. */
+export const openQueue = (telling: Telling, log: FastifyBaseLogger): SchoolQueue => {
+  let stopped = false
+
+  const tell = (school: School, what: string): Promise<void> => {
+    if (what === CURRENT) return tellCurrent(telling, school)
+    const [kind, id] = what.split(' ') as [EventKind, string]
+    return tellChange(telling, school, { kind, id: Number(id) })
+  }
+
+  const work = async (school: School): Promise<void> => {
+    // What is added meanwhile comes too.
+    for (const what of school.waiting) {
+      school.waiting.delete(what)
+      try {
+        await tell(school, what)
+      } catch (error) {
+        if (stopped) return
+        log.warn({ err: error }, 'events could not be read')
+        await sleep(PAUSE_MS, undefined, { ref: false })
+        beginAnew(school)
+      }
+    }
+    school.busy = false
+  }
+
+  const queue = (school: School, what: string) => {
+    school.waiting.add(what)
+    if (school.busy || stopped) return
+    school.busy = true
+    void work(school)
+  }
+
+  const beginAnew = (school: School) => {
+    for (const watcher of school.watchers) Object.assign(watcher, { told: false, missed: true })
+    queue(school, CURRENT)
+  }
+
+  return {
+    notified: (payload) => {
+      const change = read(payload)
+      const school = change && telling.watchers.of(change.school_id)
+      if (school) queue(school, `${change.kind} ${change.id}`)
+    },
+    newcomer: (school) => queue(school, CURRENT),
+    beginAnew,
+    stop: () => {
+      stopped = true
+    },
+  }
+}

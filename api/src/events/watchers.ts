@@ -1,0 +1,78 @@
+import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
+import { scopesFor } from '@plantel/contract/permissions'
+import type { Caller } from '../http/request.ts'
+import type { Coming } from '../http/coming.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** Open streams of one session; with one more the oldest closes. */
+const STREAMS_MAX = 5
+
+/** Somebody who listens. */
+export interface Watcher extends Coming {
+  readonly stream: EventStream
+  readonly user: Caller
+  /** Knows what there was when they came, or when listening began anew. */
+  told: boolean
+}
+
+/** A school in which somebody listens. */
+export interface School {
+  readonly school_id: number
+  readonly watchers: Set<Watcher>
+  /** What is to be read and told, one after the other so that nothing old follows something new. */
+  readonly waiting: Set<string>
+  busy: boolean
+}
+
+/** Whether the person may make the call that reads this kind. */
+export const mayHear = ({ user }: Watcher, kind: EventKind): boolean =>
+  scopesFor(user.roles, EVENT_KINDS[kind].can).length > 0
+
+/** Everybody who listens in this process, by school. */
+export class Watchers {
+  readonly #schools = new Map<number, School>()
+
+  of(school_id: number): School | undefined {
+    return this.#schools.get(school_id)
+  }
+
+  schools(): School[] {
+    return [...this.#schools.values()]
+  }
+
+  everybody(): Watcher[] {
+    return this.schools().flatMap(({ watchers }) => [...watchers])
+  }
+
+  join(watcher: Watcher): School {
+    const { school_id, session_id } = watcher.user
+    const empty: School = { school_id, watchers: new Set(), waiting: new Set(), busy: false }
+    const school = this.#schools.get(school_id) ?? empty
+    this.#schools.set(school_id, school)
+    const own = [...school.watchers].filter(({ user }) => user.session_id === session_id)
+    for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_MAX + 1))) this.dismiss(oldest)
+    school.watchers.add(watcher)
+    watcher.stream.readable.once('close', () => this.#leave(watcher))
+    return school
+  }
+
+  dismiss(watcher: Watcher): void {
+    this.#leave(watcher)
+    watcher.stream.end()
+  }
+
+  /** Those whose session lives with the same permissions; the streams of the others end. `live` is by place in the list. */
+  keep(watchers: readonly Watcher[], live: ReadonlyMap<number, string>): Watcher[] {
+    return watchers.filter((watcher, place) => {
+      const same = live.get(place) === watcher.user.group_id
+      if (!same) this.dismiss(watcher)
+      return same
+    })
+  }
+
+  #leave(watcher: Watcher): void {
+    const school = this.#schools.get(watcher.user.school_id)
+    school?.watchers.delete(watcher)
+    if (school?.watchers.size === 0) this.#schools.delete(school.school_id)
+  }
+}

@@ -1,0 +1,133 @@
+import papaparse from 'papaparse'
+import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
+import { build } from '../../../test/build.ts'
+import { type Built, SECUNDARIA, secundaria } from '../../../test/secundaria.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { archiveKey, type Written, writeArchive } from './archive.ts'
+import { performCut } from './perform-cut.ts'
+
+/** A cut and what its archive says; `written` as it was told meanwhile. */
+const cutOf = ({ school_id, admin }: Built, written: (soFar: Written) => void = () => undefined) =>
+  build.within(school_id, async (tx) => {
+    let cycle = 0
+    await performCut(tx, {
+      cycle: '2025_2026',
+      level: SECUNDARIA,
+      user_id: admin.user_id,
+      today: TODAY,
+      marksWait: true,
+      step: () => Promise.resolve(),
+      archive: (within, cycle_id) => {
+        cycle = cycle_id
+        return writeArchive(within, theFiles(), { school_id, cycle_id }, written)
+      },
+    })
+    const file = await theFiles().get(archiveKey(school_id, cycle))
+    return unzip(await buffer(file!.bytes))
+  })
+
+/** Seventeen classes more, so that some tables take several batches, each with a grade that was changed; decimals, microseconds and cells that are empty. */
+const withMoreMarks = async (): Promise<Built> => {
+  const built = await secundaria()
+  const { school_id, groups, students } = built
+  const [partial] = await inSchoolAsOwner<{ partial_id: number }>(
+    school_id,
+    'select partial_id::int from partials',
+  )
+  const [student_id = 0] = students['2']!
+  for (let count = 1; count <= 17; count += 1) {
+    const subject_id = await build.subject(school_id, groups['2']!, null, { level: SECUNDARIA })
+    const grade = { subject_id, student_id, partial_id: partial!.partial_id }
+    await build.grade(school_id, { ...grade, calification: 70 + count / 4 })
+    await inSchoolAsOwner(
+      school_id,
+      `update califications set calification = ${90 + count / 2} where subject_id = ${subject_id}`,
+    )
+  }
+  await inSchoolAsOwner(school_id, "update attendance_lists set taken_at = '2026-01-12 10:00:00.123956-06'")
+  return built
+}
+
+/** By the number in front, for the order of marks within a class is nobody's business. */
+const sorted = (csv: string): string[] => csv.split('\r\n').toSorted()
+
+test.each([
+  [
+    'calificaciones',
+    'califications',
+    ['calification_id', 'subject_id', 'student_id', 'partial_id', 'is_final', 'calification', 'version'],
+  ],
+  [
+    'historial_calificaciones',
+    'calification_history',
+    [
+      'calification_id',
+      'subject_id',
+      'student_id',
+      'partial_id',
+      'from_calification',
+      'to_calification',
+      'user_id',
+      'changed_at',
+    ],
+  ],
+  ['listas', 'attendance_lists', ['subject_id', 'date', 'partial_id', 'taken_by', 'taken_at']],
+  ['asistencias', 'assists', ['subject_id', 'date', 'student_id', 'assistance']],
+])('the lines of %s are those that the same rows would be elsewhere', async (name, table, columns) => {
+  const built = await withMoreMarks()
+  const archive = await cutOf(built)
+  const { rows } = await build.within(built.school_id, (tx) =>
+    sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(tx),
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  const expected = `\uFEFF${papaparse.unparse(rows as object[])}\r\n`
+  expect(sorted(archive[`${name}.csv`]!)).toEqual(sorted(expected))
+})
+
+test('text that a spreadsheet would take for a formula, or that holds commas and quotes, is only text', async () => {
+  const built = await secundaria()
+  const [student_id] = built.students['1']!
+  await inSchoolAsOwner(
+    built.school_id,
+    `update students set name = '=1+1', last_name = 'Ruiz, "la maestra"' where student_id = ${student_id}`,
+  )
+  const { 'alumnos.csv': csv = '' } = await cutOf(built)
+  const line = csv.split('\r\n').find((each) => each.startsWith(`${student_id},`))
+  expect(line).toContain(`,"'=1+1","Ruiz, ""la maestra""",`)
+})
+
+test('a table without rows is an empty file', async () => {
+  expect(await cutOf(await secundaria())).toMatchObject({
+    'expedientes.csv': '\uFEFF',
+    'reportes.csv': '\uFEFF',
+  })
+})
+
+test('whoever watches sees the lines grow up to all of them', async () => {
+  const told: Written[] = []
+  const archive = await cutOf(await withMoreMarks(), (soFar) => told.push(soFar))
+  const lines = Object.values(archive).reduce(
+    (sum, csv) => sum + Math.max(0, csv.split('\r\n').length - 2),
+    0,
+  )
+  expect(told.at(-1)).toEqual({ rows: lines, of: lines })
+  expect(told.length).toBeGreaterThan(Object.keys(archive).length)
+  const rows = told.map((soFar) => soFar.rows)
+  expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+})
+
+test('nothing of another school is in it', async () => {
+  const [built, elsewhere] = [await secundaria(), await secundaria()]
+  const { 'asistencias.csv': csv = '' } = await cutOf(built)
+  const subjects = new Set(
+    csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[0])),
+  )
+  expect(subjects).toEqual(new Set(Object.values(built.subjects)))
+  expect(Object.values(elsewhere.subjects).some((subject_id) => subjects.has(subject_id))).toBe(false)
+})

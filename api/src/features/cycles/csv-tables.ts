@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import papaparse from 'papaparse'
+
+export type Row = Record<string, unknown>
+
+/** What a batch of rows is in the file. */
+interface Lines {
+  /** Piece by piece. */
+  text: string[]
+  count: number
+}
+
+/** One CSV of the archive: its name and what is in it, of the cycle that was just frozen. */
+export interface ArchiveTable {
+  name: string
+  rows: (cycle_id: number) => RawBuilder<Row>
+  /** How many of `rows` are read at once: few enough that other people's calls fit between two batches. */
+  batch: number
+  /** With the names of the columns in front of the `first` batch. */
+  write: (rows: readonly Row[], first: boolean) => Lines
+}
+
+const END_OF_LINE = '\r\n'
+
+/** Each row becomes an object in the API. */
+const ROWS = 500
+
+/** Thousands of rows at most, which may hold text: that is quoted, and what a spreadsheet would take for a formula is kept from it. */
+export const rowsTable = (name: string, rows: ArchiveTable['rows']): ArchiveTable => ({
+  name,
+  rows,
+  batch: ROWS,
+  write: (batch, header) => ({
+    text: [papaparse.unparse([...batch], { header, escapeFormulae: true }), END_OF_LINE],
+    count: batch.length,
+  }),
+})
+
+/** What a column of marks holds: nothing that a CSV would have to quote, or a spreadsheet could take for a formula. */
+type Kind = 'number' | 'decimal' | 'day' | 'instant'
+
+/** A cell as the API writes the same value everywhere: `85` and not `85.00`, instants in ISO 8601. */
+const cell = (name: string, kind: Kind) => {
+  const value = sql.ref(`m.${name}`)
+  if (kind === 'decimal') return sql`trim_scale(${value})`
+  if (kind === 'instant') return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return value
+}
+
+/** Each of 30 students and 200 school days has 6000 lines. */
+const CLASSES = 8
+
+/** A row of a table of marks: all that a class has there. */
+type Class = { marks: number; lines: string }
+
+/**
+ * Of these there are millions. PostgreSQL writes their lines, those of a class at once: a row would cost the API as much as all the
+ * rest of its way into the file. The classes are put in order before their marks are read, never after: nothing is sorted or kept.
+ */
+export const marksTable = (name: string, of: string, columns: Record<string, Kind>): ArchiveTable => {
+  const cells = Object.entries(columns).map(([column, kind]) => cell(column, kind))
+  const header = [Object.keys(columns).join(','), END_OF_LINE]
+  return {
+    name,
+    rows: (cycle_id) => sql`
+      select class.marks, class.lines
+      from (
+        select s.school_id, s.subject_id from subjects s
+        join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id = ${cycle_id}
+        order by s.subject_id
+      ) s
+      cross join lateral (
+        select count(*) as marks, string_agg(concat(${sql.join(cells, sql`, ',', `)}, ${sql.lit(END_OF_LINE)}), '') as lines
+        from ${sql.table(of)} m where m.school_id = s.school_id and m.subject_id = s.subject_id
+      ) class
+      where class.marks > 0`,
+    batch: CLASSES,
+    write: (batch, first) => {
+      const classes = batch as readonly Class[]
+      return {
+        text: [...(first ? header : []), ...classes.map(({ lines }) => lines)],
+        count: classes.reduce((sum, { marks }) => sum + marks, 0),
+      }
+    },
+  }
+}

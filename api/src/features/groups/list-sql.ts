@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { groupColumns } from '../../groups/group-of.ts'
+import { hasEveryWord } from '../../http/every-word.ts'
+import { orderBy } from '../../http/order-by.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+import type { GroupRow } from './group-row.ts'
+
+/** As `groups_by_title` has them. */
+const TITLE = [
+  sql`g.cycle_id`,
+  sql`g.level`,
+  sql`length(g.grade)`,
+  sql`g.grade`,
+  sql`g."group" collate spanish`,
+  sql`g.turn`,
+  sql`g.group_id`,
+]
+
+/** By what is kept of each group. */
+const KEPT = {
+  students: [sql`k.students`],
+  subjects: [sql`k.subjects`],
+  // Exact: two different means of whole hundredths never become the same double.
+  average_rating: [sql`coalesce(k.grade_sum::float8 / nullif(k.grade_count, 0), 0)`],
+  total_absence: [sql`k.absences`],
+  total_presence: [sql`k.presences`],
+}
+
+const SORTS = { title: TITLE, level: [sql`g.level`], turn: [sql`g.turn`], ...KEPT }
+
+type Sort = keyof typeof SORTS
+
+export interface GroupsAsked {
+  cycle_id: number | null
+  search?: string | undefined
+  sort?: Sort | `-${Sort}` | undefined
+  level?: number | undefined
+  turn?: number | undefined
+  special?: number | undefined
+  grade?: string | undefined
+  /** 1 with, 0 without an advisor. */
+  assessor?: number | undefined
+}
+
+const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
+  ofCycle(sql`g.cycle_id`, asked.cycle_id),
+  ...(['level', 'turn', 'special', 'grade'] as const).flatMap((name) =>
+    asked[name] === undefined ? [] : [sql`g.${sql.ref(name)} = ${asked[name]}`],
+  ),
+  ...(asked.assessor === undefined ? [] : [sql`(g.assessor_id is not null)::int = ${asked.assessor}`]),
+]
+
+const none = sql``
+
+const isByKept = (sort: string): boolean => sort.replace('-', '') in KEPT
+
+const numbersOf = (row: 'g' | 'p') =>
+  sql`join group_stats k on k.school_id = ${sql.ref(row)}.school_id and k.group_id = ${sql.ref(row)}.group_id`
+
+/** All that finding a page needs besides the groups. Found words are counted as they are found, everything else from an index. */
+const foundBy = (asked: GroupsAsked, sort: Sort | `-${Sort}`) => {
+  const where = sql.join(conditionsOf(asked), sql` and `)
+  const numbers = isByKept(sort) ? numbersOf('g') : none
+  const searched = hasEveryWord(sql`w.search`, asked.search)
+  if (!searched) return { join: numbers, where, total: sql`(select count(*) from groups g where ${where})` }
+  return {
+    join: sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id ${numbers}`,
+    where: sql`${where} and ${searched}`,
+    total: sql`count(*) over ()`,
+  }
+}
+
+/**
+ * A page of the groups of a cycle; what is shown of a group besides its title is read for its rows only, the advisor in a subquery
+ * that the planner cannot join to a whole school. The page's place stands in subqueries too: as a plain parameter it makes
+ * PostgreSQL plan the statement again for each call.
+ */
+export const listGroups = async (
+  tx: Tx,
+  asked: GroupsAsked,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(GroupRow & { total: number })[]> => {
+  const { sort = 'title' } = asked
+  const { join, where, total } = foundBy(asked, sort)
+  const { rows } = await sql<GroupRow & { total: number }>`
+    with page as (
+      select s.*, row_number() over () as place from (
+        select g.school_id, ${groupColumns}, g.assessor_id, ${total} as total
+        from groups g ${join}
+        where ${where}
+        order by ${orderBy(SORTS, sort, TITLE)}
+        limit (select ${per_page}::bigint) offset (select ${(page - 1) * per_page}::bigint)
+      ) s
+    )
+    select p.group_id, p.grade, p."group", p.turn, p.level, p.special, p.assessor_id, p.total,
+      k.students, k.subjects, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences,
+      a.name, a.last_name, a.second_last_name, a.url_photo_profile
+    from page p ${numbersOf('p')}
+    left join lateral (
+      select u.name, u.last_name, u.second_last_name, u.url_photo_profile from users u
+      where u.school_id = p.school_id and u.user_id = p.assessor_id offset 0
+    ) a on true
+    order by p.place`.execute(tx)
+  return rows
+}

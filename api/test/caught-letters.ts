@@ -1,0 +1,51 @@
+import type { TaskList } from 'graphile-worker'
+import { expect, inject } from 'vitest'
+import { runJobs } from '../src/jobs/run-jobs.ts'
+import type { FeatureTasks } from '../src/jobs/tasks.ts'
+import { openMail } from '../src/mail/mail.ts'
+import { clock, database, theFiles } from './app.ts'
+import type { Person } from './as.ts'
+import { build, passwordHash } from './build.ts'
+import { emailOf } from './email-of.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+
+interface Caught {
+  post: PostOffice
+  work: TaskList
+  stop: () => Promise<void>
+}
+
+/** Does this work of the queue and catches the letters that it sends. A line of error fails the test. */
+export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
+  const post = await openPostOffice()
+  const mail = openMail({
+    smtpUrl: post.url,
+    from: 'Plantel <plantel@example.mx>',
+    outbox: '',
+    say: () => undefined,
+  })
+  const publicUrl = 'https://escuela.example.mx'
+  const work = tasksOf({ db: database(), mail, files: theFiles(), publicUrl, now: () => clock.now })
+  const stop = await runJobs(
+    inject('ownerUrl'),
+    { warn: () => undefined, error: (line) => expect.fail(line) },
+    work,
+  )
+  return {
+    post,
+    work,
+    stop: async () => {
+      await stop()
+      await post.close()
+    },
+  }
+}
+
+/** Somebody of this school who can be written to. */
+export const addressee = async (
+  school_id: number,
+  roles: Parameters<typeof build.user>[1],
+): Promise<Person & { email: string }> => {
+  const person = await build.user(school_id, roles, { password_hash: await passwordHash() })
+  return { ...person, email: (await emailOf(person))! }
+}

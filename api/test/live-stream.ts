@@ -1,0 +1,47 @@
+import { readEvents } from '@plantel/contract/events'
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { urlOf } from './as.ts'
+import { eventsIn, type SentEvent } from './events-in.ts'
+
+export interface LiveStream {
+  answer: Response
+  /** Everything that has come so far. */
+  events: () => SentEvent[]
+  /** Comments so far: what there was has been told once there is one. */
+  beats: () => number
+  /** Whether it has ended, of itself or cut. */
+  ended: () => boolean
+}
+
+export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
+
+/** Opens the stream of events over a real connection and reads it as it comes. */
+export const openStream = async (
+  app: FastifyInstance,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<LiveStream> => {
+  const hangUp = new AbortController()
+  afterAll(() => hangUp.abort())
+  const answer = await fetch(`http://127.0.0.1:${portOf(app)}${urlOf(readEvents, {})}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    signal: hangUp.signal,
+  })
+  let text = ''
+  let ended = false
+  const reading = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body!) text += decoder.decode(chunk, { stream: true })
+  }
+  void reading()
+    .catch(() => undefined)
+    .finally(() => (ended = true))
+  return {
+    answer,
+    events: () => eventsIn(text),
+    beats: () => text.split('\n').filter((line) => line === ':').length,
+    ended: () => ended,
+  }
+}

@@ -1,0 +1,31 @@
+import { readCycles } from '@plantel/contract/cycles'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from './all-pages.ts'
+import { call } from './api.ts'
+import type { TableQuery } from './use-table-state.ts'
+
+/** The finished cycles of the school, however they are read. */
+export const CYCLES_KEY = ['cycles'] as const
+
+const MOST_ROWS = 100
+
+/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
+export const cycleName = (cycle: string): string => cycle.replace('_', '-')
+
+/** One page of them; while another is asked for, the last one stays. */
+export const cyclesQuery = (schoolId: number, query: TableQuery<'level'>) =>
+  queryOptions({
+    queryKey: [...CYCLES_KEY, schoolId, query],
+    queryFn: ({ signal }) => call(readCycles, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All of them, to choose from. */
+export const allCyclesQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...CYCLES_KEY, schoolId, 'all'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readCycles, { params: { id: schoolId }, query: { page, per_page: MOST_ROWS } }),
+      ),
+  })
