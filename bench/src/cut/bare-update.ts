@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { openBenchPool } from '../world/clients.ts'
 import type { Cluster } from '../world/open-cluster.ts'
 
 /** What a cut freezes, as plain updates without a trigger: milliseconds. Nothing of it stays. */
-export const bareUpdate = async ({ folder, ownerUrl }: Cluster, school_id: number): Promise<number> => {
-  const password = readFileSync(join(folder, 'secrets/superuser'), 'utf8').trim()
-  const pool = openBenchPool(`postgresql://postgres:${password}@${new URL(ownerUrl).host}/plantel`, 1)
+export const bareUpdate = async ({ superuserUrl }: Cluster, school_id: number): Promise<number> => {
+  const pool = openBenchPool(superuserUrl, 1)
   const client = await pool.connect()
   try {
     await client.query("set statement_timeout = '10min'; begin; set local session_replication_role = replica")

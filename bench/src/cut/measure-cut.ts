@@ -1,7 +1,7 @@
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -173,11 +173,9 @@ export const measureCut = async (quick: boolean, say: (line: string) => void): P
   try {
     const { students, grades, marks } = rowsOf(size)
     say(`Filling ${students} students, ${grades} grades, ${marks} attendance rows to be cut …`)
-    const password = readFileSync(join(cluster.folder, 'secrets/superuser'), 'utf8').trim()
-    const superuserUrl = `postgresql://postgres:${password}@${new URL(cluster.ownerUrl).host}/plantel`
     const passwordHash = await hashPassword(PASSWORD)
     for (const [place, phone] of PEOPLE.entries())
-      await fillCutSchool(superuserUrl, place === 0 ? size : QUICK_CUT, { phone, passwordHash })
+      await fillCutSchool(cluster.superuserUrl, place === 0 ? size : QUICK_CUT, { phone, passwordHash })
     const people = await openCutSessions(cluster.appUrl)
     await cluster.checkpoint()
     say('Measuring the cut …')

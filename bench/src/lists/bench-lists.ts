@@ -9,7 +9,13 @@ import { fillBareLists } from './fill-bare-lists.ts'
 import { fillClasses } from './fill-classes.ts'
 import { fillPeople } from './fill-people.ts'
 import { listCalls, listJob } from './list-calls.ts'
-import { checkSameAnswer, type ListEffort, type ListFigures, measureList } from './measure-list.ts'
+import {
+  checkSameAnswer,
+  checkSameRows,
+  type ListEffort,
+  type ListFigures,
+  measureList,
+} from './measure-list.ts'
 import type { ListsSize } from './size.ts'
 
 export interface ListResult extends CallFacts {
@@ -55,12 +61,13 @@ export const benchLists = async (
     inProcess.bodyOf({ call: { method: 'GET', path, token } }),
   )
   const bare = await startServer('bare-lists', { appUrl: cluster.appUrl, calls })
-  const places = { ours: ours.port, bare: bare.port }
+  const places = { ours: ours.port, bare: bare.port, superuserUrl: cluster.superuserUrl }
   const results: ListResult[] = []
   for (const list of calls) {
     say(`Measuring ${list.title} …`)
     const job = listJob(list, school_id, token)
     await checkSameAnswer(list.title, job, places)
+    await checkSameRows(list.title, job, { ...places, id: `${list.of.slice(0, -1)}_id` })
     const facts = await inProcess.factsOf({ jobs: async () => [job] })
     results.push({
       name: list.name,

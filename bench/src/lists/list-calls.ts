@@ -3,7 +3,8 @@ import { pathOf } from '@plantel/contract/endpoint'
 import { readStudents } from '@plantel/contract/students'
 import type { Job } from '../calls/daily-call.ts'
 import { requestOf } from '../load/request.ts'
-import { bareStatement, type BareList } from './bare-lists.ts'
+import type { BareList } from './bare-lists.ts'
+import { bareQuery } from './bare-query.ts'
 import { type ListsSize, PAGE } from './size.ts'
 
 /** A list as an administrator asks for it, and what the bare route reads for the same rows. */
@@ -87,7 +88,12 @@ export const listCalls = (size: ListsSize): ListCall[] => [
 
 const ENDPOINTS = { students: readStudents, groups: readGroups }
 
-export const listJob = ({ name, of, query, bare }: ListCall, school_id: number, token: string): Job => {
+/** A call with the statement that finds the same rows; its one parameter is the school. */
+export interface ListJob extends Job {
+  readonly query: string
+}
+
+export const listJob = ({ name, of, query, bare }: ListCall, school_id: number, token: string): ListJob => {
   const asked = new URLSearchParams({ per_page: String(PAGE) })
   for (const [key, value] of Object.entries(query)) asked.set(key, String(value))
   const call = {
@@ -95,11 +101,11 @@ export const listJob = ({ name, of, query, bare }: ListCall, school_id: number, 
     path: `/v1${pathOf(ENDPOINTS[of], { id: school_id })}?${asked}`,
     token,
   } as const
-  const { parameters } = bareStatement(of, bare)
   return {
     call,
     request: requestOf(call),
     bareRequest: requestOf({ method: 'GET', path: `/${name}` }),
-    parameters,
+    query: bareQuery(of, bare),
+    parameters: [school_id],
   }
 }

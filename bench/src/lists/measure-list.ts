@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '../calls/daily-call.ts'
+import { withClient } from '../world/clients.ts'
+import type { ListJob } from './list-calls.ts'
 import { openConnection } from '../load/connection.ts'
-import { type OpenContender, openHttp } from '../load/contenders.ts'
+import { type OpenContender, openHttp, openPg } from '../load/contenders.ts'
 import { type Latency, measureLatency } from '../load/run-load.ts'
 import { median } from '../load/statistics.ts'
 
 export interface ListFigures {
   readonly ours: Latency
-  readonly bare: Latency
-  /** Times the p50 of the bare route: median of the ratios of each round. */
-  readonly slower: number
+  /** One statement for the same rows, through the driver alone. */
+  readonly query: Latency
+  /** A route that answers the same bytes from a copy made for it. */
+  readonly route: Latency
+  /** Times the p50 of these two: medians of the ratios of each round. */
+  readonly timesQuery: number
+  readonly timesRoute: number
 }
 
 /** How many rounds, which alternate, and how many calls in each. */
@@ -36,32 +43,71 @@ export const checkSameAnswer = async (
     )
 }
 
+interface Answered {
+  readonly data: readonly Readonly<Record<string, number>>[]
+  readonly meta: { readonly total: number }
+}
+
+/** Fails unless the bare statement finds the same rows in the same order, and the same total. */
+export const checkSameRows = async (
+  name: string,
+  { request, query, parameters }: ListJob,
+  { ours, superuserUrl, id }: { ours: number; superuserUrl: string; id: string },
+): Promise<void> => {
+  const connection = await openConnection(ours)
+  const { data, meta }: Answered = JSON.parse((await connection.send(request)).body.toString())
+  connection.close()
+  const rows = await withClient(
+    superuserUrl,
+    async (client) => (await client.query<Record<string, number>>(query, [...parameters])).rows,
+  )
+  const [mine, other] = [
+    [meta.total, ...data.map((row) => row[id])],
+    [rows[0]?.['total'] ?? 0, ...rows.map((row) => row[id])],
+  ]
+  if (!isDeepStrictEqual(mine, other))
+    throw new Error(`${name}: ours finds ${mine.join()}, the bare statement ${other.join()}`)
+}
+
 const medians = (found: readonly Latency[]): Latency => ({
   p50: median(found.map(({ p50 }) => p50)),
   p95: median(found.map(({ p95 }) => p95)),
 })
 
-/** One connection each, in turn; each round begins with the other one. */
+interface Compared {
+  readonly contender: OpenContender<Job>
+  readonly found: Latency[]
+}
+
+const timesSlower = (mine: Compared, other: Compared): number =>
+  median(mine.found.map(({ p50 }, round) => p50 / (other.found[round]?.p50 ?? NaN)))
+
+/** One connection each, in turn; each round begins with another one. */
 export const measureList = async (
-  job: Job,
-  places: { ours: number; bare: number },
+  job: ListJob,
+  places: { ours: number; bare: number; superuserUrl: string },
   { rounds, calls }: ListEffort,
 ): Promise<ListFigures> => {
   const jobs = Array.from({ length: calls }, () => job)
   const ours = { contender: await openHttp<Job>(places.ours, ({ request }) => request, 1), found: [] }
-  const bare = { contender: await openHttp<Job>(places.bare, ({ bareRequest }) => bareRequest, 1), found: [] }
-  const both: { contender: OpenContender<Job>; found: Latency[] }[] = [ours, bare]
+  const route = {
+    contender: await openHttp<Job>(places.bare, ({ bareRequest }) => bareRequest, 1),
+    found: [],
+  }
+  const query = { contender: await openPg(places.superuserUrl, job.query, 1), found: [] }
+  const all: Compared[] = [ours, route, query]
   // Once for nothing: code and plans get warm.
-  for (const { contender } of both) await measureLatency(contender, jobs)
+  for (const { contender } of all) await measureLatency(contender, jobs)
   for (let round = 0; round < rounds; round += 1) {
-    for (const { contender, found } of round % 2 === 0 ? both : both.toReversed())
+    for (const { contender, found } of [...all.slice(round % 3), ...all.slice(0, round % 3)])
       found.push(await measureLatency(contender, jobs))
   }
-  for (const { contender } of both) await contender.close()
-  const [mine = [], others = []] = both.map(({ found }) => found)
+  for (const { contender } of all) await contender.close()
   return {
-    ours: medians(mine),
-    bare: medians(others),
-    slower: median(mine.map(({ p50 }, round) => p50 / (others[round]?.p50 ?? NaN))),
+    ours: medians(ours.found),
+    query: medians(query.found),
+    route: medians(route.found),
+    timesQuery: timesSlower(ours, query),
+    timesRoute: timesSlower(ours, route),
   }
 }

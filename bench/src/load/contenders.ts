@@ -29,10 +29,10 @@ export const openHttp = async <Kind>(
   }
 }
 
-/** The bare route's statement without HTTP around it. */
-export const openPg = async (url: string, statement: string): Promise<OpenContender<Job>> => {
-  const pool = openBenchPool(url, LANES)
-  const clients = await Promise.all(Array.from({ length: LANES }, () => pool.connect()))
+/** A statement without HTTP around it. */
+export const openPg = async (url: string, statement: string, lanes = LANES): Promise<OpenContender<Job>> => {
+  const pool = openBenchPool(url, lanes)
+  const clients = await Promise.all(Array.from({ length: lanes }, () => pool.connect()))
   return {
     perform: async (lane, { parameters }) => void (await clients[lane]?.query(statement, [...parameters])),
     close: async () => {

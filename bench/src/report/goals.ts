@@ -11,7 +11,7 @@ export const GOALS = {
   logIns: 2,
   /** Times the cost with many times the attendance rows. */
   scale: 1.2,
-  /** Times what the bare route takes for the same rows of a large school. */
+  /** Times what one bare statement takes for the same rows of a large school. */
   lists: 3,
 } as const
 

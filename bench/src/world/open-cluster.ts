@@ -11,6 +11,8 @@ const silent = () => undefined
 export interface Cluster extends RunningDatabase {
   /** Where its files are: what `fsync` costs there is part of every save. */
   readonly folder: string
+  /** Who may pass row security and switch triggers off: for filling and for bare statements. */
+  readonly superuserUrl: string
   /** A second database that begins as a copy of the first; nobody may be connected to that one meanwhile. */
   readonly copyDatabase: (name: string) => Promise<{ ownerUrl: string; appUrl: string }>
   /** Writes everything down now, so that no checkpoint falls into a measurement. */
@@ -43,12 +45,13 @@ export const openCluster = async (): Promise<Cluster> => {
   process.once('exit', () => removeBusy(folder))
   await migrate(database.ownerUrl, migrationsFolder, silent)
   const password = readFileSync(join(folder, 'secrets/superuser'), 'utf8').trim()
-  const superuserUrl = `postgresql://postgres:${password}@${new URL(database.ownerUrl).host}/postgres`
+  const superuserUrl = `postgresql://postgres:${password}@${new URL(database.ownerUrl).host}/plantel`
   const asSuperuser = (statement: string) =>
-    withClient(superuserUrl, async (client) => void (await client.query(statement)))
+    withClient(onDatabase(superuserUrl, 'postgres'), async (client) => void (await client.query(statement)))
   return {
     ...database,
     folder,
+    superuserUrl,
     copyDatabase: async (name) => {
       await asSuperuser(`create database ${name} template plantel owner plantel_owner`)
       return { ownerUrl: onDatabase(database.ownerUrl, name), appUrl: onDatabase(database.appUrl, name) }
