@@ -3,18 +3,28 @@ import type { Plugin } from 'vite'
 /** Chunks that every page needs; named in `index.html`, they arrive in parallel with the first script. */
 const ALWAYS = new Set(['vendor', 'main', 'rolldown-runtime'])
 
+const FIRST = '<script type="module" '
+
+/** The first script asks for the data, so it waits neither for the styles nor for the end of the page. */
+const atOnce = (html: string): string => {
+  if (!html.includes(FIRST)) throw new Error('index.html has no first script')
+  return html.replace(FIRST, `${FIRST}async `)
+}
+
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
+    handler: (html, { bundle = {} }) => ({
+      html: atOnce(html),
+      tags: Object.values(bundle)
         .filter((file) => file.type === 'chunk' && ALWAYS.has(file.name))
         .map(({ fileName }) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
           injectTo: 'head' as const,
         })),
+    }),
   },
 })

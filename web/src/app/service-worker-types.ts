@@ -8,8 +8,13 @@ interface Asked extends Work {
   respondWith: (answer: Promise<Response>) => void
 }
 
+interface Route {
+  condition: { urlPattern: { pathname: string } }
+  source: 'network' | 'cache'
+}
+
 interface Installing extends Work {
-  addRoutes?: (routes: { condition: { urlPattern: { pathname: string } }; source: string }) => Promise<void>
+  addRoutes?: (routes: Route[]) => Promise<void>
 }
 
 export interface Worker {

@@ -40,10 +40,13 @@ const serve = async (request: Request): Promise<Response> => {
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles())
-  // Where the browser can, calls of the API do not even pass through here.
+  // Where the browser can, it takes the files without waking this script, and calls of the API do not pass through here.
   event.waitUntil(
     Promise.resolve(
-      event.addRoutes?.({ condition: { urlPattern: { pathname: '/v1/*' } }, source: 'network' }),
+      event.addRoutes?.([
+        { condition: { urlPattern: { pathname: '/v1/*' } }, source: 'network' },
+        { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+      ]),
     ),
   )
 })

@@ -54,6 +54,17 @@ test('the log-in page asks for the installation', async () => {
   expect(await start('/login', null)).toEqual(['/v1/installation'])
 })
 
+test('what the log-in page draws waits for the end of the page, what it asks for does not', async () => {
+  document.body.innerHTML = '<div id="root"></div><template id="login"><h1>Ingresar</h1></template>'
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const drawn = () => document.querySelector('#root')?.textContent
+  expect(await start('/login', null)).toEqual(['/v1/installation'])
+  expect(drawn()).toBe('')
+  state.mockRestore()
+  dispatchEvent(new Event('DOMContentLoaded'))
+  expect(drawn()).toBe('Ingresar')
+})
+
 test('the front page asks for nothing', async () => {
   expect(await start('/', 'token')).toEqual([])
   writeToken(null)

@@ -40,11 +40,17 @@ const startSignedIn = (token: string) => {
   if (screen.earlyFor) personOf(me).then(sendForPerson, () => undefined)
 }
 
+/** This script comes as soon as it can, perhaps before the end of the page. */
+const whenParsed = (act: () => void) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act, { once: true })
+  else act()
+}
+
 const token = readToken()
 if (token !== null) startSignedIn(token)
 else if (location.pathname === '/login') {
-  drawLoginEarly()
+  whenParsed(drawLoginEarly)
   void sendEarly('/installation', null)
 }
 
-void import('./main.tsx')
+whenParsed(() => void import('./main.tsx'))

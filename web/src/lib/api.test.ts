@@ -137,3 +137,13 @@ test('an early request is taken once, by the same token only', async () => {
   expect(asked).toHaveLength(4)
   dropEarly()
 })
+
+test('an early request that was refused or lost is the problem it would have been later', async () => {
+  writeToken('secret')
+  answers('get', '/me/information', '', { status: 403 })
+  void sendEarly('/me/information', 'secret')
+  expect(await problemOf(call(readMe))).toMatchObject({ status: 403 })
+  answers('get', '/me/information', 'not what the contract says')
+  void sendEarly('/me/information', 'secret')
+  expect(await problemOf(call(readMe))).toMatchObject({ status: 0 })
+})

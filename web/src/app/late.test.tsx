@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loadScreen } from '../lib/screen-loading.ts'
+import { FallbackBoundary } from './fallback-page.tsx'
+import { Late, Meanwhile } from './late.tsx'
+
+const Screen = () => <p>Lista</p>
+
+test('code that is here is drawn at once', async () => {
+  const load = () => Promise.resolve({ default: Screen })
+  await loadScreen(load)
+  render(<Late load={load} />)
+  expect(screen.getByText('Lista')).toBeTruthy()
+})
+
+test('code that comes right after the first moment is drawn when it comes, without a least time for what stood there', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Screen }>()
+  const drawn = vi.fn<() => void>()
+  vi.useFakeTimers()
+  try {
+    render(
+      <Meanwhile value={<p>Espera</p>}>
+        <Late load={() => promise} onDrawn={drawn} />
+      </Meanwhile>,
+    )
+    expect(screen.getByText('Espera')).toBeTruthy()
+    expect(drawn).not.toHaveBeenCalled()
+    // Time stands still: only the code itself has come.
+    await act(async () => {
+      resolve({ default: Screen })
+      await promise
+    })
+    expect(screen.getByText('Lista')).toBeTruthy()
+    expect(screen.queryByText('Espera')).toBeNull()
+    expect(drawn).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('code that cannot come is a failure of the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <FallbackBoundary>
+      <Late load={() => Promise.reject(new Error('no code'))} />
+    </FallbackBoundary>,
+  )
+  expect(await screen.findByRole('button')).toBeTruthy()
+})
