@@ -109,8 +109,8 @@ begin
       select school_id, group_id, sum(grade_sum) as grade_sum, sum(grade_count) as grade_count, sum(presences) as presences,
         sum(absences) as absences
       from subject_stats group by school_id, group_id
-    ) s where s.school_id = k.school_id and s.group_id = k.group_id;
-    insert into group_words (group_id, search) select g.group_id, group_search(g) from groups g;
+    ) s where k.school_id = school and s.school_id = k.school_id and s.group_id = k.group_id;
+    insert into group_words (group_id, search) select g.group_id, group_search(g) from groups g where g.school_id = school;
   end loop;
   perform set_config('app.school_id', '', true);
 end $$;

@@ -12,7 +12,8 @@ begin
   for school in select school_id from schools loop
     perform set_config('app.school_id', school::text, true);
     insert into student_subject_stats (subject_id, student_id)
-    select subject_id, student_id from assists union select subject_id, student_id from califications
+    select subject_id, student_id from assists where school_id = school
+    union select subject_id, student_id from califications where school_id = school
     on conflict (school_id, subject_id, student_id) do nothing;
   end loop;
   perform set_config('app.school_id', '', true);

@@ -6,6 +6,10 @@ drop trigger groups_close_stats on groups;
 create or replace function close_student_stats() returns trigger
   language plpgsql as $$
 begin
+  -- Row security would hide these students without a word.
+  if new.school_id is distinct from current_school_id() then
+    raise exception 'the groups of school % are closed at the end of a transaction of another school', new.school_id;
+  end if;
   update student_stats k set grade_sum = k.grade_sum - d.grade_sum, grade_count = k.grade_count - d.grade_count,
     presences = k.presences - d.presences, absences = k.absences - d.absences
   from (

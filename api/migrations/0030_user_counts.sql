@@ -54,14 +54,15 @@ begin
     where coalesce(u.users, 0) is distinct from coalesce(c.users, 0)$union$;
 end $$;
 
--- What the schools already have, one after the other.
+-- What the schools already have, one after the other; by its id too, for an owner who is a superuser sees all of them.
 do $$
 declare
   school bigint;
 begin
   for school in select school_id from schools loop
     perform set_config('app.school_id', school::text, true);
-    insert into user_counts (group_id, status, users) select group_id, status, count(*) from users group by group_id, status;
+    insert into user_counts (group_id, status, users) select group_id, status, count(*) from users
+    where school_id = school group by group_id, status;
   end loop;
   perform set_config('app.school_id', '', true);
 end $$;

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { menuOf } from '../../web/src/app/menu.ts'
 import { checkByKeys, press, uncheckByKeys, write } from '../support/keyboard.ts'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
-import { expect, expectAccessible, test, tokenOf } from '../support/plantel.ts'
+import { expect, expectAccessible, expectTokenRefused, test, tokenOf } from '../support/plantel.ts'
 import { HOME, newPhone, openSchool } from '../support/school-api.ts'
 import { expectToast } from '../support/screen.ts'
 
@@ -79,10 +79,7 @@ const expectLoggedOut = async (page: Page, token: string | null): Promise<void> 
   await expectToast(page, SAVED)
   await page.waitForURL((url) => url.pathname === '/')
   expect(await tokenOf(page)).toBeNull()
-  const answer = await page.request.get(`${school.url}/v1/me/information`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status()).toBe(401)
+  await expectTokenRefused(page.request, token, school.url)
 }
 
 const expectProfessorOnly = async (page: Page): Promise<void> => {

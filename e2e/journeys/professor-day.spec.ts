@@ -1,5 +1,6 @@
 import {
   expect,
+  expectTokenRefused,
   expectAccessible,
   expectNoSideways,
   logIn,
@@ -104,8 +105,7 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     await page.getByRole('button', { name: /Menú de/ }).click()
     await page.getByRole('button', { name: 'Salir' }).click()
     await expect(page).toHaveURL(/\/$/)
-    const answer = await request.get('/v1/me/information', { headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status()).toBe(401)
+    await expectTokenRefused(request, token)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeHidden()

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
 
 export const PASSWORD = 'plantel-demo'
 
@@ -82,6 +82,17 @@ export const expectNoSideways = async (page: Page): Promise<void> => {
     document.documentElement.clientWidth,
   ])
   expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+/** The farewell is still on its way when the page has already left: soon the token is worth nothing. */
+export const expectTokenRefused = async (
+  request: APIRequestContext,
+  token: string | null,
+  origin = '',
+): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async () => (await request.get(`${origin}/v1/me/information`, { headers })).status()
+  await expect.poll(ask).toBe(401)
 }
 
 export const tokenOf = (page: Page): Promise<string | null> =>

@@ -77,8 +77,14 @@ export const openEvents = (options: EventsOptions): Events => {
   const ear = openEar(options, watchers, queue)
   let closed = false
 
+  let checking: Promise<void> | undefined
+  /** One at a time, however slow the database is. */
   const check = () =>
-    askAfterSessions(telling).catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'))
+    (checking ??= askAfterSessions(telling)
+      .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'))
+      .finally(() => {
+        checking = undefined
+      }))
   /** Silent while nothing is heard: whoever notices looks elsewhere meanwhile. */
   const beat = () => {
     if (ear.listening()) for (const { stream } of watchers.everybody()) stream.beat()

@@ -44,7 +44,8 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
     open = true
     if (payload !== PROBE) heard.notified(payload)
   })
-  signal.addEventListener('abort', () => ending.resolve(), { once: true })
+  const leave = () => ending.resolve()
+  signal.addEventListener('abort', leave)
   const timer = setInterval(() => void probe().catch(ending.reject), PROBE_MS)
   try {
     await client.connect()
@@ -53,6 +54,7 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
     await ending.promise
   } finally {
     clearInterval(timer)
+    signal.removeEventListener('abort', leave)
     // One that is dead may never answer the farewell.
     await Promise.race([client.end().catch(() => undefined), sleep(PAUSE_MS, undefined, { ref: false })])
   }

@@ -81,7 +81,10 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
   const guess = async (tx: Tx, opening: Promise<Opened>, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([opening, answer(tx, guessed)])
-    if (looked.status === 'rejected') throw looked.reason
+    if (looked.status === 'rejected') {
+      known.forget(token)
+      throw looked.reason
+    }
     known.confirm(token, looked.value, guessed)
     if (read.status === 'rejected') throw read.reason
     return { ...read.value, opened: looked.value }

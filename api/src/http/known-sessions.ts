@@ -23,4 +23,8 @@ export class KnownSessions {
     this.#opened.set(token.toString('latin1'), opened)
     if (guessed && !isDeepStrictEqual({ ...guessed, stale: opened.stale }, opened)) throw new SessionChanged()
   }
+
+  forget(token: Buffer): void {
+    this.#opened.delete(token.toString('latin1'))
+  }
 }

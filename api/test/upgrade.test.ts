@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate, migrationsFolder } from '../src/db/migrate.ts'
+import { queryOnce } from './query-once.ts'
+import { openScratchCluster, type ScratchCluster } from './scratch-database.ts'
+
+/** What schools had before the numbers that 0025–0030 keep. */
+const LAST_BEFORE = '0024'
+
+let cluster: ScratchCluster
+let folder: string
+beforeAll(async () => {
+  cluster = await openScratchCluster()
+  folder = mkdtempSync(join(tmpdir(), 'plantel-migrations-'))
+  for (const file of readdirSync(migrationsFolder))
+    if (file.slice(0, 4) <= LAST_BEFORE) cpSync(join(migrationsFolder, file), join(folder, file))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await cluster.stop()
+})
+
+const silent = () => undefined
+
+/** Somebody who advises and teaches a group of one student, with a grade, a mark and a parent. */
+const FILL = `
+  with a as (insert into accounts (cellphone, password_hash) values ('618000000' || current_school_id(), 'none') returning account_id)
+  insert into users (account_id, group_id, name, last_name) select account_id, '01100000000000000000', 'Ana', 'Peña' from a;
+  insert into students (folio, name, last_name, cellphone, street, colony, outside_number, zipcode, gender)
+  values ('F1', 'Luz', 'Ruiz', '6181234567', 'c', 'c', '1', '34000', 1);
+  insert into groups (grade, "group", turn, level, assessor_id) select '1', 'A', 1, 2, user_id from users;
+  insert into enrollments (student_id, group_id, special) select student_id, g.group_id, 0 from students, groups g;
+  insert into relationships (student_id, parent_id, relationship) select student_id, user_id, 1 from students, users;
+  insert into subject_catalogs (folio, title, level) values ('M1', 'Música', 2);
+  insert into subjects (group_id, catalog_subject_id, professor_id)
+  select g.group_id, catalog_subject_id, user_id from groups g, subject_catalogs, users;
+  insert into partials (partial, level, start_date, end_date, limit_date) values (1, 2, '2026-01-07', '2026-02-15', '2026-02-20');
+  insert into attendance_lists (subject_id, date, partial_id, taken_by)
+  select subject_id, '2026-01-08', partial_id, user_id from subjects, partials, users;
+  insert into assists (subject_id, date, student_id, assistance) select subject_id, '2026-01-08', student_id, 1 from subjects, students;
+  insert into califications (subject_id, student_id, partial_id, calification)
+  select subject_id, student_id, partial_id, 87.5 from subjects, students, partials`
+
+/** As the application, in each of two schools. */
+const inSchools = async <Row>(url: string, work: (client: Client) => Promise<Row>): Promise<Row[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set role plantel_app')
+    const found: Row[] = []
+    for (const school_id of [1, 2]) {
+      await client.query("select set_config('app.school_id', $1, false)", [String(school_id)])
+      found.push(await work(client))
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+test('what schools already have is counted for each of them, also when the owner is a superuser, who sees all at once', async () => {
+  await queryOnce(cluster.superuserUrl('postgres'), 'create database upgraded')
+  const url = cluster.superuserUrl('upgraded')
+  await migrate(url, folder, silent)
+  await queryOnce(
+    url,
+    "insert into schools (name, clave) values ('Una', '10DPR0001A'), ('Otra', '10DPR0002B')",
+  )
+  await inSchools(url, (client) => client.query(FILL))
+  await migrate(url, migrationsFolder, silent)
+  const kept = await inSchools(url, async (client) => {
+    const { rows } = await client.query<object>(`
+      select (select sum(users)::int from user_counts) as users, (select sum(grade_sum)::int from group_stats) as grades,
+        (select count(*)::int from group_words) as groups, (select count(*)::int from stats_differences) as differences,
+        (select sum(groups + amount_subjects + relationships)::int from student_places) as places`)
+    return rows[0]
+  })
+  const each = { users: 1, grades: 8_750, groups: 1, differences: 0, places: 3 }
+  expect(kept).toEqual([each, each])
+})
