@@ -1,7 +1,7 @@
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { logIn, PHONES, test } from '../support/plantel.ts'
+import { logIn, PHONES } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
-import { settled, shoot } from '../support/shoot.ts'
+import { settled, shoot, test } from '../support/shoot.ts'
 
 test.use({ expectedFailures: [/./] })
 test.setTimeout(600_000)

@@ -1,5 +1,5 @@
-import { logIn, PHONES, test } from '../support/plantel.ts'
-import { settled, shoot } from '../support/shoot.ts'
+import { logIn, PHONES } from '../support/plantel.ts'
+import { settled, shoot, test } from '../support/shoot.ts'
 
 test.use({ expectedFailures: [/./] })
 
