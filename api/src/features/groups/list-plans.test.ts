@@ -1,10 +1,11 @@
 import { readGroups } from '@plantel/contract/groups'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
-import { as, type Person } from '../../../test/as.ts'
+import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const GROUPS = 300
 const PAGE = 20
@@ -38,29 +39,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.end())
 
-interface Node {
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/** The statement that the list was read with, and what it was given. */
-const statementOf = async (query: object): Promise<{ text: string; values: unknown[] }> => {
-  const spy = vi.spyOn(Client.prototype, 'query')
-  try {
-    const sent = { params: { id: school_id }, query: { ...query, per_page: PAGE } }
-    expect((await as(administrator).answer(readGroups, sent)).statusCode).toBe(200)
-    const statements = spy.mock.calls.map(([each]) => each as unknown as { text: string; values: unknown[] })
-    return statements.find(({ text }) => text?.includes('as total'))!
-  } finally {
-    spy.mockRestore()
-  }
-}
-
 const inTheSchool = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   await app.query('begin read only')
   await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
@@ -73,13 +51,14 @@ const inTheSchool = async <Result>(work: () => Promise<Result>): Promise<Result>
 
 /** `sorting` off: the order must come from an index, however few the rows are. */
 const planOf = async (query: object, { sorting = true } = {}) => {
-  const { text, values } = await statementOf(query)
-  const [row] = await inTheSchool(async () => {
+  const sent = { params: { id: school_id }, query: { ...query, per_page: PAGE } }
+  const { text, values } = await listStatement(administrator, readGroups, sent)
+  const rows = await inTheSchool(async () => {
     await app.query(`set local enable_sort = ${sorting}`)
     const explain = `explain (analyze, timing off, format json) ${text}`
-    return (await app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(explain, values)).rows
+    return (await app.query<Explained>(explain, values)).rows
   })
-  const nodes = nodesOf(row!['QUERY PLAN'][0]!.Plan)
+  const nodes = stepsOf(rows)
   return {
     tables: [...new Set(nodes.flatMap((node) => node['Relation Name'] ?? []))].toSorted(),
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
@@ -131,7 +110,8 @@ describe('the list of a large school', () => {
     ['of a level', { level: 2 }],
     ['searched', { search: 'primaria g1' }],
   ])('%s is not planned again for each call', async (name, query) => {
-    const { text, values } = await statementOf(query)
+    const sent = { params: { id: school_id }, query: { ...query, per_page: PAGE } }
+    const { text, values } = await listStatement(administrator, readGroups, sent)
     const [counted] = await inTheSchool(async () => {
       for (let call = 0; call < 8; call += 1) await app.query({ name, text, values })
       const { rows } = await app.query<{ custom: number; generic: number }>(

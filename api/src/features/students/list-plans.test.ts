@@ -1,10 +1,11 @@
 import { readStudents } from '@plantel/contract/students'
 import { sql } from 'kysely'
 import { Client, type QueryResultRow } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
-import { as, type Person } from '../../../test/as.ts'
+import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const STUDENTS = 3_000
 const GROUPS = 100
@@ -53,30 +54,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.end())
 
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/** The statement that the list was read with, and what it was given. */
-const statementOf = async (query: object): Promise<{ text: string; values: unknown[] }> => {
-  const spy = vi.spyOn(Client.prototype, 'query')
-  try {
-    const { statusCode } = await as(administrator).answer(readStudents, { params: { id: school_id }, query })
-    expect(statusCode).toBe(200)
-    const sent = spy.mock.calls.map(([each]) => each as unknown as { text: string; values: unknown[] })
-    return sent.find(({ text }) => text?.includes('as total'))!
-  } finally {
-    spy.mockRestore()
-  }
-}
-
 interface Plan {
   tables: string[]
   indexes: string[]
@@ -93,7 +70,10 @@ const prepared = async <Result>(
   query: object,
   work: (execute: string) => Promise<Result>,
 ): Promise<Result> => {
-  const { text, values } = await statementOf(query)
+  const { text, values } = await listStatement(administrator, readStudents, {
+    params: { id: school_id },
+    query,
+  })
   await app.query('begin read only')
   try {
     await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])
@@ -116,11 +96,9 @@ const planOf = async (query: object, { sorting = true } = {}): Promise<Plan> => 
   const { rows } = await prepared(query, async (execute) => {
     await app.query('set local plan_cache_mode = force_generic_plan')
     await app.query(`set local enable_sort = ${sorting}`)
-    return app.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, timing off, format json) ${execute}`,
-    )
+    return app.query<Explained>(`explain (analyze, timing off, format json) ${execute}`)
   })
-  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
+  const nodes = stepsOf(rows)
   const named = (key: 'Relation Name' | 'Index Name', some = nodes) => [
     ...new Set(some.flatMap((node) => node[key] ?? [])),
   ]
@@ -212,7 +190,10 @@ describe('the list of a large school', () => {
   })
 
   test('where `like` may use no index, as in an outside database, a search finds the same by walking', async () => {
-    const { text, values } = await statementOf({ search: 'pena77' })
+    const { text, values } = await listStatement(administrator, readStudents, {
+      params: { id: school_id },
+      query: { search: 'pena77' },
+    })
     const outside = new Client({ connectionString: inject('superuserUrl') })
     await outside.connect()
     const asked = async <Row extends QueryResultRow>(statement: string) => {
