@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./own-password-dialog.tsx')).OwnPasswordDialog)

@@ -5,7 +5,7 @@ import { PasswordInput } from '../../ui/form-fields.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
 import { OwnFields } from './own-fields.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
 

@@ -6,7 +6,7 @@ import { grantableOf, NO_PERMISSION, permissionBody } from '../../pickers/permis
 import { PermissionList } from '../../pickers/permission-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'
 import { useOwnPermissions } from './use-own-permissions.ts'
 

@@ -6,7 +6,7 @@ import { upload } from '../../lib/upload.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { ownCollection } from './own-collection.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { STALE } from './queries.ts'
 import { T } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownSessionsQuery } from './queries.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SessionList } from './session-list.tsx'
 import { T } from './texts.ts'
 

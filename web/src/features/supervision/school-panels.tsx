@@ -1,7 +1,7 @@
 import type { SupervisionDetail } from '@plantel/contract/supervision'
 import Box from '@mui/material/Box'
 import { Facts } from './facts.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Progress } from './progress.tsx'
 import { lastSupervision, supervisorOf } from './school-columns.tsx'
 import { kindOf, T } from './texts.ts'

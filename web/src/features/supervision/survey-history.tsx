@@ -3,7 +3,7 @@ import { instantIn } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
 import { Facts } from './facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'
 
 const QUESTIONS = Object.entries(SURVEY) as [keyof typeof SURVEY, string][]

@@ -2,7 +2,7 @@ import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
 import { mediumDay } from '../../lib/dates.ts'
 import { Facts } from './facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'
 
 const QUESTIONS = Object.entries(CHECKLIST) as [keyof typeof CHECKLIST, string][]
