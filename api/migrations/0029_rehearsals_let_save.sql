@@ -35,10 +35,11 @@ declare
   entered_ids bigint[];
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(distinct o.group_id), array_agg(distinct n.group_id) into left_ids, entered_ids
-    from added n join removed o using (school_id, enrollment_id)
-    where (n.group_id, n.student_id) <> (o.group_id, o.student_id);
-    if left_ids is null then return null; end if;
+    left_ids := array(select distinct group_id from (
+      select enrollment_id, group_id, student_id from removed except select enrollment_id, group_id, student_id from added) gone);
+    entered_ids := array(select distinct group_id from (
+      select enrollment_id, group_id, student_id from added except select enrollment_id, group_id, student_id from removed) entered);
+    if cardinality(left_ids) = 0 then return null; end if;
   elsif tg_op = 'DELETE' then
     left_ids := array(select distinct group_id from removed);
   else

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { codeOf, StartFailure } from '../start-failure.ts'
+import { asSuperuser } from './as-superuser.ts'
 import type { RoleSecrets } from './role-secrets.ts'
 
 /**
@@ -7,22 +8,13 @@ import type { RoleSecrets } from './role-secrets.ts'
  * nothing. Safe to repeat: a first start cut short is completed by the next one.
  */
 export const ensureRoles = async (port: number, secrets: RoleSecrets): Promise<void> => {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password: secrets.superuser,
-    database: 'postgres',
-  })
-  await client.connect().catch(refuseWrongPassword)
-  try {
+  const place = { port, password: secrets.superuser, database: 'postgres' }
+  await asSuperuser(place, async (client) => {
     const missing = await findMissing(client)
     for (const [what, statements] of Object.entries(creation(client, secrets))) {
       if (missing.includes(what)) for (const statement of statements) await client.query(statement)
     }
-  } finally {
-    await client.end()
-  }
+  }).catch(refuseWrongPassword)
 }
 
 const refuseWrongPassword = (error: unknown): never => {

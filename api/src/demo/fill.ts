@@ -82,10 +82,10 @@ export const fillSchools = async (
   progress('Llenando la escuela de demostración…')
   const filling: Filling = { tx, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
   const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
-  const supervisor = first.staff.holder('SUPERVISOR')
-  await superviseSchool(filling, supervisor)
+  await superviseSchool(filling, first.staff)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
-  await superviseSchools(filling, supervisor.account_id, [first.school_id, second.school_id])
+  const { account_id } = first.staff.holder('SUPERVISOR')
+  await superviseSchools(filling, account_id, [first.school_id, second.school_id])
 }
 
 const guestsOf = ({ families }: FilledSchool) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'
-import type { InsertedUser } from './users.ts'
+import type { Staff } from './staff.ts'
 
 /** School days before today; how much of the checklist was so, and how many of those who can be trained were. */
 const VISITS = [
@@ -18,16 +18,14 @@ const VISITS = [
   },
 ] as const
 
-const CONTACT = 'Lic. Rosa Elena Quiñones'
-
 const firstAre = (questions: object, yes: number) =>
   Object.fromEntries(Object.keys(questions).map((question, place) => [question, place < yes]))
 
 /** Two visits and a survey of the open school, most of whose people have signed in by now. */
-export const superviseSchool = async (
-  { tx, today }: Filling,
-  { account_id, person }: InsertedUser,
-): Promise<void> => {
+export const superviseSchool = async ({ tx, today }: Filling, staff: Staff): Promise<void> => {
+  const { account_id, person } = staff.holder('SUPERVISOR')
+  const director = staff.holder('DIRECTOR').person
+  const contact = `${director.name} ${director.last_name}`
   const counts = await tx
     .selectFrom('school_stats')
     .select(['professors', 'assessors', 'directors'])
@@ -37,7 +35,7 @@ export const superviseSchool = async (
   const visits = VISITS.map(({ days, yes, share, ...visit }) => ({
     ...by,
     ...visit,
-    contact: CONTACT,
+    contact,
     date: dayBefore(days),
     checklist: firstAre(CHECKLIST, yes),
     trained_professors: Math.floor(counts.professors * share),
@@ -52,7 +50,7 @@ export const superviseSchool = async (
   )
   const comment = 'Las familias ya consultan las calificaciones por su cuenta.'
   const created_at = instantOn(dayBefore(6), '12:30')
-  await insertRows(tx, 'supervision_surveys', [{ ...by, contact: CONTACT, answers, comment, created_at }])
+  await insertRows(tx, 'supervision_surveys', [{ ...by, contact, answers, comment, created_at }])
   await sql`update users set signed_in_at = ${instantOn(dayBefore(20), '08:00')} where status = 1 and user_id % 5 <> 0`.execute(
     tx,
   )

@@ -1,0 +1,15 @@
+import { Client } from 'pg'
+
+/** Runs `work` in one database of the embedded cluster as its superuser, whom only this process knows. */
+export const asSuperuser = async (
+  { port, password, database }: { port: number; password: string; database: string },
+  work: (client: Client) => Promise<void>,
+): Promise<void> => {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
