@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 const PORT = 4180
+/** Where the journey of messages on devices listens as their push service. */
+export const PUSH_PORT = 4189
 
 /** One real server with a demonstration of its own for the whole run; journeys choose different people in it. */
 export default defineConfig({
-  testDir: process.env['SCREENSHOTS'] ? 'screenshots' : 'journeys',
+  testDir: process.env['PICTURES'] ? 'pictures' : process.env['SCREENSHOTS'] ? 'screenshots' : 'journeys',
   outputDir: '../test-results',
   workers: 1,
   timeout: 60_000,
@@ -34,7 +36,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.ts',
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/v1/ready`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), PUSH_SERVICES: `http://127.0.0.1:${PUSH_PORT}` },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkNamer } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { earlyFiles } from './build/early-files.ts'
-import { prerenderLogin } from './build/prerender-login.ts'
+import { askedAtOnce, earlyFiles } from './build/early-files.ts'
+import { prerender } from './build/prerender.ts'
 
 const manifest = {
   name: 'Plantel, tu administrador personal',
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     earlyFiles(),
-    prerenderLogin(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',
@@ -38,7 +38,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         injectionPoint: 'FILES_TO_KEEP',
-        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
+        globPatterns: ['{index,landing}.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
@@ -51,8 +51,7 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // Whatever a late import needs besides itself is in `shell`, which the first script asks for.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: { polyfill: false, resolveDependencies: askedAtOnce },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,7 +1,11 @@
 import type { TaskList } from 'graphile-worker'
 import { auditTasks } from './audit/seal-audit.ts'
 import { cycleTasks } from './features/cycles/tasks.ts'
+import { feedTasks } from './features/feed/tasks.ts'
+import { deliveryTasks } from './features/push/tasks.ts'
+import { noticeTasks } from './features/notices/tasks.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
+import { registrationTasks } from './features/registrations/tasks.ts'
 import { accountTasks } from './people/account-letters.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
 
@@ -10,6 +14,10 @@ export const allTasks = (workshop: Workshop): TaskList => ({
   ...ownTasks,
   ...auditTasks(workshop),
   ...recoveryTasks(workshop),
+  ...registrationTasks(workshop),
   ...accountTasks(workshop),
   ...cycleTasks(workshop),
+  ...feedTasks(workshop),
+  ...deliveryTasks(workshop),
+  ...noticeTasks(workshop),
 })

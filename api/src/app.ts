@@ -9,20 +9,29 @@ import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendance } from './features/attendance/routes.ts'
 import { serveClasses } from './features/classes/routes.ts'
-import { openEvents, PACE, type Pace } from './events/events.ts'
+import { serveDashboard } from './features/dashboard/routes.ts'
+import { type Events, openEvents, PACE, type Pace } from './events/events.ts'
+import { serveActivities } from './features/activities/routes.ts'
 import { serveEnrollments } from './features/enrollments/routes.ts'
 import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
 import { serveFamilies } from './features/families/routes.ts'
+import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './feed/feed-waker.ts'
+import { serveFeed } from './features/feed/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
+import { serveNotices } from './features/notices/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
 import { servePartials } from './features/partials/routes.ts'
 import { serveCycles } from './features/cycles/routes.ts'
 import { serveJobs } from './features/jobs/routes.ts'
 import { serveProfile } from './features/profile/routes.ts'
+import { type PushDoor, servePush } from './features/push/routes.ts'
 import { serveRecovery } from './features/recovery/routes.ts'
+import { serveRegistrations } from './features/registrations/routes.ts'
+import { serveReports } from './features/reports/routes.ts'
+import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
@@ -31,7 +40,7 @@ import { serveSubjects } from './features/subjects/routes.ts'
 import { serveStudents } from './features/students/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
 import { serveUsers } from './features/users/routes.ts'
-import type { SessionLife } from './config.ts'
+import type { SessionLife, Stores } from './config.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
@@ -41,11 +50,12 @@ import {
   failureCounter,
   type Limits,
   LIMITS,
+  registrationCounter,
   REQUEST_MS_MAX,
   setLimits,
 } from './http/limits.ts'
 import { KnownSessions } from './http/known-sessions.ts'
-import { serveWith, type Serving } from './http/serve.ts'
+import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-paths.ts'
@@ -57,6 +67,10 @@ export interface AppOptions {
   /** Where uploaded files lie. */
   files: FileStore
   mail: Pick<Mail, 'ready'>
+  /** Who hears of registrations. */
+  operatorEmail?: string | null
+  stores?: Stores
+  push: PushDoor
   /** Folder of the built web app. */
   webFolder?: string
   /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
@@ -65,6 +79,8 @@ export interface AppOptions {
   limits?: Limits
   /** Of the streams of events. */
   pace?: Pace
+  /** Milliseconds between a save and the job that tells of it. */
+  feedPause?: number
   poolSize?: number
   /** Milliseconds that the database may stay silent. */
   patience?: number
@@ -92,6 +108,60 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
   })
+
+interface Around {
+  limits: Limits
+  now: () => Date
+  events: Events
+  feed: FeedWaker
+  log: FastifyBaseLogger
+}
+
+const serveFeatures = (
+  serve: Serve,
+  options: AppOptions,
+  { limits, now, events, feed, log }: Around,
+): void => {
+  serveHealth(serve)
+  serveSession(serve, {
+    life: options.sessionLife,
+    stores: options.stores ?? { appStore: null, playStore: null },
+    countFailure: failureCounter(limits.failedLogins, now),
+  })
+  serveSchools(serve)
+  serveClasses(serve)
+  serveAttendance(serve, feed)
+  serveGrades(serve, feed)
+  serveCaseFiles(serve, feed)
+  serveUsers(serve)
+  serveUserAdministration(serve)
+  serveProfile(serve)
+  serveFamilies(serve)
+  serveStudents(serve)
+  serveEnrollments(serve)
+  serveGroups(serve)
+  serveSubjects(serve)
+  servePhotos(serve, options.files)
+  servePartials(serve)
+  serveRecovery(serve, options.mail)
+  serveRegistrations(serve, {
+    operatorEmail: options.operatorEmail ?? null,
+    count: registrationCounter(limits.registrations, now),
+    log,
+  })
+  serveCycles(serve, options.files)
+  serveJobs(serve)
+  serveEvents(serve, events)
+  serveLogo(serve, options.files)
+  serveSupervision(serve)
+  serveReports(serve)
+  serveScores(serve)
+  serveDashboard(serve)
+  serveNotices(serve)
+  serveFeed(serve)
+  servePush(serve, options.push)
+  serveActivities(serve)
+}
 
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -128,6 +198,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { appUrl, pace = PACE } = options
   const events = openEvents({ appUrl, db, now, sources: allEvents, log: app.log, pace })
   app.addHook('preClose', () => events.close())
+  const feed = openFeedWaker({ db, log: app.log, pauseMs: options.feedPause ?? FEED_PAUSE_MS })
+  app.addHook('preClose', () => feed.close())
   const serving: Serving = {
     app,
     addUpload,
@@ -137,29 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     served: new Set(),
   }
   const serve = serveWith(serving)
-  serveHealth(serve)
-  serveSession(serve, { life: options.sessionLife, countFailure: failureCounter(limits.failedLogins, now) })
-  serveSchools(serve)
-  serveClasses(serve)
-  serveAttendance(serve)
-  serveGrades(serve)
-  serveCaseFiles(serve)
-  serveUsers(serve)
-  serveUserAdministration(serve)
-  serveProfile(serve)
-  serveFamilies(serve)
-  serveStudents(serve)
-  serveEnrollments(serve)
-  serveGroups(serve)
-  serveSubjects(serve)
-  servePhotos(serve, options.files)
-  servePartials(serve)
-  serveRecovery(serve, options.mail)
-  serveCycles(serve, options.files)
-  serveJobs(serve)
-  serveEvents(serve, events)
-  serveLogo(serve, options.files)
-  serveSupervision(serve)
+  serveFeatures(serve, options, { limits, now, events, feed, log: app.log })
   checkAllServed(serving)
 
   if (options.docs) serveDocs(app)

@@ -7,6 +7,8 @@ test('without any variable Plantel serves this machine with its own database and
     host: '127.0.0.1',
     databaseUrl: null,
     filesUrl: null,
+    operatorEmail: null,
+    stores: { appStore: null, playStore: null },
     publicUrl: 'http://127.0.0.1:3000',
     demo: true,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
@@ -31,8 +33,24 @@ test.each([
   ['PUBLIC_URL', 'plantel.example.mx'],
   ['FILES_URL', 's3://cubeta'],
   ['SESSION_PARENT_DAYS', '-1'],
+  ['OPERATOR_EMAIL', 'operador'],
+  ['OPERATOR_EMAIL', 'uno@example.mx, dos@example.mx'],
+  ['APP_STORE_URL', 'http://apps.example.com/plantel'],
+  ['PLAY_STORE_URL', 'javascript:alert(1)'],
+  ['PUSH_SERVICES', 'push.example.mx'],
+  ['PUSH_SERVICES', 'https://push.example.mx, https://push.example.mx/send'],
+  ['PUSH_SERVICES', 'ftp://push.example.mx'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} debe ser `))
+})
+
+test('further push services are origins, as many as needed', () => {
+  expect(readConfig({}).pushServices).toEqual([])
+  const PUSH_SERVICES = 'https://push.example.mx, http://127.0.0.1:4400/'
+  expect(readConfig({ PUSH_SERVICES }).pushServices).toEqual([
+    'https://push.example.mx',
+    'http://127.0.0.1:4400',
+  ])
 })
 
 test('a bad database address is not repeated, for it may hold a password', () => {

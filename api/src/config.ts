@@ -8,6 +8,11 @@ export interface SessionLife {
   readonly parentDays: number
 }
 
+export interface Stores {
+  readonly appStore: string | null
+  readonly playStore: string | null
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -21,8 +26,14 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Who letters are from. */
   readonly mailFrom: string
+  /** Who hears of registrations of the landing page, or null: then they are only stored. */
+  readonly operatorEmail: string | null
+  /** Where the companion apps are, or null: then nobody is told of them. */
+  readonly stores: Stores
   /** Without a final slash. Links in messages start with it. */
   readonly publicUrl: string
+  /** Origins that messages on devices may go to, besides the push services of the known browsers. */
+  readonly pushServices: readonly string[]
   /** Whether an empty database is filled with the demonstration school. */
   readonly demo: boolean
   readonly sessionLife: SessionLife
@@ -47,7 +58,13 @@ export const readConfig = (environment: Environment = process.env): Config => {
     filesUrl: readUrl('FILES_URL', text('FILES_URL'), ['https:', 'http:']),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Plantel <plantel@localhost>',
+    operatorEmail: readEmail('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
+    stores: Object.freeze({
+      appStore: readUrl('APP_STORE_URL', text('APP_STORE_URL'), ['https:']),
+      playStore: readUrl('PLAY_STORE_URL', text('PLAY_STORE_URL'), ['https:']),
+    }),
     publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    pushServices: readOrigins('PUSH_SERVICES', text('PUSH_SERVICES')),
     demo: readSwitch('DEMO', text('DEMO'), databaseUrl === null),
     sessionLife: Object.freeze({
       staffIdleHours: whole('SESSION_STAFF_IDLE_HOURS', 8, 24 * 365),
@@ -71,6 +88,24 @@ const readUrl = (name: string, value: string | null, protocols: readonly string[
     `${name} debe ser una dirección que empiece con ${protocols.map((one) => `${one}//`).join(' o ')}.`,
   )
 }
+
+const readEmail = (name: string, value: string | null): string | null => {
+  if (value === null || /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value
+  throw new StartFailure(`${name} debe ser una sola dirección de correo.`)
+}
+
+const readOrigins = (name: string, value: string | null): readonly string[] =>
+  Object.freeze(
+    (value ?? '')
+      .split(',')
+      .flatMap((part) => part.trim() || [])
+      .map((part) => {
+        const url = URL.parse(part)
+        if (url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`)
+          return url.origin
+        throw new StartFailure(`${name} debe ser una lista de direcciones sin ruta, separadas por comas.`)
+      }),
+  )
 
 const readSwitch = (name: string, value: string | null, usual: boolean): boolean => {
   if (value === null) return usual

@@ -14,6 +14,9 @@ import { openFileStore } from './files/file-store.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Workshop } from './jobs/tasks.ts'
 import { openMail } from './mail/mail.ts'
+import { readPushKeys } from './push/push-keys.ts'
+import { openPush } from './push/push.ts'
+import { pushSubject } from './push/push-subject.ts'
 import { listen } from './listen.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -29,6 +32,7 @@ export const main = async (): Promise<void> => {
 
     const workshop = await openWorkshop(config, database.appUrl)
     closing.add(() => workshop.db.destroy())
+    closing.add(async () => workshop.mail.close())
     const log = { warn: printProgress, error: printProgress }
     closing.add(await runJobs(database.ownerUrl, log, allTasks(workshop)))
     closing.add(await serve(config, database.appUrl, workshop))
@@ -50,6 +54,11 @@ const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> =
     outbox: join(config.dataDir, 'outbox'),
     say: printProgress,
   }),
+  push: openPush({
+    keys: readPushKeys(config.dataDir),
+    subject: pushSubject(config),
+    origins: config.pushServices,
+  }),
   publicUrl: config.publicUrl,
   now: () => new Date(),
 })
@@ -58,13 +67,16 @@ const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> =
 const serve = async (
   config: Config,
   appUrl: string,
-  { files, mail }: Workshop,
+  { files, mail, push }: Workshop,
 ): Promise<() => Promise<void>> => {
   const app = await buildApp({
     appUrl,
     sessionLife: config.sessionLife,
     files,
     mail,
+    push,
+    operatorEmail: config.operatorEmail,
+    stores: config.stores,
     docs: config.demo,
     logger: true,
     // In development Vite serves the web app itself.

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
 import { openPool } from '../src/db/pool.ts'
 import { type FileStore, folderStore } from '../src/files/file-store.ts'
+import { testPush } from './test-push.ts'
 
 /** Tuesday 10 March 2026, noon in Mexico City: a school day of every built school. */
 export const NOON = new Date('2026-03-10T18:00:00Z')
@@ -42,8 +43,11 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
     sessionLife: hour,
     files: theFiles(),
     mail: { ready: async () => true },
+    push: testPush,
+    // Nobody is told while a test counts statements: those who want it wake the feed sooner.
+    feedPause: 3_600_000,
     now: () => clock.now,
-    limits: { callsPerMinute: 1_000_000, failedLogins: 1_000_000 },
+    limits: { callsPerMinute: 1_000_000, failedLogins: 1_000_000, registrations: 1_000_000 },
     docs: true,
     ...options,
   })

@@ -8,6 +8,7 @@ import type { Person } from './as.ts'
 import { build, passwordHash } from './build.ts'
 import { emailOf } from './email-of.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
+import { testPush } from './test-push.ts'
 
 interface Caught {
   post: PostOffice
@@ -25,7 +26,14 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
     say: () => undefined,
   })
   const publicUrl = 'https://escuela.example.mx'
-  const work = tasksOf({ db: database(), mail, files: theFiles(), publicUrl, now: () => clock.now })
+  const work = tasksOf({
+    db: database(),
+    mail,
+    push: testPush,
+    files: theFiles(),
+    publicUrl,
+    now: () => clock.now,
+  })
   const stop = await runJobs(
     inject('ownerUrl'),
     { warn: () => undefined, error: (line) => expect.fail(line) },
@@ -36,6 +44,7 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
     work,
     stop: async () => {
       await stop()
+      mail.close()
       await post.close()
     },
   }

@@ -41,18 +41,27 @@ const sampleOf = async (name: string) => {
 const byName = ENDPOINTS.map((each) => [each.name, each] as const)
 const closed = byName.filter(([, { endpoint }]) => endpoint.can !== 'everybody')
 
-/** Open without a session: log-in, what the log-in page shows, recovery, and health. A new one is a decision, not an accident. */
+/** Open without a session: log-in, what the log-in page shows, recovery, registration, and health. A new one is a decision, not an accident. */
 const OPEN_TO_EVERYBODY = [
   'openSession',
   'readInstallation',
   'askRecovery',
   'resetPassword',
+  'register',
+  'readCalendar',
   'readHealth',
   'readReadiness',
 ]
 
 /** Routes that are not endpoints: the API's description and the web app's files. */
-const OTHER_ROUTES = ['GET /v1/openapi.json', 'GET /v1/docs', 'GET /', 'GET /index.html', 'GET /*']
+const OTHER_ROUTES = [
+  'GET /v1/openapi.json',
+  'GET /v1/docs',
+  'GET /',
+  'GET /index.html',
+  'GET /landing.html',
+  'GET /*',
+]
 
 test('every endpoint has a name and a path of its own', () => {
   const paths = ENDPOINTS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

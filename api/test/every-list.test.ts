@@ -1,6 +1,9 @@
+import { readActivities } from '@plantel/contract/activities'
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { readProfessorSubjects } from '@plantel/contract/classes'
+import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
+import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import {
@@ -17,17 +20,29 @@ import {
   readStudentSpecialGroups,
   readStudentSubjects,
 } from '@plantel/contract/enrollments'
+import { readGradeHistory, readStudentGrades } from '@plantel/contract/scores'
 import { readStudents } from '@plantel/contract/students'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { readCycles } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
+import {
+  readNotices,
+  readProfessorNotices,
+  readRecipientGroups,
+  readRecipientParents,
+  readRecipients,
+  readRecipientStudents,
+  readRecipientUsers,
+} from '@plantel/contract/notices'
+import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { as, type Person } from './as.ts'
 import { build } from './build.ts'
+import { schoolOfNotices } from './notices.ts'
 
 const COUNT = 120
 
@@ -35,6 +50,8 @@ interface Full {
   endpoint: Endpoint
   /** Of what it is a list; of the whole school without. */
   id?: number
+  /** What it must be told besides. */
+  more?: { params: object; query: Record<string, string> }
   caller: Person
 }
 
@@ -63,6 +80,7 @@ const fillUsers = async (): Promise<void> => {
     readAssessors,
     readDirectors,
     readSpokesmen,
+    readProfessorTotals,
   }
   lists['readUsers'] = { endpoint: readUsers, caller }
   for (const [name, endpoint] of Object.entries(byRole)) lists[name] = { endpoint, id: school_id, caller }
@@ -87,7 +105,12 @@ beforeAll(async () => {
       date: dayOf(place),
       students: [student_id],
     })
-    if (place > 0) await build.subject(school_id, group_id, professor.user_id, { title: `Materia ${place}` })
+    const of =
+      place > 0
+        ? await build.subject(school_id, group_id, professor.user_id, { title: `Materia ${place}` })
+        : subject_id
+    const cell = { subject_id: of, student_id, partial_id: partials[0]! }
+    await build.grade(school_id, { ...cell, calification: 80 })
     const { user_id: assessor_id } = await build.user(school_id, ['ASSESSOR'])
     await build.caseFile(school_id, {
       student_id,
@@ -102,7 +125,26 @@ beforeAll(async () => {
     readStudentAttendance: { endpoint: readStudentAttendance, id: student_id, caller: director },
     readReportTypes: { endpoint: readReportTypes, id: school_id, caller: director },
     readStudentCaseFiles: { endpoint: readStudentCaseFiles, id: student_id, caller: director },
+    readStudentGrades: { endpoint: readStudentGrades, id: student_id, caller: director },
   })
+})
+
+/** A cell that was written 120 times. */
+beforeAll(async () => {
+  const { school_id, subject_id, students, partials } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const [student_id, partial_id] = [students[0]!, partials[0]!]
+  const id = await build.grade(school_id, { subject_id, student_id, partial_id, calification: 100 })
+  await build.within(school_id, async (tx) => {
+    for (let calification = 1; calification < COUNT; calification += 1)
+      await tx
+        .updateTable('califications')
+        .set({ calification: calification / 2 })
+        .where('calification_id', '=', id)
+        .execute()
+  })
+  const more = { params: { subject_id }, query: { partial_id: String(partial_id) } }
+  lists['readGradeHistory'] = { endpoint: readGradeHistory, id: student_id, more, caller }
 })
 
 /** A school of 120 groups and 120 catalogue entries, all of them in one group with 120 students. */
@@ -119,6 +161,7 @@ beforeAll(async () => {
     readGroups: { endpoint: readGroups, id: school_id, caller },
     readGroupStudents: { endpoint: readGroupStudents, id: group_id, caller },
     readGroupSubjects: { endpoint: readGroupSubjects, id: group_id, caller },
+    readSchoolSubjects: { endpoint: readSchoolSubjects, id: school_id, caller },
     readSubjectCatalog: { endpoint: readSubjectCatalog, id: school_id, caller },
   })
 })
@@ -168,6 +211,67 @@ beforeAll(async () => {
     lists[name] = { endpoint, id: school_id, caller }
 })
 
+/** 120 reports, each in a group of its own. */
+beforeAll(async () => {
+  const { school_id, students, advisor, professor } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])
+  const file = { student_id: students[0]!, assessor_id: advisor.user_id, user_id: professor.user_id }
+  for (let each = 0; each < COUNT; each += 1) {
+    const group_id = await build.group(school_id)
+    await build.caseFile(school_id, { ...file, group_id, catalog_report_id }, { status: 1 })
+  }
+  lists['readReports'] = { endpoint: readReports, id: school_id, caller }
+  lists['readReportGroups'] = { endpoint: readReportGroups, id: school_id, caller }
+})
+
+/** 120 activities, several a day. */
+beforeAll(async () => {
+  const school_id = await build.school()
+  const caller = await build.user(school_id, ['PARENT'])
+  const activities = Array.from({ length: COUNT }, (_, place) => ({
+    description: 'Junta',
+    school_cycle: '2024-2025',
+    level: 0,
+    is_range: 0,
+    start_date: dayOf(place % 7),
+  }))
+  await build.within(school_id, (tx) => tx.insertInto('activities').values(activities).execute())
+  lists['readActivities'] = { endpoint: readActivities, id: school_id, caller }
+})
+
+/** 120 notices to a director who teaches too, one of them to 120 people, and what such a notice may be for. */
+beforeAll(async () => {
+  const { school_id, caller, notice_id, children } = await schoolOfNotices(COUNT)
+  const pickers = { readNotices, readRecipientGroups, readRecipientStudents, readRecipientUsers }
+  for (const [name, endpoint] of Object.entries(pickers)) lists[name] = { endpoint, id: school_id, caller }
+  const more = { params: {}, query: { student_id: children.join() } }
+  Object.assign(lists, {
+    readProfessorNotices: { endpoint: readProfessorNotices, id: caller.user_id, caller },
+    readRecipients: { endpoint: readRecipients, id: notice_id, caller },
+    readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
+  })
+})
+
+/** Somebody who has received 120 notices. */
+beforeAll(async () => {
+  const caller = await build.user(await build.school(), ['TUTOR'])
+  const { user_id } = caller
+  const notice = { user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' }
+  await build.within(caller.school_id, async (tx) => {
+    const notices = await tx
+      .insertInto('notices')
+      .values(Array.from({ length: COUNT }, () => notice))
+      .returning('notice_id')
+      .execute()
+    await tx
+      .insertInto('feed_entries')
+      .values(notices.map((made) => ({ ...made, user_id, category: 'notice' })))
+      .execute()
+  })
+  lists['readFeed'] = { endpoint: readFeed, caller }
+})
+
 /** A supervisor of 120 schools. */
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['SUPERVISOR'])
@@ -181,11 +285,14 @@ interface Page {
   meta: { total: number; per_page: number; current_page: number; last_page: number }
 }
 
-const paramsOf = ({ id }: Full) => (id === undefined ? {} : { params: { id } })
+const sentTo = ({ id, more }: Full, query: Record<string, string>) => ({
+  ...(id === undefined ? {} : { params: { id, ...more?.params } }),
+  query: { ...more?.query, ...query },
+})
 
 const pageOf = async (name: string, query: Record<string, string>): Promise<Page> => {
   const full = lists[name]!
-  const answer = await as(full.caller).answer(full.endpoint, { ...paramsOf(full), query })
+  const answer = await as(full.caller).answer(full.endpoint, sentTo(full, query))
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -225,8 +332,8 @@ describe.each(long)('the list of %s', (name) => {
   test.each(['sort', 'fields', 'exclude', 'filter', 'school_id', 'snaphot'])(
     'refuses %s, or a value of it, that it does not know',
     async (field) => {
-      const { endpoint, id, caller } = lists[name]!
-      const answer = await as(caller).answer(endpoint, { params: { id }, query: { [field]: 'nada' } })
+      const full = lists[name]!
+      const answer = await as(full.caller).answer(full.endpoint, sentTo(full, { [field]: 'nada' }))
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 1017, errors: [{ field }] }])
     },
   )
@@ -234,7 +341,7 @@ describe.each(long)('the list of %s', (name) => {
   test.each(['0', '-1', '1.5', 'x', '', '99999999999'])('refuses %s as a page', async (page) => {
     const full = lists[name]!
     const query = { page, per_page: page }
-    const answer = await as(full.caller).answer(full.endpoint, { ...paramsOf(full), query })
+    const answer = await as(full.caller).answer(full.endpoint, sentTo(full, query))
     const fields = answer.json().errors.map(({ field }: { field: string }) => field)
     expect([answer.statusCode, fields]).toEqual([422, ['page', 'per_page']])
   })

@@ -14,9 +14,15 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
       .values({ user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' })
       .returning('notice_id')
       .executeTakeFirstOrThrow()
+    const { entry_id } = await tx
+      .insertInto('feed_entries')
+      .values({ category: 'notice', notice_id, user_id: mine.people.PARENT.user_id })
+      .returning('entry_id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('deliveries').values({ entry_id, notice_id, channel: 'mail' }).execute()
     await tx
-      .insertInto('notice_recipients')
-      .values({ notice_id, user_id: mine.people.PARENT.user_id })
+      .insertInto('push_subscriptions')
+      .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
       .execute()
     await tx
       .insertInto('activities')

@@ -126,17 +126,21 @@ const FOREIGN_KEYS = `
   where k.contype = 'f' and child.relname = any ($1) and parent.relname = any ($1) order by 1`
 
 /** Another value where a second row of the table would be refused for another reason first. */
-const freshValues = (special_group_id: number): Record<string, object> => ({
+const freshValues = (special_group_id: number, student_id: number): Record<string, object> => ({
   attendance_lists: { date: '2026-03-04' },
   cycles: { cycle: '1999_2000', snaphot: 'otro' },
+  deliveries: { channel: 'push' },
+  feed_entries: { category: 'attendance', notice_id: null, student_id, subject_id: 1, date: '2026-03-04' },
   groups: { group: 'OTRO' },
+  push_subscriptions: { endpoint: 'https://push.example/otro' },
   subjects: { group_id: special_group_id },
 })
 
 test('no row leads to a row of another school, whichever of its keys is tried', async () => {
   const abroad = await buildWorld()
   await fillEveryTable(abroad)
-  const fresh = freshValues(await build.group(world.school_id, { special: 1 }))
+  const special = await build.group(world.school_id, { special: 1 })
+  const fresh = freshValues(special, world.mine.students[0])
   const { rows: keys } = await superuser.query<ForeignKey>(FOREIGN_KEYS, [tables])
   expect(keys.length).toBeGreaterThan(35)
   for (const key of keys) {

@@ -58,6 +58,10 @@ afterAll(() => rmSync(webFolder, { recursive: true }))
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>')
+  writeFileSync(
+    join(webFolder, 'landing.html'),
+    '<!doctype html><h1>Portada</h1><style nonce="__CSP_NONCE__"></style>',
+  )
   writeFileSync(join(webFolder, 'assets/app.js'), 'export {}')
   writeFileSync(join(webFolder, 'icon.svg'), '<svg/>')
   world = await buildWorld()
@@ -209,4 +213,12 @@ test('a cookie is nobody', async () => {
   const answer = await app.inject({ url: '/v1/me/information', cookies: { token, access_token: token } })
   expect(answer.statusCode).toBe(401)
   expect(await anonymous.call(readHealth)).toEqual({ data: { status: 'ok' } })
+})
+
+test('the landing page is at / alone; every other screen is the shell', async () => {
+  const page = async (url: string) => (await app.inject({ url })).body
+  for (const url of ['/', '/?utm=carta', '/landing.html'])
+    expect(await page(url)).toContain('<h1>Portada</h1>')
+  for (const url of ['/login', '/alumnos?pagina=2', '/index.html'])
+    expect(await page(url)).not.toContain('Portada')
 })

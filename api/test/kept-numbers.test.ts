@@ -85,6 +85,10 @@ const HAPPENINGS: Record<string, Happening> = {
       insert into assists (subject_id, date, student_id, assistance)
       select list.subject_id, list.date, id, (id + ${value}) % 2
       from list, unnest(${students.slice(value % 4)}::bigint[]) as id`.execute(tx),
+  'marks that follow a student': ({ subjects, students }, tx, one, other) =>
+    sql`select transfer_marks(${of(students, other)}, ${of(subjects, one)}, ${of(subjects, one + 1)}, date '2027-01-01')`.execute(
+      tx,
+    ),
   enrolment: ({ groups, students }, tx, one, other) =>
     sql`insert into enrollments (student_id, group_id, special)
       select s.student_id, g.group_id, g.special from students s, groups g
@@ -133,11 +137,10 @@ const HAPPENINGS: Record<string, Happening> = {
     ),
   'an advisor with another name': ({ parents }, tx, one, _other, value) =>
     sql`update users set last_name = ${`Ruiz ${value}`} where user_id = ${of(parents, one)}`.execute(tx),
-  reports: ({ groups, file, type, professor }, tx, one, other) =>
+  reports: ({ groups, file, type, professor, parents }, tx, one, other, value) =>
     sql`insert into reports (file_id, catalog_report_id, group_id, user_id)
-      select ${file}, ${type}, ${of(groups, one)}, ${professor} from generate_series(0, ${other % 3}::int)`.execute(
-      tx,
-    ),
+      select ${file}, ${type}, ${of(groups, one)}, ${of([professor, ...parents], value)}
+      from generate_series(0, ${other % 3}::int)`.execute(tx),
   'a new subject': ({ groups, professor, school_id }, tx, one, other) =>
     sql`with entry as (
         insert into subject_catalogs (folio, title, level) values (${`${school_id}-${one}-${other}`}, 'Música', 2) returning *)
@@ -269,6 +272,13 @@ test('a number that is wrong is found', async () => {
       .set({ absences: 7 })
       .where('subject_id', '=', subjects[1]!)
       .execute()
+    await tx.updateTable('subject_stats').set({ lists: 7 }).where('subject_id', '=', subjects[2]!).execute()
+    await tx
+      .updateTable('subject_stats')
+      .set({ last_score_at: '2026-01-01T00:00:00Z' })
+      .where('subject_id', '=', subjects[3]!)
+      .execute()
+    await tx.updateTable('report_counts').set({ reports: 7 }).where('group_id', '=', groups[0]!).execute()
     await tx.updateTable('group_stats').set({ students: 99 }).where('group_id', '=', groups[0]!).execute()
     await tx.updateTable('group_stats').set({ presences: 99 }).where('group_id', '=', groups[1]!).execute()
     await tx.updateTable('group_words').set({ search: 'nada' }).where('group_id', '=', groups[0]!).execute()
@@ -290,8 +300,11 @@ test('a number that is wrong is found', async () => {
     { kept: 'group_stats', id: groups[0] },
     { kept: 'group_sums', id: groups[1] },
     { kept: 'group_words', id: groups[0] },
+    { kept: 'report_counts', id: groups[0] },
     ...students.map((id) => ({ kept: 'student_places', id })),
     { kept: 'student_subject_stats', id: subjects[0] },
+    { kept: 'subject_captures', id: subjects[2] },
+    { kept: 'subject_captures', id: subjects[3] },
     { kept: 'subject_stats', id: subjects[1] },
   ])
 })

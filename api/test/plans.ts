@@ -23,18 +23,27 @@ const withAllBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []
 /** Every step of the plan. */
 export const stepsOf = ([row]: readonly Explained[]): PlanNode[] => withAllBelow(row!['QUERY PLAN'][0]!.Plan)
 
-/** The statement that a list was read with, and what it was given. */
-export const listStatement = async (
-  person: Person,
-  endpoint: Endpoint,
-  sent: Sent,
-): Promise<{ text: string; values: unknown[] }> => {
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What a good call asks of the database, without what opens and closes the transaction. */
+export const statementsOf = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
     expect((await as(person).answer(endpoint, sent)).statusCode).toBe(200)
-    const statements = spy.mock.calls.map(([each]) => each as unknown as { text: string; values: unknown[] })
-    return statements.find(({ text }) => text?.includes('as total'))!
+    // Text and values, or both in one object where the statement is named.
+    return (spy.mock.calls as unknown as [string | Statement, unknown[]?][])
+      .map(([each, values = []]) => (typeof each === 'string' ? { text: each, values } : each))
+      .filter(({ text }) => !/^(begin|start|commit)|open_request/.test(text))
   } finally {
     spy.mockRestore()
   }
+}
+
+/** The statement that a list was read with, and what it was given. */
+export const listStatement = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement> => {
+  const statements = await statementsOf(person, endpoint, sent)
+  return statements.find(({ text }) => /as "?total"?/.test(text))!
 }

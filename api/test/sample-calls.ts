@@ -4,9 +4,16 @@ import { WEB_CLIENT_ID } from '@plantel/contract/session'
 import { TODAY } from './app.ts'
 import type { Person, Sent } from './as.ts'
 import { build, PASSWORD } from './build.ts'
+import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
+import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
+import { NOTICE_SAMPLES } from './notice-samples.ts'
+import { REGISTRATION_SAMPLES } from './registration-samples.ts'
+import { REPORT_SAMPLES } from './report-samples.ts'
+import { SCORE_SAMPLES } from './score-samples.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
 import { PHOTO, storedPhoto } from './stored-photo.ts'
 import { SCHOOL_SAMPLES } from './school-samples.ts'
@@ -146,6 +153,13 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...ACCOUNT_SAMPLES,
   ...GROUP_SAMPLES,
   ...SUPERVISION_SAMPLES,
+  ...REGISTRATION_SAMPLES,
+  ...REPORT_SAMPLES,
+  ...SCORE_SAMPLES,
+  ...DASHBOARD_SAMPLES,
+  ...NOTICE_SAMPLES,
+  ...FEED_SAMPLES,
+  ...ACTIVITY_SAMPLES,
   readHealth: { by: 'PROFESSOR', aim: () => ({}) },
   readReadiness: { by: 'PROFESSOR', aim: () => ({}) },
 }

@@ -1,3 +1,4 @@
+import { createCalendarAddress, readCalendar } from '@plantel/contract/activities'
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { closeSession, openSession, readMe } from '@plantel/contract/session'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -57,8 +58,13 @@ beforeAll(async () => {
     url: `/v1/bug?username=${person.cellphone}`,
     headers: { authorization: `Bearer ${access_token}` },
   })
+  const calendar = await me.call(createCalendarAddress)
+  const token = calendar.data.path.split('/').at(-1)!
+  await anonymousOn(app).call(readCalendar, { params: { token } })
+  await anonymousOn(app).answer(readCalendar, { params: { token }, query: { forastero: '1' } })
+  await app.inject({ method: 'POST', url: calendar.data.path })
   await me.call(closeSession)
-  secrets = [PASSWORD, WRONG, access_token, '$argon2', person.cellphone]
+  secrets = [PASSWORD, WRONG, access_token, token.replace('.ics', ''), '$argon2', person.cellphone]
 })
 afterAll(() => superuser.end())
 
@@ -77,7 +83,7 @@ test('no row of any table holds a password or a token as it was sent', async () 
   for (const { name } of rows) {
     const holding = `select count(*)::int as rows from ${name} t where t::text like any ($1)`
     const { rows: counts } = await superuser.query<{ rows: number }>(holding, [
-      secrets.slice(0, 3).map((secret) => `%${secret}%`),
+      secrets.slice(0, 4).map((secret) => `%${secret}%`),
     ])
     if (counts[0]!.rows > 0) found.push(name)
   }
@@ -92,6 +98,7 @@ test('a hash is kept in one place only', async () => {
   expect(rows.map(({ place }) => place)).toEqual([
     'accounts.password_hash',
     'audit_seals.hash',
+    'calendar_addresses.token_hash',
     'password_resets.token_hash',
     'sessions.token_hash',
     'users.push_token',

@@ -6,6 +6,7 @@ import { database, inSchoolAsOwner, NOON, theFiles } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
 import { noMail } from './no-mail.ts'
+import { testPush } from './test-push.ts'
 
 export const SECUNDARIA = 3
 export const CYCLE = '2025_2026'
@@ -16,6 +17,7 @@ export const workshop = (): Workshop => ({
   db: database(),
   files: theFiles(),
   mail: noMail,
+  push: testPush,
   publicUrl: 'https://escuela.example.mx',
   now: () => NOON,
 })

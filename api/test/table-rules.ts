@@ -9,10 +9,11 @@ export const GLOBAL_TABLES = [
   'password_resets',
   'registrations',
   'supervisor_schools',
+  'calendar_addresses',
   'migrations',
 ]
 
-/** What happened is never rewritten: the application may add rows and read them. */
+/** What happened is never rewritten: the application may add rows and read them, and change the columns of `CHANGEABLE`. */
 export const APPEND_ONLY = [
   'audit_log',
   'audit_seals',
@@ -24,6 +25,14 @@ export const APPEND_ONLY = [
   'cycles',
   'supervision_visits',
   'supervision_surveys',
+]
+
+/** All that may change of them, each for a reason that its migration gives. */
+const CHANGEABLE = [
+  // A mark follows its student to another class.
+  'assists.subject_id',
+  // A grant ends before its time.
+  'grade_grants.expires_at',
 ]
 
 /** Run with the owner's rights, each for a reason that its migration gives. */
@@ -245,6 +254,27 @@ export const TABLE_RULES: TableRule[] = [
         by: 'entries that vanish',
         statements: 'grant delete on audit_log to plantel_app',
         name: 'audit_log',
+      },
+    ],
+  },
+  {
+    rule: 'rights to single columns are those that are listed',
+    query: `select c.relname || '.' || a.attname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) as granted
+      where c.relnamespace = 'public'::regnamespace and granted.grantee in ('plantel_app'::regrole, 0)
+        and not (granted.privilege_type = 'UPDATE' and not granted.is_grantable
+          and c.relname || '.' || a.attname = any ($1))`,
+    values: [CHANGEABLE],
+    breaks: [
+      {
+        by: 'a grant that changes hands',
+        statements: 'grant update (session_id) on grade_grants to plantel_app',
+        name: 'grade_grants.session_id',
+      },
+      {
+        by: 'a mark that changes',
+        statements: 'grant update (assistance) on assists to plantel_app',
+        name: 'assists.assistance',
       },
     ],
   },

@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from '../src/db/migrate.ts'
 import { queryOnce } from './query-once.ts'
 import { openScratchCluster, type ScratchCluster } from './scratch-database.ts'
 
-/** What schools had before the numbers that 0025–0030 keep. */
+/** What schools had before the numbers that 0025–0038 keep. */
 const LAST_BEFORE = '0024'
 
 let cluster: ScratchCluster
@@ -25,7 +25,9 @@ afterAll(async () => {
 
 const silent = () => undefined
 
-/** Somebody who advises and teaches a group of one student, with a grade, a mark and a parent. */
+const READ_AT = '2026-02-03T15:04:05.000Z'
+
+/** Somebody who advises and teaches a group of one student, with a grade, a mark and a parent, and who was sent notices. */
 const FILL = `
   with a as (insert into accounts (cellphone, password_hash) values ('618000000' || current_school_id(), 'none') returning account_id)
   insert into users (account_id, group_id, name, last_name) select account_id, '01100000000000000000', 'Ana', 'Peña' from a;
@@ -42,7 +44,16 @@ const FILL = `
   select subject_id, '2026-01-08', partial_id, user_id from subjects, partials, users;
   insert into assists (subject_id, date, student_id, assistance) select subject_id, '2026-01-08', student_id, 1 from subjects, students;
   insert into califications (subject_id, student_id, partial_id, calification)
-  select subject_id, student_id, partial_id, 87.5 from subjects, students, partials`
+  select subject_id, student_id, partial_id, 87.5 from subjects, students, partials;
+  insert into report_catalogs (title) values ('Ruido');
+  insert into files (student_id, assessor_id) select student_id, user_id from students, users;
+  insert into reports (file_id, catalog_report_id, group_id, user_id)
+  select f.file_id, t.catalog_report_id, g.group_id, u.user_id from files f, report_catalogs t, groups g, users u;
+  insert into notices (user_id, type, title, description, schema)
+  select user_id, 'users', title, 'El lunes', '{}' from users, unnest(array['Leída', 'Nueva', 'Sin nadie']) as t (title);
+  insert into notice_recipients (notice_id, user_id, read_at)
+  select notice_id, u.user_id, case title when 'Leída' then timestamptz '${READ_AT}' end
+  from notices, users u where title <> 'Sin nadie'`
 
 /** As the application, in each of two schools. */
 const inSchools = async <Row>(url: string, work: (client: Client) => Promise<Row>): Promise<Row[]> => {
@@ -75,9 +86,25 @@ test('what schools already have is counted for each of them, also when the owner
     const { rows } = await client.query<object>(`
       select (select sum(users)::int from user_counts) as users, (select sum(grade_sum)::int from group_stats) as grades,
         (select count(*)::int from group_words) as groups, (select count(*)::int from stats_differences) as differences,
-        (select sum(groups + amount_subjects + relationships)::int from student_places) as places`)
+        (select sum(groups + amount_subjects + relationships)::int from student_places) as places,
+        (select sum(lists)::int from subject_stats where last_score_at is not null) as lists,
+        (select sum(reports)::int from report_counts) as reports`)
     return rows[0]
   })
-  const each = { users: 1, grades: 8_750, groups: 1, differences: 0, places: 3 }
+  const each = { users: 1, grades: 8_750, groups: 1, differences: 0, places: 3, lists: 1, reports: 1 }
   expect(kept).toEqual([each, each])
+  const notices = await inSchools(url, async (client) => {
+    const { rows } = await client.query<object>(`
+      select n.title, n.expected, n.recipients, n.read,
+        array(select e.read_at from feed_entries e where e.notice_id = n.notice_id) as read_at
+      from notices n order by n.title`)
+    return rows
+  })
+  const received = { expected: 1, recipients: 1 }
+  const three = [
+    { title: 'Leída', ...received, read: 1, read_at: [new Date(READ_AT)] },
+    { title: 'Nueva', ...received, read: 0, read_at: [null] },
+    { title: 'Sin nadie', expected: 0, recipients: 0, read: 0, read_at: [] },
+  ]
+  expect(notices).toEqual([three, three])
 })

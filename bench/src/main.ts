@@ -12,6 +12,7 @@ import { attendanceSaveCall, gradeSaveCall, gradeUpdateCall } from './calls/save
 import { type SchoolClock, startClock } from './calls/school-clock.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureCut } from './cut/measure-cut.ts'
+import { measureDashboard } from './dashboard/measure-dashboard.ts'
 import { benchLists } from './lists/bench-lists.ts'
 import { LIST_EFFORT, QUICK_LIST_EFFORT } from './lists/measure-list.ts'
 import { LARGE, LARGE_QUICK } from './lists/size.ts'
@@ -104,8 +105,20 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
     : null
   await ours.stop()
   const cut = wants('cut') ? await measureCut(quick, say) : null
+  const dashboard = wants('dashboard') ? await measureDashboard(quick, say) : null
   const at = new Date().toISOString()
-  return { at, machine, loadAfter: loadNow(), size: world.size, calls: called, logIns, scale, lists, cut }
+  return {
+    at,
+    machine,
+    loadAfter: loadNow(),
+    size: world.size,
+    calls: called,
+    logIns,
+    scale,
+    lists,
+    cut,
+    dashboard,
+  }
 }
 
 const options = readOptions(process.argv.slice(2))
@@ -113,8 +126,9 @@ process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
-// Lists are read, and a cycle is cut, in a school of their own; the usual one is then only a neighbour.
-const elsewhere = PARTS.every((part) => !options.wants(part) || part === 'lists' || part === 'cut')
+// Lists are read, a cycle is cut and the dashboard is shown in a school of their own; the usual one is then only a neighbour.
+const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard']
+const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {
   const results = await benchWorld(world, options, loadBefore)

@@ -2,6 +2,7 @@ import type { CallName } from './calls/daily-call.ts'
 import type { CallFacts } from './calls/in-process.ts'
 import type { CallFigures } from './calls/measure-call.ts'
 import type { CutFigures } from './cut/measure-cut.ts'
+import type { DashboardFigures } from './dashboard/measure-dashboard.ts'
 import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
 import type { Machine } from './machine.ts'
@@ -26,4 +27,5 @@ export interface Results {
   readonly scale: readonly ScaleFigures[] | null
   readonly lists: ListResults | null
   readonly cut: CutFigures | null
+  readonly dashboard: DashboardFigures | null
 }

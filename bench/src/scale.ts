@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { DailyCall, Job } from './calls/daily-call.ts'
+import type { Job } from './calls/daily-call.ts'
 import { openHttp } from './load/contenders.ts'
 import { measureLatency } from './load/run-load.ts'
 import { median } from './load/statistics.ts'
@@ -8,9 +8,20 @@ import type { World } from './world/make-world.ts'
 import type { BenchClass } from './world/read-classes.ts'
 
 /** Where a call is asked: the school as it is, and its copy with many times as many attendance rows. */
-export interface Place {
+interface Place {
   readonly port: number
   readonly appUrl: string
+}
+
+interface Both<Where> {
+  readonly usual: Where
+  readonly larger: Where
+}
+
+/** A call, and requests of it. */
+interface Asking {
+  readonly title: string
+  readonly jobs: (count: number) => Promise<readonly Pick<Job, 'request'>[]>
 }
 
 export interface ScaleFigures {
@@ -44,9 +55,9 @@ interface Asked {
   readonly close: () => Promise<void>
 }
 
-const askCall = async (daily: DailyCall, { port }: Place, count: number): Promise<Asked> => {
-  const http = await openHttp<Job>(port, ({ request }) => request, 1)
-  return { p50: async () => (await measureLatency(http, await daily.jobs(count))).p50, close: http.close }
+const askCall = async ({ jobs }: Asking, { port }: Pick<Place, 'port'>, count: number): Promise<Asked> => {
+  const http = await openHttp<Pick<Job, 'request'>>(port, ({ request }) => request, 1)
+  return { p50: async () => (await measureLatency(http, await jobs(count))).p50, close: http.close }
 }
 
 const askAverages = ({ school_id, classes }: World, { appUrl }: Place): Asked => {
@@ -73,18 +84,30 @@ const compare = async (title: string, usual: Asked, larger: Asked, rounds: numbe
   }
 }
 
+interface ScaleEffort {
+  readonly rounds: number
+  readonly reads: number
+}
+
+/** One call on both, in turn. */
+export const compareCall = async (
+  asking: Asking,
+  { usual, larger }: Both<Pick<Place, 'port'>>,
+  { rounds, reads }: ScaleEffort,
+): Promise<ScaleFigures> => {
+  const asked = [await askCall(asking, usual, reads), await askCall(asking, larger, reads)] as const
+  return compare(asking.title, ...asked, rounds)
+}
+
 /** The same calls of the same people on both, in turn. */
 export const measureScale = async (
   world: World,
-  calls: readonly DailyCall[],
-  { usual, larger }: { usual: Place; larger: Place },
-  { rounds, reads }: { rounds: number; reads: number },
+  calls: readonly Asking[],
+  { usual, larger }: Both<Place>,
+  effort: ScaleEffort,
 ): Promise<ScaleFigures[]> => {
   const figures: ScaleFigures[] = []
-  for (const daily of calls) {
-    const asked = [await askCall(daily, usual, reads), await askCall(daily, larger, reads)] as const
-    figures.push(await compare(daily.title, ...asked, rounds))
-  }
+  for (const asking of calls) figures.push(await compareCall(asking, { usual, larger }, effort))
   const averages = [askAverages(world, usual), askAverages(world, larger)] as const
-  return [...figures, await compare('Averages', ...averages, rounds)]
+  return [...figures, await compare('Averages', ...averages, effort.rounds)]
 }

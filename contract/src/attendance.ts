@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
-import { item, list, paging, pastCycle } from './paging.ts'
+import { choice, item, list, paging, pastCycle } from './paging.ts'
 
 /** 1 present, 0 absent. */
 export const Assistance = z.literal([0, 1])
@@ -41,6 +41,14 @@ export const readStudentAttendance = endpoint({
   can: 'attendance:read',
   summary: 'Asistencias de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, subject_id: z.optional(PathId), ...pastCycle }),
+  query: z.strictObject({
+    ...paging,
+    subject_id: z.optional(PathId),
+    /** In the classes of this group. */
+    group_id: z.optional(PathId),
+    /** `0`: only absences. */
+    assistance: z.optional(choice([0, 1])),
+    ...pastCycle,
+  }),
   answer: list(Assist),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status, text } from './fields.ts'
 import { item, list, paging, pastCycle } from './paging.ts'
-import { Advisor, StudentLite } from './people.ts'
+import { Advisor, Person, StudentLite } from './people.ts'
 
 export const REPORT_TITLE_MAX = 30
 export const REPORT_DESCRIPTION_MAX = 255
@@ -68,13 +68,27 @@ export const writeReports = endpoint({
   errors: [1017],
 })
 
+/** A case file as its page shows it. Families read titles and dates: neither descriptions nor who wrote them. */
+export const CaseFilePage = z.extend(CaseFile, {
+  created_at: Instant,
+  closed_at: z.nullable(Instant),
+  student: z.extend(StudentLite, { group_title: z.nullable(z.string()) }),
+  assessor: Advisor,
+  reports: z.array(
+    z.extend(Report, { user_id: z.optional(Id), reporter: z.optional(Person), group_title: z.string() }),
+  ),
+  /** The caller may close it, or open it again. */
+  can_close: z.boolean(),
+})
+export type CaseFilePage = z.output<typeof CaseFilePage>
+
 export const readCaseFile = endpoint({
   method: 'GET',
   path: '/files/:id',
   can: 'case-files:read',
   summary: 'Un expediente con sus reportes',
   params: z.strictObject({ id: PathId }),
-  answer: item(z.extend(CaseFile, { student: StudentLite, assessor: Advisor, reports: z.array(Report) })),
+  answer: item(CaseFilePage),
 })
 
 export const readStudentCaseFiles = endpoint({

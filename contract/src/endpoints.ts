@@ -1,21 +1,29 @@
+import * as activities from './activities.ts'
 import * as attendance from './attendance.ts'
 import * as caseFiles from './case-files.ts'
 import * as classes from './classes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as cycles from './cycles.ts'
+import * as dashboard from './dashboard.ts'
 import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
 import * as families from './families.ts'
+import * as feed from './feed.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
 import * as health from './health.ts'
 import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
 import * as logos from './logos.ts'
+import * as notices from './notices.ts'
 import * as partials from './partials.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import * as recovery from './recovery.ts'
+import * as registrations from './registrations.ts'
+import * as reports from './reports.ts'
 import * as schoolSettings from './school-settings.ts'
+import * as scores from './scores.ts'
 import * as schools from './schools.ts'
 import * as session from './session.ts'
 import * as students from './students.ts'
@@ -37,6 +45,7 @@ const features = {
   photos,
   partials,
   recovery,
+  registrations,
   cycles,
   jobs,
   events,
@@ -48,6 +57,13 @@ const features = {
   profile,
   families,
   supervision,
+  reports,
+  scores,
+  dashboard,
+  notices,
+  feed,
+  push,
+  activities,
   health,
 }
 

@@ -92,7 +92,16 @@ export const grantGradeEditing = endpoint({
   path: '/grant-permission',
   can: 'grades:grant',
   summary: 'Confirmar la contraseña para editar calificaciones',
-  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.strictObject({ password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)) }),
   answer: item(z.object({ expires_at: Instant })),
   errors: [1017, 4003],
+})
+
+/** *Terminar edición*: the grants of this session end now. */
+export const endGradeEditing = endpoint({
+  method: 'DELETE',
+  path: '/grant-permission',
+  can: 'grades:grant',
+  summary: 'Terminar la edición de calificaciones',
+  answer: item(z.null()),
 })

@@ -157,12 +157,19 @@ describe('a scope', () => {
       'report-catalog:read',
       'partials:read',
       'cycles:read',
+      'activities:read',
     ]
-    // Looks and sessions are the technician's too; the figures of every school are the operator's.
+    // Looks and sessions are the technician's too; the figures of every school are the operator's. The office reads the list of
+    // reports without their words, and the spokesman's work is notices.
     const others = [
       'settings:write ADMIN_TI',
       'users:close-sessions ADMIN_TI',
       'supervision:read SUPER_ADMIN',
+      'reports:list ADMINISTRATIVE',
+      'reports:list TUTOR',
+      'notices:read SPOKESMAN',
+      'notices:send SPOKESMAN',
+      'notices:follow SPOKESMAN',
     ]
     const isOther = (action: Action, role: Role) => others.includes(`${action} ${role}`)
     for (const action of actions.filter((each) => !forEverybody.includes(each)))

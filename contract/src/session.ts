@@ -96,7 +96,9 @@ export const readMySchool = endpoint({
   answer: item(School),
 })
 
-/** What the log-in page must know before anybody has signed in. */
+const StoreAddress = z.string().check(z.startsWith('https://'))
+
+/** What must be known before anybody has signed in. */
 export const readInstallation = endpoint({
   method: 'GET',
   path: '/installation',
@@ -108,6 +110,9 @@ export const readInstallation = endpoint({
       empty: z.boolean(),
       /** Log-ins of the demonstration, one per role; none in a real installation. */
       demonstration: z.array(z.object({ role: RoleName, cellphone: Cellphone, password: z.string() })),
+      /** Where the companion apps are; a store without an address is left out. */
+      app_store_url: z.optional(StoreAddress),
+      play_store_url: z.optional(StoreAddress),
     }),
   ),
 })

@@ -17,13 +17,21 @@ const LISTS: Opening[] = [
   },
 ]
 
-test('axe finds nothing on the screens of students, groups and subjects, wide and narrow', async ({
+test('axe finds nothing on the screens of students, groups, subjects and reports, wide and narrow', async ({
   page,
   request,
 }) => {
   const { group } = await furnish(await openSchool(request))
   await logIn(page, PHONES.ADMINISTER)
-  for (const path of ['/alumnos', `/alumnos-grupo/${group.group_id}`, '/grupos', '/materias']) {
+  for (const path of [
+    '/alumnos',
+    `/alumnos-grupo/${group.group_id}`,
+    '/grupos',
+    '/materias',
+    '/reportes',
+    '/calificaciones',
+    `/calificaciones/${group.group_id}`,
+  ]) {
     await test.step(path, async () => {
       await page.goto(path)
       await page.getByRole('main').getByRole('table').waitFor()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, test } from '../support/plantel.ts'
-import { makeStudent, newMark, openSchool, type SchoolApi } from '../support/school-api.ts'
+import {
+  giveAdvisor,
+  makeReport,
+  makeStudent,
+  makeUser,
+  newMark,
+  openSchool,
+  type SchoolApi,
+} from '../support/school-api.ts'
 import { dialogOf, expectToast, select } from '../support/screen.ts'
 
 const CYCLE = '2025_2026'
@@ -16,7 +24,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const LEVELS = { Primaria: 2, Secundaria: 3 } as const
 
 /** A group with one student called like its grade. */
-const makeClass = async (api: SchoolApi, level: number, grade: string, name: string): Promise<void> => {
+const makeClass = async (api: SchoolApi, level: number, grade: string, name: string) => {
   const { group_id } = await api.write<{ group_id: number }>(`/schools/${api.school}/groups`, {
     grade,
     group: 'A',
@@ -25,7 +33,15 @@ const makeClass = async (api: SchoolApi, level: number, grade: string, name: str
     special: 0,
     subjects: [],
   })
-  await makeStudent(api, name, newMark(), group_id)
+  const { student_id } = await makeStudent(api, name, newMark(), group_id)
+  return { group_id, student_id }
+}
+
+/** A report about the student, who is in the group. */
+const makeReported = async (api: SchoolApi, made: { group_id: number; student_id: number }) => {
+  const { user_id } = await makeUser(api, 'assessors', 'Olga')
+  await giveAdvisor(api, made.group_id, user_id)
+  await makeReport(api, made.student_id, user_id, 'Uniforme incompleto')
 }
 
 /** Primaria and Secundaria at the end of a cycle: every partial has passed. */
@@ -40,7 +56,7 @@ const makeSchool = async (api: SchoolApi): Promise<void> => {
     })
   await makeClass(api, LEVELS.Primaria, '6', 'Sexto')
   await makeClass(api, LEVELS.Secundaria, '1', 'Primero')
-  await makeClass(api, LEVELS.Secundaria, '3', 'Tercero')
+  await makeReported(api, await makeClass(api, LEVELS.Secundaria, '3', 'Tercero'))
 }
 
 const openCut = async (page: Page, level: keyof typeof LEVELS) => {
@@ -123,5 +139,17 @@ test.describe('a cycle is cut, the highest level first', () => {
     await expect(page.getByText('Ciclo terminado: solo consulta')).toBeVisible()
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
+
+    await test.step('its reports too, and only with its name', async () => {
+      await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Reportes' }).click()
+      await expect(page.getByRole('heading', { name: 'Sin reportes' })).toBeVisible()
+      await select(page.getByRole('main'), 'Ciclo', '2025-2026 · Secundaria')
+      const report = page.getByRole('row').filter({ hasText: 'Tercero' })
+      await expect(report.getByRole('cell', { name: '3° A Matutino' })).toBeVisible()
+      await expect(report.getByRole('cell', { name: 'Uniforme incompleto' })).toBeVisible()
+      await report.getByRole('link', { name: /^Expediente/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Expediente/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cerrar expediente' })).toBeHidden()
+    })
   })
 })

@@ -21,6 +21,9 @@ test('the screens of the administrator: full, empty, failed', async ({ page, req
     ['alumnos-grupo', `/alumnos-grupo/${group?.group_id}`, '**/v1/groups/*/students*'],
     ['grupos', '/grupos', '**/v1/schools/*/groups*'],
     ['materias', '/materias', '**/v1/schools/*/subjectcatalogs*'],
+    ['calificaciones-grupos', '/calificaciones', '**/v1/schools/*/groups*'],
+    ['calificaciones-grupo', `/calificaciones/${group?.group_id}`, '**/v1/groups/*/students*'],
+    ['reportes', '/reportes', '**/v1/schools/*/reports?*'],
   ] as const
   const failed = { status: 500, contentType: 'application/problem+json', body: '{}' }
   const none = { data: [], meta: { total: 0, per_page: 20, current_page: 1, last_page: 1 } }

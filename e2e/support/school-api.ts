@@ -145,3 +145,46 @@ export const classesOf = (api: SchoolApi, groupId: number) =>
   api.read<{ subject_id: number; professor_id: number | null; catalogSubject: { title: string } }[]>(
     `/groups/${groupId}/subjects`,
   )
+
+export interface MadeUser {
+  user_id: number
+  phone: string
+  password: string
+}
+
+/** Somebody who works at the school: `professors`, `assessors`, `directors`. */
+export const makeUser = async (api: SchoolApi, kind: string, name: string): Promise<MadeUser> => {
+  const who = { phone: newPhone(), password: 'cuatro caballos verdes' }
+  const { user_id } = await api.write<{ user_id: number }>(`/schools/${api.school}/${kind}`, {
+    name,
+    last_name: 'Cano',
+    cellphone: who.phone,
+    ...HOME,
+    password: who.password,
+    password_confirmation: who.password,
+  })
+  return { user_id, ...who }
+}
+
+/** The advisor of a group, who looks after the case files of its students. */
+export const giveAdvisor = (api: SchoolApi, groupId: number, advisorId: number) =>
+  api.write(`/groups/${groupId}/assessors`, { assessor_id: advisorId })
+
+/** A discipline report that the administrator writes into the student's case file. */
+export const makeReport = async (
+  api: SchoolApi,
+  studentId: number,
+  advisorId: number,
+  title: string,
+): Promise<void> => {
+  const { catalog_report_id } = await api.write<{ catalog_report_id: number }>(
+    `/schools/${api.school}/reportcatalogs`,
+    { title },
+  )
+  const { file_id } = await api.write<{ file_id: number }>(
+    `/students/${studentId}/assessors/${advisorId}/files`,
+    {},
+  )
+  const { user_id } = await api.read<{ user_id: number }>('/me/information')
+  await api.write(`/files/${file_id}/professors/${user_id}/reports`, { reports: [{ catalog_report_id }] })
+}

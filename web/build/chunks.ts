@@ -1,12 +1,15 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 interface Modules {
-  getModuleInfo: (
-    id: string,
-  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    code: string | null
+  } | null
 }
 
 const app = join(import.meta.dirname, '../src/app')
+const landingPage = join(app, '../features/landing')
 
 /** Everything that a module brings along without a dynamic import. */
 const reachedFrom = (entry: string, modules: Modules): Set<string> => {
@@ -23,33 +26,75 @@ const reachedFrom = (entry: string, modules: Modules): Set<string> => {
 const partsOf = (modules: Modules) => {
   const start = reachedFrom(join(app, 'start.ts'), modules)
   const late = [...start].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  // Opened with a click on the landing page, by people who never see the administration.
+  late.push(join(landingPage, 'registration/registration-dialog.tsx'))
   return {
     start,
     main: reachedFrom(join(app, 'main.tsx'), modules),
     shell: reachedFrom(join(app, 'shell/shell.tsx'), modules),
+    landing: reachedFrom(join(landingPage, 'landing-screen.tsx'), modules),
     /** What each screen that a `routes.ts` names brings along. */
     screens: late.map((id) => {
       const reached = reachedFrom(id, modules)
-      return { reached, mui: [...reached].some((other) => other.includes('node_modules/@mui/')) }
+      const mui = [...reached].some((other) => other.includes('node_modules/@mui/'))
+      return { name: basename(id, '.tsx').replace(/-screen$/, ''), reached, mui }
     }),
   }
 }
 
+type Parts = ReturnType<typeof partsOf>
+
+const usersOf = (id: string, { screens }: Parts) => screens.filter(({ reached }) => reached.has(id))
+
+/** Less code than this (characters) is not worth a request of its own. */
+const TRIFLE = 2_500
+
+/** The chunk of what one screen without MUI shares with screens that have it, or what two of these share. */
+const besideName = (users: Parts['screens']): string | undefined => {
+  const light = users.filter(({ mui }) => !mui)
+  const [only] = light
+  if (only && light.length === 1 && users.length > 1) return `beside-${only.name}`
+  return light.length === 0 && users.length === 2
+    ? `beside-${users.map(({ name }) => name).join('-')}`
+    : undefined
+}
+
+/** The modules that so few screens share that everybody else would fetch them for nothing, each with the chunk of those few. */
+const besideOf = (parts: Parts, modules: Modules): Map<string, string> => {
+  const { start, main, shell, screens } = parts
+  const ids = [...new Set(screens.flatMap(({ reached }) => [...reached]))].filter(
+    (id) => !start.has(id) && !main.has(id) && !shell.has(id),
+  )
+  const named = new Map(ids.map((id) => [id, besideName(usersOf(id, parts))]))
+  const weights = new Map<string | undefined, number>()
+  for (const [id, name] of named)
+    weights.set(name, (weights.get(name) ?? 0) + (modules.getModuleInfo(id)?.code?.length ?? 0))
+  return new Map(
+    [...named].flatMap(([id, name]) =>
+      name !== undefined && (weights.get(name) ?? 0) >= TRIFLE ? [[id, name] as const] : [],
+    ),
+  )
+}
+
 /**
  * Few requests for every page: `start` (a few kilobytes), `vendor` and `main` for the log-in page, `shell` for what stands
- * around every screen behind it and what several of them share, then one chunk per screen. What only screens with MUI share,
- * MUI itself before all, is `office`, so that professors never fetch it.
+ * around every screen behind it and what several of those without MUI share, then one chunk per screen. What only screens with
+ * MUI share, MUI itself before all, is `office`, so that professors never fetch it; what very few screens share is beside
+ * these, and the first script asks for it together with them. What the landing page shares with others is in `main`.
  */
 export const chunkNamer = () => {
-  let parts: ReturnType<typeof partsOf> | undefined
+  let parts: Parts | undefined
+  let beside: ReturnType<typeof besideOf> | undefined
   return (id: string, modules: Modules): string | null => {
     parts ??= partsOf(modules)
-    const { start, main, shell, screens } = parts
+    beside ??= besideOf(parts, modules)
+    const { start, main, shell, landing } = parts
     if (start.has(id)) return null
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
+    const users = usersOf(id, parts)
+    if (landing.has(id) && (shell.has(id) || users.length > 1)) return 'main'
     if (shell.has(id)) return 'shell'
-    const users = screens.filter(({ reached }) => reached.has(id))
     if (users.length < 2) return null
-    return users.every(({ mui }) => mui) ? 'office' : 'shell'
+    return beside.get(id) ?? (users.every(({ mui }) => mui) ? 'office' : 'shell')
   }
 }

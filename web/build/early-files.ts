@@ -3,6 +3,15 @@ import type { Plugin } from 'vite'
 /** Chunks that every page needs; named in `index.html`, they arrive in parallel with the first script. */
 const ALWAYS = new Set(['vendor', 'main', 'rolldown-runtime'])
 
+const nameOf = (file: string): string => file.replace(/^assets\/(.+)-.{8}\.js$/, '$1')
+
+/** What screens share, see `chunks.ts`; the shell is asked for with every screen anyway. */
+const SHARED = /^(office|beside-.+)$/
+
+/** What the first script asks for together with a screen, so that no chunk waits until another has named it. */
+export const askedAtOnce = (_: string, needed: string[], { hostId }: { hostId: string }): string[] =>
+  nameOf(hostId) === 'index' ? needed.filter((file) => SHARED.test(nameOf(file))) : []
+
 const FIRST = '<script type="module" '
 
 /** The first script asks for the data, so it waits neither for the styles nor for the end of the page. */

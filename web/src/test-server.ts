@@ -7,6 +7,10 @@ export const server = setupServer(
   http.get('*/v1/schools/:id/cycles', () =>
     HttpResponse.json({ data: [], meta: { total: 0, per_page: 100, current_page: 1, last_page: 1 } }),
   ),
+  // Nothing new, unless a test says so.
+  http.get('*/v1/me/feed/unread', () => HttpResponse.json({ data: { unread: 0 } })),
+  // No demonstration and no stores, unless a test says so.
+  http.get('*/v1/installation', () => HttpResponse.json({ data: { empty: false, demonstration: [] } })),
   // Nothing is told: screens ask for themselves, unless a test opens a stream.
   http.get('*/v1/events', () => new HttpResponse(null, { status: 503 })),
 )

@@ -11,6 +11,7 @@ export const TEXTS = {
   save: 'Guardar',
   synchronize: 'Sincronizar',
   undo: 'Deshacer',
+  hideToast: 'Quitar este mensaje',
   others: 'Otros',
   working: 'Trabajando',
   loadFailed: 'Estamos teniendo problemas',
@@ -28,6 +29,8 @@ export const TEXTS = {
   notFound: { title: 'Página no encontrada', message: 'La dirección no existe o ya no está disponible.' },
   emptyInstallation: 'Aún no hay una escuela. Ejecute npm run school:create para crear la primera.',
   mobileApp: 'Descargue la aplicación móvil',
+  privacyNotice: 'Aviso de privacidad',
+  myNotices: 'Mis avisos',
   unsaved: {
     title: 'Hay cambios sin guardar',
     message: 'Si sale ahora, se perderán.',

@@ -1,8 +1,6 @@
 interface ImportMetaEnv {
   readonly DEV: boolean
   readonly PROD: boolean
-  readonly VITE_APP_STORE_URL?: string
-  readonly VITE_GOOGLE_PLAY_URL?: string
 }
 
 interface ImportMeta {
@@ -12,4 +10,16 @@ interface ImportMeta {
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>
   export default styles
+}
+
+/** A stylesheet as a text, in the chunk that imports it. */
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}
+
+/** The address of a picture. */
+declare module '*.webp' {
+  const address: string
+  export default address
 }

@@ -6,7 +6,12 @@ export type AuditAction =
   | 'session:close'
   | 'attendance:take'
   | 'grades:grant'
+  | 'grades:end'
   | 'case-file:open'
+  | 'case-file:close'
+  | 'case-file:open-again'
+  | 'report-catalog:create'
+  | 'report-catalog:change'
   | 'reports:write'
   | 'photo:change'
   | 'school:change'
@@ -51,6 +56,13 @@ export type AuditAction =
   | 'profile:password'
   | 'profile:cellphone'
   | 'profile:close-sessions'
+  | 'notice:send'
+  | 'notice:withdraw'
+  | 'activity:create'
+  | 'activity:change'
+  | 'activity:delete'
+  | 'calendar:create'
+  | 'calendar:revoke'
 
 /** Appends to the school's audit log, in the same transaction as the thing itself. */
 export const writeAudit = async (

@@ -10,18 +10,21 @@ const CODES: Record<string, ErrorCode> = {
   relationships_type_key: 1032,
   relationships_parent_key: 1032,
   subject_catalogs_folio_key: 4015,
+  files_open_key: 1025,
   jobs_one_cut_key: 3751,
   partials_number_key: 6101,
   partials_overlap: 6103,
   accounts_cellphone_key: 2004,
   accounts_email_key: 2004,
   users_account_key: 2004,
+  activities_range: 1017,
 }
 
 /** The field that a constraint is about, where its code is about several. */
 const FIELDS: Record<string, { field: string; message: string }> = {
   accounts_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
   accounts_email_key: { field: 'email', message: 'El correo ya está registrado' },
+  activities_range: { field: 'end_date', message: 'Campo requerido o incorrecto' },
 }
 
 /** Which field the database refused, where the code alone does not say it. */

@@ -13,6 +13,7 @@ export type GlobalTables = Pick<
   | 'password_resets'
   | 'registrations'
   | 'supervisor_schools'
+  | 'calendar_addresses'
 >
 
 /** A transaction inside one school: the only database handle that feature code sees. */

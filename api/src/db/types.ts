@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -40,6 +48,7 @@ export interface Activities {
   created_by: number | null;
   description: string;
   end_date: string | null;
+  ends_at: Generated<string | null>;
   is_range: number;
   level: number;
   school_cycle: string;
@@ -87,6 +96,13 @@ export interface AuditSeals {
   until_audit_id: number;
 }
 
+export interface CalendarAddresses {
+  created_at: Generated<string>;
+  school_id: number;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CalificationHistory {
   calification_id: number;
   changed_at: Generated<string>;
@@ -126,6 +142,17 @@ export interface Cycles {
   snaphot: string;
 }
 
+export interface Deliveries {
+  attempts: Generated<number>;
+  channel: string;
+  entry_id: number;
+  notice_id: number | null;
+  reason: string | null;
+  school_id: Generated<number>;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface Enrollments {
   created_at: Generated<string>;
   cycle_id: number | null;
@@ -134,6 +161,31 @@ export interface Enrollments {
   school_id: Generated<number>;
   special: number;
   student_id: number;
+}
+
+export interface FeedEntries {
+  category: string;
+  created_at: Generated<string>;
+  date: string | null;
+  entry_id: Generated<number>;
+  history_id: number | null;
+  notice_id: number | null;
+  read_at: string | null;
+  report_id: number | null;
+  school_id: Generated<number>;
+  student_id: number | null;
+  subject_id: number | null;
+  user_id: number;
+}
+
+export interface FeedEvents {
+  created_at: Generated<string>;
+  date: string | null;
+  event_id: Generated<number>;
+  ids: ArrayType<number> | null;
+  kind: string;
+  school_id: Generated<number>;
+  subject_id: number | null;
 }
 
 export interface Files {
@@ -275,19 +327,18 @@ export interface Memberships {
   user_id: number;
 }
 
-export interface NoticeRecipients {
-  notice_id: number;
-  read_at: string | null;
-  school_id: Generated<number>;
-  user_id: number;
-}
-
 export interface Notices {
+  addressees: ArrayType<number> | null;
   created_at: Generated<string>;
+  deliver_at: string | null;
   description: string;
+  expected: Generated<number>;
   notice_id: Generated<number>;
+  read: Generated<number>;
+  recipients: Generated<number>;
   schema: Json;
   school_id: Generated<number>;
+  search: Generated<string | null>;
   title: string;
   type: string;
   user_id: number;
@@ -318,6 +369,17 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  p256dh: string;
+  school_id: Generated<number>;
+  session_id: number;
+  subscription_id: Generated<number>;
+  user_id: number;
+}
+
 export interface Registrations {
   created_at: Generated<string>;
   data: Json;
@@ -339,6 +401,13 @@ export interface ReportCatalogs {
   school_id: Generated<number>;
   status: Generated<number>;
   title: string;
+}
+
+export interface ReportCounts {
+  group_id: number;
+  reports: number;
+  school_id: Generated<number>;
+  user_id: number;
 }
 
 export interface Reports {
@@ -524,6 +593,8 @@ export interface SubjectStats {
   grade_count: Generated<number>;
   grade_sum: Generated<number>;
   group_id: number;
+  last_score_at: string | null;
+  lists: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
   subject_id: number;
@@ -609,10 +680,14 @@ export interface DB {
   attendance_lists: AttendanceLists;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;
   cycles: Cycles;
+  deliveries: Deliveries;
   enrollments: Enrollments;
+  feed_entries: FeedEntries;
+  feed_events: FeedEvents;
   files: Files;
   grade_grants: GradeGrants;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -626,13 +701,14 @@ export interface DB {
   groups: Groups;
   jobs: Jobs;
   memberships: Memberships;
-  notice_recipients: NoticeRecipients;
   notices: Notices;
   partials: Partials;
   password_resets: PasswordResets;
+  push_subscriptions: PushSubscriptions;
   registrations: Registrations;
   relationships: Relationships;
   report_catalogs: ReportCatalogs;
+  report_counts: ReportCounts;
   reports: Reports;
   school_stats: SchoolStats;
   schools: Schools;

@@ -10,6 +10,7 @@ import { schoolDaysBefore } from './days.ts'
 import { fillEarlierCycle } from './earlier-cycle.ts'
 import { enrollFamilies, type Families } from './enroll-families.ts'
 import { type Guest, TEACHER_FAMILY } from './families.ts'
+import { tellLately } from './feed.ts'
 import type { Filling } from './filling.ts'
 import { captureGrades } from './grades.ts'
 import { openGroups, type OpenGroups } from './groups.ts'
@@ -62,6 +63,7 @@ export const fillSchool = async (
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
   say(await planActivities(filling, levelsOf(plan), sender), 'actividades')
+  say(await tellLately(filling), 'novedades de los últimos días')
   return { school_id, staff, families }
 }
 

@@ -233,6 +233,32 @@ describe('the demonstration', () => {
     expect(files).toBeGreaterThan(0)
   })
 
+  test('has told families and advisors of the last two school days, and has nothing left to tell or to deliver', async () => {
+    const since = schoolDaysBefore(CHRISTMAS, 2)[0]!
+    for (const school of [first, second]) {
+      await inSchool(db, school, null, async (tx) => {
+        const kinds = await rowsOf<{ category: string; earliest: string | null; entries: number }>(
+          tx,
+          sql`select category, min(date) as earliest, count(*) as entries from feed_entries where category <> 'notice'
+            group by 1 order by 1`,
+        )
+        expect(kinds.map(({ category }) => category)).toEqual(['attendance', 'grade', 'report'])
+        expect(kinds[0]!.earliest).toBe(since)
+        expect(kinds.every(({ entries }) => entries < 3_000)).toBe(true)
+        expect(await countOf(tx, sql`select count(*) from feed_events`)).toBe(0)
+        expect(await countOf(tx, sql`select count(*) from deliveries`)).toBe(0)
+      })
+    }
+    const ofTheParent = await inFirst((tx) =>
+      rowsOf<{ category: string }>(
+        tx,
+        sql`select distinct category from feed_entries e join users u using (school_id, user_id) join accounts a using (account_id)
+          where a.cellphone = '6180000004' order by 1`,
+      ),
+    )
+    expect(ofTheParent.map(({ category }) => category)).toEqual(expect.arrayContaining(['grade', 'notice']))
+  })
+
   test('gives every student a valid CURP of their own', async () => {
     const students = await inFirst((tx) => tx.selectFrom('students').select('curp').execute())
     expect(students.filter(({ curp }) => !isCurp(curp ?? ''))).toEqual([])

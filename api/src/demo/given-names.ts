@@ -14,8 +14,8 @@ export const MENS_NAMES: readonly string[] = `
   Aarón, Abraham, Adrián, Alan, Alberto, Alejandro, Alexis, Alfredo, Andrés, Ángel, Antonio, Arturo, Axel,
   Benjamín, Bruno, Carlos, César, Christian, Daniel, David, Diego, Eduardo, Elías, Emiliano, Emilio,
   Enrique, Ernesto, Esteban, Fernando, Francisco, Gabriel, Gael, Gerardo, Guillermo, Gustavo, Héctor,
-  Hugo, Ian, Ignacio, Iker, Isaac, Iván, Jaime, Javier, Jesús, Jorge, José, José Ángel, José Luis, Juan
-  Carlos, Juan Pablo, Julián, Leonardo, Luis, Manuel, Marco Antonio, Mario, Martín, Mateo, Mauricio,
+  Hugo, Ian, Ignacio, Iker, Isaac, Iván, Jaime, Javier, Jesús, Jorge, José, José Ángel, José Luis,
+  Juan Carlos, Juan Pablo, Julián, Leonardo, Luis, Manuel, Marco Antonio, Mario, Martín, Mateo, Mauricio,
   Maximiliano, Miguel, Nicolás, Óscar, Pablo, Pedro, Ramón, Raúl, Ricardo, Roberto, Rodrigo, Salvador,
   Samuel, Santiago, Saúl, Sebastián, Sergio, Tomás, Uriel, Víctor, Xavier`
   .trim()

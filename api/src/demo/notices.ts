@@ -1,6 +1,7 @@
+import type { GroupsSelection, StudentsSelection, UsersSelection } from '@plantel/contract/notices'
 import { present } from './present.ts'
 import type { Household } from './enroll-families.ts'
-import type { JsonValue } from '../db/types.ts'
+import type { Student } from './students.ts'
 import { instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
 import type { Group } from './groups.ts'
@@ -84,17 +85,20 @@ export const sendNotices = async (
       title,
       description,
       schema: audience.schema,
+      expected: audience.parents.length,
       created_at,
     })),
   )
   const recipients = drafts.flatMap(({ audience, created_at }, index) =>
     audience.parents.map((parent) => ({
+      category: 'notice' as const,
       notice_id: present(ids[index]),
       user_id: parent,
+      created_at,
       read_at: random.chance(0.9 - index / 10) ? created_at : null,
     })),
   )
-  await insertRows(tx, 'notice_recipients', recipients)
+  await insertRows(tx, 'feed_entries', recipients)
   return recipients.length
 }
 
@@ -106,31 +110,17 @@ const audienceOf = (notice: NoticePlan, groups: readonly Group[], households: re
   const included = notice.type === 'groups' ? members : members10
   const homes = households.filter(({ students }) => students.some((student) => included.has(student)))
   const parents = [...new Set(homes.flatMap((home) => home.parents.map((parent) => parent.user_id)))]
-  return {
-    parents,
-    schema: schemaOf(
-      notice,
-      chosen,
-      homes,
-      [...included].map(({ student_id }) => student_id),
-    ),
-  }
+  return { parents, schema: schemaOf(notice, chosen, [...included], parents) }
 }
 
-/** What the wizard would have sent: `'all'`, or the selections of its steps. */
+/** What the wizard would have sent. */
 const schemaOf = (
   { type, groups }: NoticePlan,
   chosen: readonly Group[],
-  homes: readonly Household[],
-  student_ids: number[],
-): JsonValue => {
-  if (groups === 'all') return 'all'
-  if (type === 'groups') return { groups: chosen.map(({ group_id }) => group_id) }
-  if (type === 'students')
-    return { students: chosen.map(({ group_id }) => ({ group_id, students: student_ids })) }
-  return {
-    users: homes.flatMap(({ students, parents }) =>
-      students.map(({ student_id }) => ({ student_id, users: parents.map((parent) => parent.user_id) })),
-    ),
-  }
+  students: readonly Student[],
+  parents: number[],
+): GroupsSelection | StudentsSelection | UsersSelection => {
+  if (type === 'groups') return { groups: groups === 'all' ? 'all' : chosen.map(({ group_id }) => group_id) }
+  if (type === 'students') return { students: students.map(({ student_id }) => student_id) }
+  return { profiles: [], exceptions: parents }
 }

@@ -11,27 +11,40 @@ export interface Limits {
   callsPerMinute: number
   /** Failed log-ins in 15 minutes from one address; good ones do not count, whole schools sit behind one. */
   failedLogins: number
+  /** Registrations an hour from one address, repeated ones not counted. */
+  registrations: number
 }
 
-export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300 }
+export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300, registrations: 5 }
 
 const FAILURES_WINDOW = 15 * 60_000
+const REGISTRATIONS_WINDOW = 60 * 60_000
 
-/** Counts failed log-ins by address in 15 minutes; the count throws 429 beyond the limit. */
-export const failureCounter = (most: number, now: () => Date): ((ip: string) => void) => {
+type Count = (ip: string) => void
+
+/** Counts by address what happens within a window of time; the count throws 429 beyond the limit. */
+const addressCounter = (most: number, windowMs: number, now: () => Date): Count => {
   let opened = 0
-  const failures = new Map<string, number>()
+  const counts = new Map<string, number>()
   return (ip) => {
     const at = now().getTime()
-    if (at - opened > FAILURES_WINDOW) {
-      failures.clear()
+    if (at - opened > windowMs) {
+      counts.clear()
       opened = at
     }
-    const count = (failures.get(ip) ?? 0) + 1
-    failures.set(ip, count)
-    if (count > most) throw problem.tooMany(Math.ceil((opened + FAILURES_WINDOW - at) / 1000))
+    const count = (counts.get(ip) ?? 0) + 1
+    counts.set(ip, count)
+    if (count > most) throw problem.tooMany(Math.ceil((opened + windowMs - at) / 1000))
   }
 }
+
+/** Of failed log-ins, in 15 minutes. */
+export const failureCounter = (most: number, now: () => Date): Count =>
+  addressCounter(most, FAILURES_WINDOW, now)
+
+/** Of registrations, in an hour. */
+export const registrationCounter = (most: number, now: () => Date): Count =>
+  addressCounter(most, REGISTRATIONS_WINDOW, now)
 
 /** Counts per session, so one noisy person does not slow a school; log-ins have their own count. */
 export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits): Promise<void> {

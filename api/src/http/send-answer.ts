@@ -7,7 +7,7 @@ import { askedFields } from './asked-fields.ts'
 import type { OpenEvents } from './coming.ts'
 import { shapeAnswer } from './shape-answer.ts'
 
-/** A file on its way to the caller. With a `name` it is a download; without, a picture that is shown where it is. */
+/** A file on its way to the caller. With a `name` it is a download; without, it is read where it is: a picture, a calendar. */
 export interface FileToSend {
   bytes: Buffer | Readable
   /** Media type. */
@@ -32,8 +32,9 @@ export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object =
 const escaped = (text: string) => text.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** RFC 6266: the name as it is, and one of plain letters for who cannot read it. */
-const disposition = (name: string | undefined): string => {
-  if (name === undefined) return 'inline; filename="imagen"'
+const disposition = ({ name, type }: FileToSend): string => {
+  if (name === undefined)
+    return `inline; filename="${type.startsWith('image/') ? 'imagen' : 'calendario.ics'}"`
   const whole = name.toWellFormed()
   const plain = whole
     .normalize('NFD')
@@ -43,11 +44,12 @@ const disposition = (name: string | undefined): string => {
 }
 
 /** Whatever is in the file, the browser runs nothing of it and takes it for nothing else. */
-const sendFile = (reply: FastifyReply, { bytes, type, size, name }: FileToSend): FastifyReply => {
+const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
+  const { bytes, type, size } = file
   if (size !== undefined) void reply.header('content-length', size)
   return reply
     .headers({
-      'content-disposition': disposition(name),
+      'content-disposition': disposition(file),
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

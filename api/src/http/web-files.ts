@@ -7,20 +7,23 @@ import { styleNonce } from './headers.ts'
 const NONCE_PLACE = '__CSP_NONCE__'
 const A_YEAR = 31_536_000
 
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(NONCE_PLACE, styleNonce(reply)))
+
 /**
- * Serves the built web app: hashed files for a year, everything else fresh, and the shell for every screen's address.
+ * Serves the built web app: hashed files for a year, everything else fresh, the landing page at `/` and the shell for every
+ * screen's address.
  * Without a build (tests of the API) nothing is served.
  */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shellFile = join(folder, 'index.html')
   if (!existsSync(shellFile)) return
   const shell = readFileSync(shellFile, 'utf8')
-
-  const sendShell = (reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(shell.replaceAll(NONCE_PLACE, styleNonce(reply)))
+  const landingFile = join(folder, 'landing.html')
+  const landing = existsSync(landingFile) ? readFileSync(landingFile, 'utf8') : shell
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -35,12 +38,13 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       void reply.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache')
     },
   })
-  app.get('/', (_, reply) => sendShell(reply))
-  app.get('/index.html', (_, reply) => sendShell(reply))
+  app.get('/', (_, reply) => sendPage(reply, landing))
+  app.get('/landing.html', (_, reply) => sendPage(reply, landing))
+  app.get('/index.html', (_, reply) => sendPage(reply, shell))
   app.addHook('preHandler', async (request, reply) => {
     // A path without a file ending is a screen of the web app.
     const [path = ''] = request.url.split('?')
     const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
-    if (isScreen && path !== '/') await sendShell(reply)
+    if (isScreen && path !== '/') await sendPage(reply, shell)
   })
 }

@@ -5,8 +5,9 @@ import { expect, inject, test } from 'vitest'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
+import { DELIVER } from '../feed/queue-deliveries.ts'
 import { runJobs } from './run-jobs.ts'
-import { ownTasks } from './tasks.ts'
+import { ownTasks, SLOW_TASKS } from './tasks.ts'
 
 const silent = { warn: () => undefined, error: (line: string) => expect.fail(line) }
 
@@ -62,3 +63,31 @@ test('a database that dies under a task ends neither the process nor the queue',
   await queue.release()
   await cut()
 }, 30_000)
+
+test('deliveries are slow tasks, and a letter leaves while many slow ones are under way or wait', async () => {
+  expect(SLOW_TASKS).toEqual([DELIVER])
+  let begun = 0
+  let letters = 0
+  const servers = Promise.withResolvers<void>()
+  const tasks = {
+    // Names of its own: other tests' deliveries are in the same queue.
+    'slow-delivery': async () => {
+      begun += 1
+      await servers.promise
+    },
+    'quick-letter': () => void (letters += 1),
+  }
+  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  await queue.addJobs(
+    Array.from({ length: 50 }, () => ({ identifier: 'slow-delivery', payload: {}, maxAttempts: 1 })),
+  )
+  const stop = await runJobs(inject('ownerUrl'), silent, tasks, ['slow-delivery'])
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
+  await queue.addJob('quick-letter', {})
+  await expect.poll(() => letters, { timeout: 10_000 }).toBe(1)
+  expect(begun).toBe(2)
+  servers.resolve()
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(50)
+  await stop()
+  await queue.release()
+}, 40_000)

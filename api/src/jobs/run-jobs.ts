@@ -1,12 +1,15 @@
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../start-failure.ts'
-import { AT_START, timetable } from './tasks.ts'
+import { AT_START, SLOW_TASKS, timetable } from './tasks.ts'
 
 interface Log {
   warn: (line: string) => void
   error: (line: string) => void
 }
+
+/** Jobs that one runner does at a time. */
+const WORKERS = 2
 
 /** Between two attempts to go on while the database is away. */
 const PAUSE_MS = 1_000
@@ -14,10 +17,10 @@ const PAUSE_MS = 1_000
 const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<Runner> => {
   const runner = await run({
     connectionString: ownerUrl,
-    maxPoolSize: 3,
+    maxPoolSize: WORKERS + 1,
     taskList: tasks,
     parsedCronItems: parseCronItems(timetable.filter(({ task }) => task in tasks)),
-    concurrency: 2,
+    concurrency: WORKERS,
     // A new job wakes the worker at once; the poll is only for what was missed.
     pollInterval: 30_000,
     noHandleSignals: true,
@@ -40,15 +43,11 @@ const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise
   }
 }
 
-/**
- * Works on these tasks of the queue until the returned function is called, which waits for the job in hand.
- * The queue is in the database, so any number of processes may run this; a job that a crash cut short is tried again. A database
- * that dies ends the runner, which begins anew as soon as it can; it must not end the process.
- */
-export const runJobs = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<() => Promise<void>> => {
+/** Runs these tasks until the returned function is called. A database that dies ends the runner, which begins anew as soon as it can. */
+const keepRunning = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<() => Promise<void>> => {
   let runner: Runner | undefined = await startRunner(ownerUrl, log, tasks)
   const stopping = new AbortController()
-  const keepRunning = async () => {
+  const goOn = async () => {
     while (!stopping.signal.aborted) {
       try {
         runner ??= await startRunner(ownerUrl, log, tasks)
@@ -61,10 +60,39 @@ export const runJobs = async (ownerUrl: string, log: Log, tasks: TaskList): Prom
       }
     }
   }
-  const kept = keepRunning()
+  const kept = goOn()
   return async () => {
     stopping.abort()
     await runner?.stop()
     await kept
+  }
+}
+
+const pick = (tasks: TaskList, wanted: (task: string) => boolean): TaskList =>
+  Object.fromEntries(Object.entries(tasks).filter(([task]) => wanted(task)))
+
+/**
+ * Works on these tasks of the queue until the returned function is called, which waits for the jobs in hand; slow ones have a runner
+ * of their own. The queue is in the database, so any number of processes may run this, and a database that dies must not end one.
+ * A job that throws is tried again, eight times in all. One whose process died is held for it by the queue for four hours: what must
+ * not wait so long is looked for by the clock (`resume-…`, `sweep-feed`).
+ */
+export const runJobs = async (
+  ownerUrl: string,
+  log: Log,
+  tasks: TaskList,
+  slow = SLOW_TASKS,
+): Promise<() => Promise<void>> => {
+  const isSlow = (task: string) => slow.includes(task)
+  const parts = [pick(tasks, (task) => !isSlow(task)), pick(tasks, isSlow)]
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => void (await Promise.all(stops.map((each) => each())))
+  try {
+    for (const part of parts)
+      if (Object.keys(part).length > 0) stops.push(await keepRunning(ownerUrl, log, part))
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

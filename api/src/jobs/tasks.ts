@@ -2,12 +2,14 @@ import type { Task, TaskList } from 'graphile-worker'
 import type { Database } from '../db/in-school.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Push } from '../push/push.ts'
 
 /** What work outside a request may use. */
 export interface Workshop {
   /** As the application's role: tenant tables only within a school. */
   db: Database
   mail: Mail
+  push: Push
   files: FileStore
   /** Without a final slash. */
   publicUrl: string
@@ -33,7 +35,15 @@ export const timetable = [
   { task: 'forget-sessions', match: '17 9 * * *' },
   { task: 'seal-audit', match: '41 8 * * *' },
   { task: 'resume-cuts', match: '* * * * *' },
+  { task: 'resume-notices', match: '* * * * *' },
+  { task: 'sweep-feed', match: '* * * * *' },
+  { task: 'resume-deliveries', match: '*/10 * * * *' },
+  { task: 'forget-devices', match: '29 * * * *' },
+  { task: 'forget-deliveries', match: '53 8 * * *' },
 ]
 
 /** Once at every start. */
-export const AT_START = ['resume-cuts']
+export const AT_START = ['resume-cuts', 'resume-notices']
+
+/** Thousands at a time, and each may wait for a server of others: they have workers of their own, so that nothing waits for them. */
+export const SLOW_TASKS: readonly string[] = ['deliver']

@@ -5,6 +5,10 @@ import { createTransport } from 'nodemailer'
 
 export interface Letter {
   to: string
+  /** Where an answer to it goes; to the sender unless given. */
+  replyTo?: string
+  /** `<…@…>`, for a letter that may be sent twice; one of its own unless given. */
+  messageId?: string
   subject: string
   text: string
   html: string
@@ -12,10 +16,13 @@ export interface Letter {
 
 /** How letters leave. */
 export interface Mail {
-  /** Throws when the letter could not be handed over; the job queue tries again. */
+  /** Throws when the letter could not be handed over, at once while the server is known to be away; the job queue tries again. */
   send: (letter: Letter) => Promise<void>
   /** Whether letters can leave now. */
   ready: () => Promise<boolean>
+  /** Whether they go to people, not into files: otherwise what only repeats what the app says need not be written. */
+  leaves: boolean
+  close: () => void
 }
 
 interface MailOptions {
@@ -30,30 +37,61 @@ interface MailOptions {
 const BELIEVED_MS = 30_000
 const TIMEOUT_MS = 10_000
 
-const overSmtp = (smtpUrl: string, from: string): Mail => {
-  const transport = createTransport(smtpUrl, {
+/** What nodemailer says when nobody answers: then the next letter would only wait as long in vain. */
+const SILENCE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS'])
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && SILENCE.has(String(error.code))
+
+/** Connections stay open from letter to letter. A letter whose connection breaks goes once more; then the queue tries again. */
+const openTransport = (smtpUrl: string) =>
+  createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxRequeues: 1,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   } as never)
-  let asked = { at: -BELIEVED_MS, answer: Promise.resolve(false) }
-  const ask = () =>
-    transport.verify().then(
-      () => true,
-      () => false,
-    )
+
+const overSmtp = (smtpUrl: string, from: string): Mail => {
+  const transport = openTransport(smtpUrl)
+  let asked: { at: number; trouble: Promise<unknown> } = { at: -BELIEVED_MS, trouble: Promise.resolve() }
+  const believe = (trouble: Promise<unknown>) => {
+    asked = { at: performance.now(), trouble }
+  }
+  /** Why letters cannot leave now; undefined when they can. */
+  const findTrouble = (): Promise<unknown> => {
+    if (performance.now() - asked.at > BELIEVED_MS)
+      believe(
+        transport.verify().then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      )
+    return asked.trouble
+  }
   return {
-    send: async (letter) => void (await transport.sendMail({ from, ...letter })),
-    ready: () => {
-      if (performance.now() - asked.at > BELIEVED_MS) asked = { at: performance.now(), answer: ask() }
-      return asked.answer
+    leaves: true,
+    send: async (letter) => {
+      const trouble = await findTrouble()
+      if (trouble !== undefined) throw trouble
+      try {
+        await transport.sendMail({ from, ...letter })
+      } catch (error) {
+        if (isSilence(error)) believe(Promise.resolve(error))
+        throw error
+      }
     },
+    ready: async () => (await findTrouble()) === undefined,
+    close: () => transport.close(),
   }
 }
 
 const intoFiles = (outbox: string, from: string, say: (line: string) => void): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
+    leaves: false,
     send: async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
@@ -63,6 +101,7 @@ const intoFiles = (outbox: string, from: string, say: (line: string) => void): M
       say(`Sin SMTP_URL: un correo quedó en ${join(outbox, name)}`)
     },
     ready: () => Promise.resolve(true),
+    close: () => transport.close(),
   }
 }
 

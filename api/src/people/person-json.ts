@@ -4,3 +4,7 @@ import { sql } from 'kysely'
 export const personJson = (role_id: 'assessor_id' | 'professor_id') => sql`json_build_object(
   ${sql.lit(role_id)}, u.user_id, 'user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
   'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)`
+
+/** The person `u` as whoever wrote something: names, photo and id. */
+export const userJson = sql`json_build_object('user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
+  'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { World } from '../world/make-world.ts'
 import type { DailyCall, Job } from './daily-call.ts'
+import { noPush } from '../servers/no-push.ts'
 import type { SchoolClock } from './school-clock.ts'
 
 type Asked = Pick<DailyCall, 'jobs'>
@@ -55,6 +56,9 @@ export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: 
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
     mail: { ready: () => Promise.resolve(true) },
+    push: noPush,
+    // A job that is queued meanwhile would be counted with a call.
+    feedPause: 3_600_000,
     now: clock.now,
   })
   const oneJob = async ({ jobs }: Asked): Promise<Job> => {

@@ -7,6 +7,7 @@ import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { runJobs } from '@plantel/api/src/jobs/run-jobs.ts'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { noPush } from '../servers/no-push.ts'
 
 export interface CutterOptions {
   readonly appUrl: string
@@ -24,17 +25,30 @@ const NO_LIMIT = 1_000_000_000
 
 const [options] = (await once(process, 'message')) as [CutterOptions]
 const files = folderStore(options.filesFolder)
-const mail = { ready: () => Promise.resolve(true), send: () => Promise.resolve() }
+const mail = {
+  ready: () => Promise.resolve(true),
+  send: () => Promise.resolve(),
+  close: () => undefined,
+  leaves: false,
+}
 const app = await buildApp({
   appUrl: options.appUrl,
   sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
   files,
   mail,
-  limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT },
+  push: noPush,
+  limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT, registrations: NO_LIMIT },
   logger: true,
 })
 const db = openDatabaseHandle(openPool(options.appUrl, 3))
-const tasks = allTasks({ db, files, mail, publicUrl: 'http://127.0.0.1', now: () => new Date() })
+const tasks = allTasks({
+  db,
+  files,
+  mail,
+  push: noPush,
+  publicUrl: 'http://127.0.0.1',
+  now: () => new Date(),
+})
 const stop = await runJobs(options.ownerUrl, console, tasks)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -1,4 +1,5 @@
 import type { CallResult, Results } from '../results.ts'
+import type { ScaleFigures } from '../scale.ts'
 import { marksOf } from '../world/size.ts'
 import { GOALS, missedBy } from './goals.ts'
 import { cutBlock } from './cut.ts'
@@ -57,13 +58,15 @@ const logInsBlock = ({ logIns }: Results): string[] => {
   return [table(head, [['Class list', ms(quiet), ms(busy), times(slower), perSecond(logInsPerSecond), held]])]
 }
 
-const scaleBlock = ({ scale, size }: Results): string[] => {
-  if (scale === null) return []
-  const rows = marksOf(size, size.days)
+const scaleTable = (
+  what: string,
+  rows: { usual: number; larger: number },
+  scale: readonly ScaleFigures[],
+): string => {
   const head = [
-    'Attendance rows',
-    `${rows.toLocaleString('en')}: p50`,
-    `${(rows * size.timesDays).toLocaleString('en')}: p50`,
+    what,
+    `${rows.usual.toLocaleString('en')}: p50`,
+    `${rows.larger.toLocaleString('en')}: p50`,
     'ratio',
     `goal ≤ ${GOALS.scale}×`,
   ]
@@ -74,8 +77,23 @@ const scaleBlock = ({ scale, size }: Results): string[] => {
     times(slower),
     slower <= GOALS.scale ? 'yes' : 'no',
   ])
-  return [table(head, lines)]
+  return table(head, lines)
 }
+
+const scaleBlock = ({ scale, size }: Results): string[] => {
+  if (scale === null) return []
+  const usual = marksOf(size, size.days)
+  return [scaleTable('Attendance rows', { usual, larger: usual * size.timesDays }, scale)]
+}
+
+const dashboardBlock = ({ dashboard }: Results): string[] =>
+  dashboard === null
+    ? []
+    : [
+        scaleTable(`Attendance rows of ${dashboard.students.toLocaleString('en')}`, dashboard.marks, [
+          dashboard,
+        ]),
+      ]
 
 const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
   const { cores, processor, node, postgres, fsyncMs, realDisk, loadBefore } = machine
@@ -96,4 +114,5 @@ export const markdown = (results: Results): string =>
     ...scaleBlock(results),
     ...listsBlock(results.lists),
     ...cutBlock(results.cut),
+    ...dashboardBlock(results),
   ].join('\n\n')

@@ -4,6 +4,7 @@ import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noPush } from './no-push.ts'
 
 export interface PlantelOptions {
   readonly appUrl: string
@@ -21,8 +22,9 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
     mail: { ready: () => Promise.resolve(true) },
+    push: noPush,
     // The counting stays; only its limit is out of reach.
-    limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT },
+    limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT, registrations: NO_LIMIT },
     logger: true,
     now: () => new Date(Date.now() + ahead),
     ...(webFolder === undefined ? {} : { webFolder }),

@@ -1,7 +1,7 @@
 import { schoolDaysBefore, todayInDurango } from '@plantel/api/src/demo/days.ts'
 import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { withClient, withinSchool } from './clients.ts'
-import { fillAttendance } from './fill-attendance.ts'
+import { fillAttendance, UNTOLD } from './fill-attendance.ts'
 import { fillSchool } from './fill-school.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
 import { openSessions } from './open-sessions.ts'
@@ -40,6 +40,7 @@ export const makeWorld = async (size: Size, say: (line: string) => void): Promis
   const passwordHash = await hashPassword(PASSWORD)
   say(`Filling ${marksOf(size, size.days).toLocaleString('en')} attendance rows …`)
   const classes = await withinSchool(cluster.appUrl, school_id, async (client) => {
+    await client.query(UNTOLD)
     await fillSchool(client, size, today, passwordHash)
     return readClasses(client, await openSessions(client))
   })

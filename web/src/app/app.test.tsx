@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -15,11 +15,17 @@ import { AppRoutes } from './router.tsx'
 
 const Groups = () => <Page title="Mis grupos">Dos grupos</Page>
 const Grades = () => <Page title="Calificaciones">{`Materia ${useIdParam('id')}`}</Page>
+const Received = () => <Page title="Aviso">{`Aviso ${useIdParam('noticeId')}`}</Page>
 const Slow = () => <Page title="Lenta">{useQuery({ queryKey: ['slow'], queryFn: () => 'ya' }).data}</Page>
 
 const SCREENS: ScreenRoute[] = [
   { path: '/inicio-maestros', load: () => Promise.resolve({ default: Groups }) },
   { path: '/inicio-maestros/calificaciones/:id', load: () => Promise.resolve({ default: Grades }) },
+  {
+    path: '/mis-avisos/:noticeId',
+    load: () => Promise.resolve({ default: Received }),
+    forEverybody: true,
+  },
   { path: '/administrativo', load: () => Promise.resolve({ default: Slow }) },
 ]
 
@@ -52,8 +58,9 @@ const logInAs = async (...roles: Parameters<typeof personWith>[0]) => {
 test('the front page says who we are and leads to the log-in page', async () => {
   answers('get', '/installation', noSchool)
   open('/')
-  expect(screen.getByText('Tu administrador personal')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Ingresar' }))
+  expect(await screen.findByText('Tu administrador personal')).toBeTruthy()
+  const header = within(screen.getByRole('banner'))
+  await userEvent.click(header.getByRole('link', { name: 'Ingresar' }))
   expect(address()).toBe('/login')
 })
 
@@ -94,6 +101,36 @@ test.each([['PARENT'], ['ASSESSOR'], ['SUPER_ADMIN']] as const)(
     expect(address()).toBe('/working')
   },
 )
+
+test('a parent who followed a letter arrives at the notice after logging in', async () => {
+  open('/mis-avisos/7#abajo')
+  expect(address()).toBe('/login?origen=%2Fmis-avisos%2F7%23abajo')
+  await logInAs('PARENT')
+  await screen.findByText('Aviso 7')
+  expect(address() + location.hash).toBe('/mis-avisos/7#abajo')
+})
+
+test('Trabajando shows what can be used already', async () => {
+  signedIn('PARENT')
+  open('/working')
+  const link = await screen.findByRole('link', { name: 'Mis avisos' }, { timeout: 5000 })
+  expect(link.getAttribute('href')).toBe('/mis-avisos')
+  expect(screen.getByRole('link', { name: 'Inicio' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Salir' })).toBeTruthy()
+})
+
+test('the privacy notice is there for everybody, in a tab of its own', async () => {
+  answers('get', '/installation', noSchool)
+  open('/login')
+  const link = screen.getByRole('link', { name: /^Aviso de privacidad/ })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    '/aviso-privacidad',
+    '_blank',
+    'noopener',
+  ])
+  act(() => history.move('/aviso-privacidad'))
+  await screen.findByRole('heading', { name: 'Aviso de privacidad' })
+})
 
 test('a role whose home does not exist yet lands in Trabajando', async () => {
   open('/login')
@@ -168,10 +205,12 @@ test('logging out tells the server, forgets everything and returns to the front 
   await screen.findByRole('heading', { name: 'Mis grupos' })
   const told = answers('delete', '/oauth/token', { data: null })
   await userEvent.click(screen.getByRole('button', { name: 'Salir' }))
-  await screen.findByRole('link', { name: 'Ingresar' })
+  await screen.findAllByRole('link', { name: 'Ingresar' })
   expect(address()).toBe('/')
   expect(localStorage).toHaveLength(0)
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  // What the front page itself asks for is about nobody.
+  const kept = queryClient.getQueryCache().getAll()
+  expect(kept.filter(({ queryKey }) => queryKey[0] !== 'installation')).toEqual([])
   await waitFor(() => expect(told[0]?.headers.get('authorization')).toBe('Bearer token'))
 })
 

@@ -1,4 +1,4 @@
-/** Marks a root whose markup is already what React would draw. */
+/** Marks a root whose markup is already what React would draw; the landing page comes with it, see `build/prerender.ts`. */
 export const DRAWN = 'data-drawn'
 
 /**

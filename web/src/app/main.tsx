@@ -1,7 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from '../lib/session.ts'
+import { loadLanding } from '../features/landing/load.ts'
+import { arrivedScreen, loadScreen } from '../lib/screen-loading.ts'
 import { App } from './app.tsx'
 import { DRAWN } from './early-login.ts'
+import { followMessages, keepMessagesOn } from './follow-worker.ts'
 import { serveOffline } from './serve-offline.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { readToken } from '../lib/token.ts'
@@ -12,9 +15,21 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 if (readToken() !== null) startup.begin()
-if (root.hasAttribute(DRAWN)) hydrateRoot(root, <App />)
-else createRoot(root).render(<App />)
+const drawn = root.hasAttribute(DRAWN)
+const begin = (takeOver: boolean) => {
+  if (takeOver) hydrateRoot(root, <App />)
+  else createRoot(root).render(<App />)
+}
+const beginLanding = async () => {
+  await loadScreen(loadLanding)
+  // Code that has not come is asked for again by the router.
+  begin(drawn && arrivedScreen(loadLanding) !== undefined)
+}
+if (location.pathname === '/') void beginLanding()
+else begin(drawn)
 // Watching the storage is slow to begin with, and another tab can wait.
 whenIdle(followSession)
+whenIdle(keepMessagesOn)
+followMessages()
 showFont()
 serveOffline()

@@ -42,6 +42,7 @@ test('an entry whose screen does not exist is never shown', () => {
 test('an address belongs to the entry of its first segment', () => {
   expect(sectionOf('/inicio-maestros/calificaciones/7')?.title).toBe('Mis grupos')
   expect(sectionOf('/alumnos-grupo/7')?.title).toBe('Grupos')
+  expect(sectionOf('/expedientes/7')?.title).toBe('Reportes')
   expect(sectionOf('/perfil')).toBeUndefined()
 })
 

@@ -61,7 +61,7 @@ export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU
   menu.filter(({ built, roles: allowed }) => built && allowed.some((role) => roles.includes(role)))
 
 /** Screens that are opened from another entry's, and belong to it. */
-const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos' }
+const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos', '/expedientes': '/reportes' }
 
 /** The entry that an address belongs to, by its first segment. */
 export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {

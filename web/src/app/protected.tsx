@@ -1,10 +1,10 @@
-import { sentToWorking } from '@plantel/contract/roles'
 import { Navigate, useLocation } from 'react-router'
 import { originQuery } from '../lib/origin.ts'
 import { findScreen, type ScreenRoute, sectionPath } from '../lib/screen-route.ts'
 import { useSessionQuery, useSignedIn } from '../lib/session.ts'
 import { FailedSession } from './failed-session.tsx'
 import { Late } from './late.tsx'
+import { mayOpen } from './may-open.ts'
 import { NotFoundOutside } from './not-found.tsx'
 import { loadShell } from './shell-loading.ts'
 import { Spinner } from './spinner.tsx'
@@ -16,13 +16,13 @@ interface ProtectedProps {
 
 /** The door of the shell: who is not signed in goes to the log-in page, who has no home yet to *Trabajando*. */
 export const Protected = ({ screens }: ProtectedProps) => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const signedIn = useSignedIn()
   const session = useSessionQuery()
   const found = findScreen(pathname, screens)
   if (found?.valid === false) return <Navigate to={sectionPath(pathname)} replace />
   if (!signedIn && !found) return <NotFoundOutside />
-  if (!signedIn) return <Navigate to={`/login${originQuery(pathname + search)}`} replace />
+  if (!signedIn) return <Navigate to={`/login${originQuery(pathname + search + hash)}`} replace />
   if (!session.data) {
     if (!session.error) return <Spinner />
     return (
@@ -33,7 +33,7 @@ export const Protected = ({ screens }: ProtectedProps) => {
       />
     )
   }
-  if (sentToWorking(session.data.me.group_id)) return <Navigate to="/working" replace />
+  if (!mayOpen(session.data.me.group_id, pathname, screens)) return <Navigate to="/working" replace />
   return (
     <>
       <StartupCover />

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router'
+import { loadLanding } from '../features/landing/load.ts'
+import { privacyRoutes } from '../features/privacy/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
-import { WelcomeScreen } from '../features/session/welcome-screen.tsx'
 import { WorkingScreen } from '../features/session/working-screen.tsx'
 import { history, navigator } from '../lib/history.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
-import { Drawn, Late } from './late.tsx'
+import { Drawn, Late, Meanwhile } from './late.tsx'
 import { LateMui } from './late-mui.tsx'
+import { mayOpen } from './may-open.ts'
 import { NotFoundInside } from './not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
@@ -16,13 +18,22 @@ import { builtHome, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
 const loadGallery = () => import('../../gallery/gallery.tsx')
 
+const loadUsable = () => import('./usable-screens.tsx')
+
+/** Its code comes with the menu's; a moment without it is better than a spinner over *Trabajando*. */
+const usable = (
+  <Meanwhile value={null}>
+    <Late load={loadUsable} />
+  </Meanwhile>
+)
+
 const routesOf = (screens: readonly ScreenRoute[]) =>
   screens.map(({ path, load }) => (
     <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
   ))
 
 /** Outside of the shell. */
-const publicRoutes = recoveryRoutes.map(({ path, load }) => (
+const publicRoutes = [...recoveryRoutes, ...privacyRoutes].map(({ path, load }) => (
   <Route key={path} path={path} element={<Late key={path} load={load} />} />
 ))
 
@@ -33,12 +44,21 @@ interface AppRoutesProps {
 /** Every address of the app. `screens` is a parameter for the tests' sake. */
 export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
   <Routes>
-    <Route path="/" element={<WelcomeScreen />} />
+    <Route path="/" element={<Late key="/" load={loadLanding} />} />
     <Route
       path="/login"
-      element={<LoginScreen builtHome={(home) => builtHome(home, screens)} onTyping={prefetchNext} />}
+      element={
+        <LoginScreen
+          builtHome={(home) => builtHome(home, screens)}
+          mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
+          onTyping={prefetchNext}
+        />
+      }
     />
-    <Route path="/working" element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} />} />
+    <Route
+      path="/working"
+      element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
+    />
     {publicRoutes}
     {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
     {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (

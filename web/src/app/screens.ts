@@ -1,9 +1,14 @@
 import { attendanceRoutes } from '../features/attendance/routes.ts'
+import { calendarRoutes } from '../features/calendar/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
+import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
 import { groupsRoutes } from '../features/groups/routes.ts'
+import { noticesRoutes } from '../features/notices/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { reportsRoutes } from '../features/reports/routes.ts'
+import { scoresRoutes } from '../features/scores/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { studentsRoutes } from '../features/students/routes.ts'
 import { subjectCatalogsRoutes } from '../features/subject-catalogs/routes.ts'
@@ -20,13 +25,18 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...attendanceRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,
+  ...reportsRoutes,
   ...studentsRoutes,
   ...groupsRoutes,
   ...subjectCatalogsRoutes,
   ...settingsRoutes,
   ...usersRoutes,
+  ...noticesRoutes,
+  ...calendarRoutes,
   ...profileRoutes,
+  ...feedRoutes,
   ...supervisionRoutes,
+  ...scoresRoutes,
 ]
 
 /** The other spellings of the specification, and where they lead. */

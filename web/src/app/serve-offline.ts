@@ -1,5 +1,7 @@
+import { registerWorker } from '../lib/worker.ts'
+
 const register = () => {
-  setTimeout(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined), 3000)
+  setTimeout(() => void registerWorker().catch(() => undefined), 3000)
 }
 
 /** Registers the service worker once the page has nothing more urgent to fetch. */

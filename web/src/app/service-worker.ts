@@ -1,7 +1,9 @@
+import { openMessage, showMessage } from './service-worker-push.ts'
 import type { KeptFile, Worker } from './service-worker-types.ts'
 
 /**
- * Serves the shell and the hashed files without a network. It never touches `/v1`, so nothing personal is ever kept.
+ * Serves the shell and the hashed files without a network, and shows the messages that come while Plantel is closed. It never
+ * touches `/v1`, so nothing personal is ever kept.
  * A new version installs beside the running one and serves the next page load; the version before stays in the cache for
  * tabs that are still open.
  */
@@ -10,6 +12,8 @@ declare const self: Worker
 declare const FILES_TO_KEEP: readonly KeptFile[]
 
 const SHELL = '/index.html'
+/** What the server sends at `/`. */
+const LANDING = '/landing.html'
 const files = FILES_TO_KEEP.map(({ url, revision }) => ({ url: `/${url}`, revision }))
 const version = `plantel-${files.find(({ url }) => url === SHELL)?.revision ?? 'unknown'}`
 const VERSIONS_KEPT = 2
@@ -29,11 +33,12 @@ const dropOldVersions = async () => {
   )
 }
 
-/** The shell of this very version; of any file, whichever version has it. */
+/** The page of this very version; of any file, whichever version has it. */
 const serve = async (request: Request): Promise<Response> => {
   const isPage = request.mode === 'navigate'
+  const page = new URL(request.url).pathname === '/' ? LANDING : SHELL
   const kept = isPage
-    ? await caches.match(SHELL, { cacheName: version })
+    ? await caches.match(page, { cacheName: version })
     : await caches.match(request, { ignoreVary: true })
   return kept ?? fetch(request)
 }
@@ -60,4 +65,11 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' || files.some((file) => file.url === pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(serve(event.request))
   }
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(self, event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMessage(self, event.notification.data))
 })

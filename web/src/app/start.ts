@@ -2,6 +2,7 @@
  * The first script of every page, a few kilobytes: asks for the data and the code of the address in parallel, while the
  * browser still fetches and parses React.
  */
+import { loadLanding } from '../features/landing/load.ts'
 import { type Answer, sendEarly } from '../lib/early.ts'
 import { loadScreen } from '../lib/screen-loading.ts'
 import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
@@ -46,6 +47,7 @@ const whenParsed = (act: () => void) => {
   else act()
 }
 
+if (location.pathname === '/') void loadScreen(loadLanding)
 const token = readToken()
 if (token !== null) startSignedIn(token)
 else if (location.pathname === '/login') {

@@ -67,6 +67,8 @@ const fields: Parts = {
         padding: '8px 13px',
         lineHeight: 1.5,
       },
+      // Its text stands where that of a single line does.
+      multiline: { padding: 0 },
       notchedOutline: { borderColor: COLOURS.edge },
     },
   },

@@ -39,11 +39,18 @@ export const instantIn = (instant: string, timeZone: string): string =>
     new Date(instant),
   )
 
-/** The day that it is now where the school is, `2026-11-20`. */
-export const todayIn = (timeZone: string): string =>
+/** The day that an instant falls on where the school is, `2026-11-20`. */
+export const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
-    new Date(),
+    instant,
   )
+
+/** The day of an instant where the school is: `20 de noviembre de 2026`. */
+export const mediumDayIn = (instant: string, timeZone: string): string =>
+  mediumDay(dayIn(new Date(instant), timeZone))
+
+/** The day that it is now where the school is, `2026-11-20`. */
+export const todayIn = (timeZone: string): string => dayIn(new Date(), timeZone)
 
 /** An instant's time on the school's clock, with its article: `las 9:14`, `la 1:05`. */
 export const timeIn = (instant: string, timeZone: string): string => {

@@ -1,15 +1,9 @@
 import { professorAverage } from '@plantel/contract/averages'
+import type { GradeScale } from '@plantel/contract/grade-scale'
 
-/** How the school writes grades; stored they are always 0–100. */
-export type GradeScale = 10 | 100
-
-export const scaleOf = (setting: string): GradeScale => (setting === '10' ? 10 : 100)
+export { type GradeScale, scaleOf, shownGrade } from '@plantel/contract/grade-scale'
 
 const hundredths = (grade: number): number => Math.round(grade * 100)
-
-/** A stored grade in the school's scale, at most two decimals: 87.5 is `87.5`, with scale 10 `8.75`. */
-export const shownGrade = (stored: number, scale: GradeScale): string =>
-  String(hundredths((stored * scale) / 100) / 100)
 
 const RULES: Record<GradeScale, RegExp> = { 10: /^(\d(\.\d{1,2})?|10)$/, 100: /^(\d{1,2}(\.\d{1,2})?|100)$/ }
 

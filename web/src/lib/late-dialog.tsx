@@ -1,14 +1,15 @@
-import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { DEFAULT_PROBLEM } from '@plantel/contract/errors'
 import { TEXTS } from '../texts.ts'
 import { toast } from './toast.ts'
 
 /**
  * A dialog whose code comes when it is first opened. When it cannot come, that is said and the dialog closes, so the screen
- * below stays as it is and the next click tries again.
+ * below stays as it is and the next click tries again. Where it opens in a place of its own, `meanwhile` stands there until then.
  */
 export const lateDialog = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
 ): FunctionComponent<Props> => {
   let arrived: ComponentType<Props> | undefined
   return function LateDialog(props: Props) {
@@ -31,6 +32,6 @@ export const lateDialog = <Props extends { onClose: () => void }>(
         closed = true
       }
     }, [Dialog, onClose])
-    return Dialog && <Dialog {...props} />
+    return Dialog ? <Dialog {...props} /> : meanwhile
   }
 }

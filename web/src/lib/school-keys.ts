@@ -6,3 +6,5 @@ export const STUDENTS_KEY = ['students'] as const
 export const GROUPS_KEY = ['groups'] as const
 export const SUBJECT_CATALOG_KEY = ['subject-catalog'] as const
 export const USERS_KEY = ['users'] as const
+export const REPORTS_KEY = ['reports'] as const
+export const REPORT_TYPES_KEY = ['report-types'] as const

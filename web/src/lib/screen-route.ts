@@ -16,6 +16,8 @@ export interface ScreenRoute {
   load: () => Promise<{ default: ComponentType }>
   /** Uses MUI: the app puts its frame, in the school's colours, around the screen. */
   mui?: true
+  /** Also for those whose home is not built yet: alone they are sent to *Trabajando* from every other screen. */
+  forEverybody?: true
   /** GETs (paths below `/v1`) that can be sent at once on a cold start. */
   early?: (ids: Record<string, string>) => string[]
   /** GETs that can be sent as soon as the person is known. */

@@ -61,6 +61,42 @@ test('each side has its pages and its search', async () => {
   expect(available.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Grupo 2Agregar'])
 })
 
+const Recipients = () => {
+  const [value, setValue] = useState<{ add: number[]; remove: number[] }>({ add: [], remove: [] })
+  return (
+    <TransferList
+      titles={{ available: 'Disponibles', chosen: 'Asignados' }}
+      available={[1, 2].map(group)}
+      chosen={[]}
+      itemKey={({ id }) => id}
+      itemLabel={({ title }) => title}
+      value={value}
+      onChange={(next) => {
+        changed(next)
+        setValue(next)
+      }}
+      all="Todos los grupos"
+    />
+  )
+}
+
+test('where nothing is stored, one box moves everything, goes out with the first that leaves, and nothing is marked', async () => {
+  render(<Recipients />)
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todos los grupos' })
+  await userEvent.click(all)
+  expect(changed).toHaveBeenLastCalledWith({ add: [1, 2], remove: [] })
+  expect(all.checked).toBe(true)
+  expect(screen.queryByText('se agregará')).toBeNull()
+  await press('Quitar Grupo 1')
+  expect(changed).toHaveBeenLastCalledWith({ add: [2], remove: [] })
+  expect(all.checked).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('Grupo 1: quitado')
+  await press('Agregar Grupo 1')
+  expect(all.checked).toBe(true)
+  await userEvent.click(all)
+  expect(changed).toHaveBeenLastCalledWith({ add: [], remove: [] })
+})
+
 const PEOPLE = [
   { id: 1, name: 'Ana Peña', folio: 'A1' },
   { id: 2, name: 'Luis Ochoa', folio: 'A2' },

@@ -3,6 +3,7 @@ import { TEXTS } from '../texts.ts'
 import { Brand } from './brand.tsx'
 import styles from './door.module.css'
 import front from './front.module.css'
+import { PrivacyLink } from './privacy-link.tsx'
 
 interface DoorProps {
   /** Also the tab's. */
@@ -24,7 +25,7 @@ export const Door = ({ title, children }: DoorProps) => (
       {children}
     </main>
     <footer className={styles.foot}>
-      Versión {TEXTS.version} · {TEXTS.environment}
+      Versión {TEXTS.version} · {TEXTS.environment} · <PrivacyLink />
     </footer>
   </div>
 )

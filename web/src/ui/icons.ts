@@ -32,4 +32,5 @@ export {
   mdiTrashCanOutline as deleteIcon,
   mdiPencilOutline as editIcon,
   mdiDownload as downloadIcon,
+  mdiHistory as historyIcon,
 } from '@mdi/js'

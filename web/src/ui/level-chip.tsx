@@ -1,12 +1,19 @@
 import { levelName } from '@plantel/contract/school-words'
 import styles from './level-chip.module.css'
 
+interface LevelChipProps {
+  level: number | null
+  /** Said in grey of a level that is none of the five. */
+  none?: string
+}
+
 /** *Primaria* in the level's colour; *Sin nivel* in grey for a level that is none of the five. */
-export const LevelChip = ({ level }: { level: number | null }) => {
-  const colour = level !== null && level >= 1 && level <= 5 ? `var(--level-${level})` : 'var(--muted)'
+export const LevelChip = ({ level, none = levelName(null) }: LevelChipProps) => {
+  const known = level !== null && level >= 1 && level <= 5
+  const colour = known ? `var(--level-${level})` : 'var(--muted)'
   return (
     <span className={styles.chip} style={{ color: colour }}>
-      {levelName(level)}
+      {known ? levelName(level) : none}
     </span>
   )
 }

@@ -44,6 +44,18 @@ test('a failed load says why and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
+test('what the person may not see says so, and offers no new try', () => {
+  const forbidden = {
+    title: 'Sin permiso',
+    detail: 'No tiene permiso para realizar esta acción',
+    status: 403,
+  }
+  show({ error: new ApiProblem(forbidden) })
+  const said = screen.getByRole('alert')
+  expect(said.textContent).toBe('Sin permisoNo tiene permiso para realizar esta acción')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a new try that is under way takes no second click', async () => {
   show({ error: problem, isFetching: true })
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))

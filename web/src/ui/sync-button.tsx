@@ -6,10 +6,12 @@ import styles from './sync-button.module.css'
 interface SyncButtonProps {
   /** What `useQuery` gives, or several of them as one. */
   query: { isFetching: boolean; refetch: () => unknown }
+  /** *Sincronizar* unless the screen has its own word. */
+  label?: string
 }
 
 /** *Sincronizar*: asks the server again for what the screen shows; the icon turns meanwhile. */
-export const SyncButton = ({ query }: SyncButtonProps) => (
+export const SyncButton = ({ query, label = TEXTS.synchronize }: SyncButtonProps) => (
   <Button
     icon={syncIcon}
     pending={query.isFetching}
@@ -17,6 +19,6 @@ export const SyncButton = ({ query }: SyncButtonProps) => (
     className={query.isFetching ? styles.turning : undefined}
     onClick={() => void query.refetch()}
   >
-    {TEXTS.synchronize}
+    {label}
   </Button>
 )

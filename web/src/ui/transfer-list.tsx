@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { CheckInput } from './check-input.tsx'
 import { TransferSide } from './transfer-side.tsx'
 
 type ItemKey = string | number
@@ -25,33 +26,42 @@ interface TransferListProps<Item, Key extends ItemKey> {
   pageSize?: { available: number; chosen: number }
   /** While it is saved: what moved now would be lost. */
   disabled?: boolean
+  /** For a choice of which nothing is stored: *Todos los grupos* moves everything at once, and what moved carries no mark. */
+  all?: string
 }
 
 const SIZES = { available: 8, chosen: 8 }
 
+/** What is said when something moves. */
+const SAID = {
+  stored: { add: 'se agregará', keep: 'no se agregará' },
+  plain: { add: 'agregado', keep: 'quitado' },
+}
+
 /** Two lists between which things move. Nothing is saved here: what is new is green and what goes is red until it is. */
 export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps<Item, Key>) => {
   const { titles, available, chosen, itemKey, itemLabel, value, onChange, ...shape } = props
-  const { pageSize = SIZES, disabled = false } = shape
+  const { pageSize = SIZES, disabled = false, all } = shape
+  const words = SAID[all === undefined ? 'stored' : 'plain']
   const [said, setSaid] = useState('')
   const [adding, removing] = [new Set(value.add), new Set(value.remove)]
-  const change = (next: Partial<Transfer<Key>>, words: string) => {
+  const change = (next: Partial<Transfer<Key>>, spoken: string) => {
     onChange({ ...value, ...next })
-    setSaid(words)
+    setSaid(spoken)
   }
   const rowOf = (item: Item) => ({ key: itemKey(item), label: itemLabel(item) })
-  const add = (key: Key, label: string) => change({ add: [...value.add, key] }, `${label}: se agregará`)
+  const add = (key: Key, label: string) => change({ add: [...value.add, key] }, `${label}: ${words.add}`)
   const stored = new Set(chosen.map(itemKey))
   const offered = available.map(rowOf).filter(({ key }) => !adding.has(key) && !stored.has(key))
   const assigned = [
     ...available
       .map(rowOf)
       .filter(({ key }) => adding.has(key))
-      .map((row) => ({ ...row, mark: 'new' as const })),
+      .map((row) => (all !== undefined ? row : { ...row, mark: 'new' as const })),
     ...chosen.map(rowOf).map((row) => (removing.has(row.key) ? { ...row, mark: 'leaving' as const } : row)),
   ]
   const toggle = (key: Key, label: string) => {
-    if (adding.has(key)) change({ add: value.add.filter((one) => one !== key) }, `${label}: no se agregará`)
+    if (adding.has(key)) change({ add: value.add.filter((one) => one !== key) }, `${label}: ${words.keep}`)
     else if (removing.has(key))
       change({ remove: value.remove.filter((one) => one !== key) }, `${label}: se conserva`)
     else change({ remove: [...value.remove, key] }, `${label}: se quitará`)
@@ -65,6 +75,21 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
+      {all !== undefined && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <CheckInput
+            label={all}
+            value={offered.length === 0 && assigned.length > 0}
+            disabled={disabled}
+            onChange={(checked) =>
+              change(
+                { add: checked ? available.map(itemKey) : [] },
+                `${all}: ${checked ? words.add : words.keep}`,
+              )
+            }
+          />
+        </Box>
+      )}
       <TransferSide
         title={titles.available}
         rows={offered}

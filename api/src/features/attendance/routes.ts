@@ -1,4 +1,5 @@
 import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import type { FeedWaker } from '../../feed/feed-waker.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -12,8 +13,8 @@ const summary = (items: readonly Item[], subject_id: number, date: string) => {
   return { data: { subject_id, date, taken: true as const, presences, absences: items.length - presences } }
 }
 
-export function serveAttendance(serve: Serve): void {
-  serve(saveAttendance, async ({ tx, user, today, now, body }) => {
+export function serveAttendance(serve: Serve, feed: FeedWaker): void {
+  serve(saveAttendance, async ({ tx, user, today, now, body, afterCommit }) => {
     const items = body.items as Item[]
     checkList(items, today)
     const subject_id = items[0]?.subject_id ?? 0
@@ -38,6 +39,7 @@ export function serveAttendance(serve: Serve): void {
         marks: items,
       }))
     if (!mine && !sameList(await readMarks(tx, subject_id, today), items)) throw problem.code(9001)
+    if (mine) afterCommit(() => feed.wake(user.school_id))
     return summary(items, subject_id, today)
   })
 
@@ -45,10 +47,9 @@ export function serveAttendance(serve: Serve): void {
     const reach = await findReach(tx, params.id, user)
     if (!reach) throw problem.notFound()
     const taught_by = reach === 'taught' ? user.user_id : undefined
-    const { subject_id, snaphot } = query
-    const cycle_id = await cycleOf(tx, snaphot)
+    const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listAssists(tx, params.id, taught_by, { cycle_id, subject_id, ...page }),
+      listAssists(tx, params.id, taught_by, { ...query, cycle_id, ...page }),
     )
     return { data: rows, meta }
   })

@@ -86,6 +86,8 @@ export interface MarksAsked {
   /** Null for the current one. */
   cycle_id: number | null
   subject_id?: number | undefined
+  group_id?: number | undefined
+  assistance?: 0 | 1 | undefined
   page: number
   per_page: number
 }
@@ -95,7 +97,7 @@ export const listAssists = (
   tx: Tx,
   student_id: number,
   taught_by: number | undefined,
-  { cycle_id, subject_id, page, per_page }: MarksAsked,
+  { cycle_id, subject_id, group_id, assistance, page, per_page }: MarksAsked,
 ) => {
   return tx
     .selectFrom('assists as a')
@@ -116,6 +118,8 @@ export const listAssists = (
     .where('a.student_id', '=', student_id)
     .where(ofCycle(sql`g.cycle_id`, cycle_id))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? 0))
+    .$if(group_id !== undefined, (query) => query.where('s.group_id', '=', group_id ?? 0))
+    .$if(assistance !== undefined, (query) => query.where('a.assistance', '=', assistance ?? 0))
     .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
     .orderBy('a.date', 'desc')
     .orderBy('a.subject_id')

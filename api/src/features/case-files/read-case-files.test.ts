@@ -28,6 +28,13 @@ const setUp = async () => {
   return { ...built, student_id, colleague, parent, file_id, catalog_report_id }
 }
 
+const names = {
+  name: expect.any(String),
+  last_name: expect.any(String),
+  second_last_name: null,
+  url_photo_profile: null,
+}
+
 const read = async (person: Person, file_id: number) =>
   (await as(person).call(readCaseFile, { params: { id: file_id } })).data
 
@@ -37,25 +44,73 @@ const descriptions = async (person: Person, file_id: number) =>
 describe('a case file', () => {
   test('shows its student, its advisor and its reports in the order of writing', async () => {
     const built = await setUp()
-    const names = {
-      name: expect.any(String),
-      last_name: expect.any(String),
-      second_last_name: null,
-      url_photo_profile: null,
-    }
     const { reports, ...file } = await read(built.advisor, built.file_id)
+    const group_title = expect.stringMatching(/^1° G\d+ Matutino$/)
     expect(file).toEqual({
       file_id: built.file_id,
       student_id: built.student_id,
       assessor_id: built.advisor.user_id,
       status: 0,
-      student: { student_id: built.student_id, folio: expect.any(String), ...names },
+      created_at: expect.any(String),
+      closed_at: null,
+      student: { student_id: built.student_id, folio: expect.any(String), group_title, ...names },
       assessor: { assessor_id: built.advisor.user_id, user_id: built.advisor.user_id, ...names },
+      can_close: true,
     })
-    expect(reports).toMatchObject([
-      { title: 'Otro', user_id: built.professor.user_id, description: 'Corrió en el pasillo' },
-      { title: 'Otro', user_id: built.colleague.user_id, description: 'Gritó' },
+    const { file_id, catalog_report_id } = built
+    const report = {
+      report_id: expect.any(Number),
+      created_at: expect.any(String),
+      file_id,
+      catalog_report_id,
+      title: 'Otro',
+      group_title,
+      reporter: names,
+    }
+    expect(reports).toEqual([
+      { ...report, user_id: built.professor.user_id, description: 'Corrió en el pasillo' },
+      { ...report, user_id: built.colleague.user_id, description: 'Gritó' },
     ])
+  })
+
+  test('names the group that the student is in now, and that of its cycle once it has ended', async () => {
+    const built = await setUp()
+    const { school_id, student_id, file_id, advisor } = built
+    const title = async () => (await read(advisor, file_id)).student.group_title
+    const first = await title()
+    const move = async (group_id: number | undefined) =>
+      build.within(school_id, async (tx) => {
+        await tx
+          .deleteFrom('enrollments')
+          .where('student_id', '=', student_id)
+          .where('cycle_id', 'is', null)
+          .execute()
+        if (group_id !== undefined)
+          await tx.insertInto('enrollments').values({ student_id, group_id, special: 0 }).execute()
+      })
+    await move(undefined)
+    expect(await title()).toBeNull()
+    await move(await build.group(school_id, { grade: '5', group: 'C' }))
+    expect(await title()).toBe('5° C Matutino')
+    await move(built.group_id)
+    await build.freeze(school_id)
+    await build.within(school_id, async (tx) => {
+      const { cycle_id } = await tx.selectFrom('cycles').select('cycle_id').executeTakeFirstOrThrow()
+      await tx.updateTable('files').set({ cycle_id }).execute()
+    })
+    await move(await build.group(school_id, { grade: '6' }))
+    expect(await title()).toBe(first)
+  })
+
+  test('can be closed by its advisor and an administrator, and by nobody else', async () => {
+    const built = await setUp()
+    const { school_id, file_id } = built
+    const can = async (person: Person) => (await read(person, file_id)).can_close
+    expect(await can(await build.user(school_id, ['ADMINISTER']))).toBe(true)
+    expect(await can(built.advisor)).toBe(true)
+    expect(await can(await build.user(school_id, ['DIRECTOR', 'ASSESSOR']))).toBe(false)
+    for (const person of [built.professor, built.parent, await build.user(school_id, ['DIRECTOR'])])
+      expect(await can(person)).toBe(false)
   })
 
   test('is read whole by its advisor, the director and the administrator', async () => {
@@ -72,13 +127,13 @@ describe('a case file', () => {
     expect(await descriptions(built.colleague, built.file_id)).toEqual(['Gritó'])
   })
 
-  test('shows the family which reports there are, and not what they say', async () => {
+  test('shows the family which reports there are, and neither what they say nor who wrote them', async () => {
     const built = await setUp()
     const { reports } = await read(built.parent, built.file_id)
-    expect(reports.map((report) => [report.title, 'description' in report])).toEqual([
-      ['Otro', false],
-      ['Otro', false],
-    ])
+    const { file_id, catalog_report_id } = built
+    const title = { report_id: expect.any(Number), file_id, catalog_report_id, title: 'Otro' }
+    const report = { ...title, group_title: expect.any(String), created_at: expect.any(String) }
+    expect(reports).toEqual([report, report])
   })
 
   test('does not exist for anybody else', async () => {

@@ -2,8 +2,10 @@ import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { personJson } from '../../people/person-json.ts'
+import type { GroupColumns } from '../../groups/group-of.ts'
+import { personJson, userJson } from '../../people/person-json.ts'
 import { ofCycle } from '../../schools/cycles.ts'
+import { studentJson } from '../../students/student-json.ts'
 import type { FileRow } from './sql.ts'
 
 type Reader = { user_id: number; scopes: readonly Scope[] }
@@ -22,17 +24,28 @@ const reachOf = ({ user_id, scopes }: Reader) => sql<'all' | 'titles' | 'own' | 
 
 export interface ReadFile extends FileRow {
   reach: 'all' | 'titles' | 'own' | null
+  cycle_id: number | null
+  created_at: string
+  closed_at: string | null
   student: StudentLite
+  /** The regular group that the student is in, or was in when the file's cycle ended. */
+  group: GroupName | null
   assessor: Advisor
 }
+
+type GroupName = Pick<GroupColumns, 'grade' | 'group' | 'turn'>
+
+const groupName = sql`json_build_object('grade', g.grade, 'group', g."group", 'turn', g.turn)`
 
 /** A file with its student and advisor; nothing when the caller may see nothing of it. */
 export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise<ReadFile | undefined> => {
   const { rows } = await sql<ReadFile>`
-    select f.file_id, f.student_id, f.assessor_id, f.status, ${reachOf(reader)} as reach,
-      json_build_object('student_id', s.student_id, 'folio', s.folio, 'name', s.name, 'last_name', s.last_name,
-        'second_last_name', s.second_last_name, 'url_photo_profile', s.url_photo_profile) as student,
-      ${personJson('assessor_id')} as assessor
+    select f.file_id, f.student_id, f.assessor_id, f.status, f.cycle_id, f.created_at, f.closed_at,
+      ${reachOf(reader)} as reach, ${studentJson} as student, ${personJson('assessor_id')} as assessor,
+      (select ${groupName} from enrollments e
+        join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+        where e.school_id = f.school_id and e.student_id = f.student_id and e.special = 0
+          and e.cycle_id is not distinct from f.cycle_id) as "group"
     from files f
     join students s on s.school_id = f.school_id and s.student_id = f.student_id
     join users u on u.school_id = f.school_id and u.user_id = f.assessor_id
@@ -41,27 +54,31 @@ export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise
   return file?.reach ? file : undefined
 }
 
+export interface FileReport {
+  report_id: number
+  file_id: number
+  catalog_report_id: number
+  title: string
+  user_id: number
+  description: string | null
+  created_at: string
+  reporter: Omit<Advisor, 'assessor_id'>
+  group: GroupName
+}
+
 /** The file's reports in the order they were written; `writer` leaves only that person's. */
-export const readReports = (tx: Tx, file_id: number, writer: number | undefined) =>
-  tx
-    .selectFrom('reports as r')
-    .innerJoin('report_catalogs as c', (on) =>
-      on.onRef('c.school_id', '=', 'r.school_id').onRef('c.catalog_report_id', '=', 'r.catalog_report_id'),
-    )
-    .select([
-      'r.report_id',
-      'r.file_id',
-      'r.catalog_report_id',
-      'c.title',
-      'r.user_id',
-      'r.description',
-      'r.created_at',
-    ])
-    .where('r.file_id', '=', file_id)
-    .$if(writer !== undefined, (query) => query.where('r.user_id', '=', writer ?? 0))
-    .orderBy('r.report_id')
-    .limit(500)
-    .execute()
+export const readReports = async (tx: Tx, file_id: number, writer: number | null): Promise<FileReport[]> => {
+  const { rows } = await sql<FileReport>`
+    select r.report_id, r.file_id, r.catalog_report_id, c.title, r.user_id, r.description, r.created_at,
+      ${userJson} as reporter, ${groupName} as "group"
+    from reports r
+    join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id
+    join groups g on g.school_id = r.school_id and g.group_id = r.group_id
+    join users u on u.school_id = r.school_id and u.user_id = r.user_id
+    where r.file_id = ${file_id} and (${writer}::bigint is null or r.user_id = ${writer}::bigint)
+    order by r.created_at, r.report_id limit 500`.execute(tx)
+  return rows
+}
 
 /** Whether the student is within reach at all: somebody beyond it must not learn that a student has no files. */
 export const reachesStudent = async (

@@ -8,10 +8,12 @@ import {
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
+import type { FeedWaker } from '../../feed/feed-waker.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../schools/cycles.ts'
+import { caseFilePage } from './page.ts'
 import { listFiles, reachesStudent, readFile, readReports } from './read-sql.ts'
 import { checkReports } from './rules.ts'
 import {
@@ -23,6 +25,7 @@ import {
   insertReports,
   isActiveProfessor,
   listReportTypes,
+  lockOpenFile,
 } from './sql.ts'
 
 /** The student's group whose advisor this is, among those where the caller may report. */
@@ -36,6 +39,16 @@ const findAdvisedGroup = async (tx: Tx, student_id: number, assessor_id: number,
   return group
 }
 
+/** The student's open case file with the advisor, a new one unless there is one. Somebody may close it between the two looks. */
+const openFile = async (tx: Tx, student_id: number, assessor_id: number) => {
+  for (;;) {
+    const opened = await insertFile(tx, student_id, assessor_id)
+    if (opened) await writeAudit(tx, 'case-file:open', { file_id: opened.file_id, student_id })
+    const file = opened ?? (await findOpenFile(tx, student_id, assessor_id))
+    if (file) return file
+  }
+}
+
 /** A professor signs with their own id; an administrator may also write down a professor's report. */
 const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<void> => {
   if (professor_id === user.user_id) return
@@ -43,7 +56,7 @@ const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<
     throw problem.notFound()
 }
 
-export function serveCaseFiles(serve: Serve): void {
+export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
   serve(readReportTypes, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const status = query.status === undefined ? undefined : Number(query.status)
@@ -53,21 +66,20 @@ export function serveCaseFiles(serve: Serve): void {
 
   serve(openCaseFile, async ({ tx, user, params }) => {
     await findAdvisedGroup(tx, params.id, params.assessor_id, user)
-    const opened = await insertFile(tx, params.id, params.assessor_id)
-    if (opened) await writeAudit(tx, 'case-file:open', { file_id: opened.file_id, student_id: params.id })
-    return { data: opened ?? (await findOpenFile(tx, params.id, params.assessor_id)) }
+    return { data: await openFile(tx, params.id, params.assessor_id) }
   })
 
-  serve(writeReports, async ({ tx, user, params, body }) => {
+  serve(writeReports, async ({ tx, user, params, body, afterCommit }) => {
     const file = await findFile(tx, params.id)
     if (!file) throw problem.notFound()
     await checkWriter(tx, user, params.professor_id)
     const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
-    if (file.status !== 0 || file.cycle_id !== null) throw problem.forbidden()
+    if (!(await lockOpenFile(tx, file.file_id))) throw problem.forbidden()
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
     const data = await insertReports(tx, report)
+    afterCommit(() => feed.wake(user.school_id))
     await writeAudit(tx, 'reports:write', {
       file_id: file.file_id,
       reports: data.map((each) => each.report_id),
@@ -78,10 +90,8 @@ export function serveCaseFiles(serve: Serve): void {
   serve(readCaseFile, async ({ tx, user, params }) => {
     const file = await readFile(tx, params.id, user)
     if (!file) throw problem.notFound()
-    const { reach, ...shown } = file
-    const reports = await readReports(tx, params.id, reach === 'own' ? user.user_id : undefined)
-    const titlesOnly = reports.map(({ description: _description, ...report }) => report)
-    return { data: { ...shown, reports: reach === 'titles' ? titlesOnly : reports } }
+    const reports = await readReports(tx, params.id, file.reach === 'own' ? user.user_id : null)
+    return { data: caseFilePage(file, reports, user) }
   })
 
   serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {

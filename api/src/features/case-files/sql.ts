@@ -64,6 +64,7 @@ export const insertFile = async (
   return rows[0]
 }
 
+/** None when it has just been closed. */
 export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
   tx
     .selectFrom('files')
@@ -72,14 +73,28 @@ export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
     .where('assessor_id', '=', assessor_id)
     .where('status', '=', 0)
     .where('cycle_id', 'is', null)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const findFile = (tx: Tx, file_id: number) =>
   tx
     .selectFrom('files')
-    .select(['file_id', 'student_id', 'assessor_id', 'status', 'cycle_id'])
+    .select(['file_id', 'student_id', 'assessor_id'])
     .where('file_id', '=', file_id)
     .executeTakeFirst()
+
+/**
+ * Whether reports may be written into it. Nobody closes it until they are. To be asked after the groups are locked: who ends a cycle
+ * locks its groups first, then its case files.
+ */
+export const lockOpenFile = async (tx: Tx, file_id: number): Promise<boolean> => {
+  const file = await tx
+    .selectFrom('files')
+    .select(['status', 'cycle_id'])
+    .where('file_id', '=', file_id)
+    .forShare()
+    .executeTakeFirst()
+  return file?.status === 0 && file.cycle_id === null
+}
 
 export const findReportTypes = (tx: Tx, ids: readonly number[]) =>
   tx

@@ -2,6 +2,7 @@ import { type Action, scopesFor } from '@plantel/contract/permissions'
 import { groupOf } from '../../groups/group-of.ts'
 import { subjectOf } from '../../groups/subject-of.ts'
 import type { Caller } from '../../http/request.ts'
+import { isActive } from '../../schools/active-partial.ts'
 import type { ClassRow } from './sql.ts'
 
 interface Dates {
@@ -29,7 +30,7 @@ const assessorOf = ({ assessor }: ClassRow) => {
 
 const partialsOf = ({ partials, cycle_id }: ClassRow, today: string) =>
   partials.map(([partial_id, partial, level, start_date, end_date, limit_date, is_regularized]) => {
-    const active = cycle_id === null && start_date <= today && today <= limit_date
+    const active = isActive({ cycle_id, start_date, limit_date }, today)
     return { partial_id, partial, level, start_date, end_date, limit_date, is_regularized, active }
   })
 

@@ -1,11 +1,11 @@
 import { readCycles } from '@plantel/contract/cycles'
 import { createGrade } from '@plantel/contract/grades'
-import { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner, database, inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { begin, otherConnection, untilSomebodyWaits } from '../../../test/other-connection.ts'
 import {
   type Built,
   current,
@@ -22,27 +22,7 @@ import { inSchool } from '../../db/in-school.ts'
 import { performCut } from './perform-cut.ts'
 import { cycleTasks } from './tasks.ts'
 
-const other = new Client({ connectionString: inject('appUrl') })
-beforeAll(() => other.connect())
-afterAll(() => other.end())
-
-/** Somebody's transaction that has saved and not yet ended. */
-const begin = async (school_id: number, statement: string): Promise<void> => {
-  await other.query('begin')
-  await other.query("select set_config('app.school_id', $1, true)", [String(school_id)])
-  await other.query(statement)
-}
-
-/** Until somebody of this test database waits for a lock that the other connection holds: who. */
-const untilSomebodyWaits = async (): Promise<number> => {
-  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const waiting = () =>
-    asOwner<{ pid: number }>(
-      `select pid from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`,
-    )
-  await expect.poll(waiting).not.toEqual([])
-  return (await waiting())[0]?.pid ?? 0
-}
+const other = otherConnection()
 
 /** Whether somebody's transaction has come to writing the groups of a level, the last thing that a cut freezes. */
 const hasWrittenGroups = async (pid: number): Promise<boolean> => {
@@ -74,9 +54,9 @@ test.each([
     const built = await secundaria()
     const { school_id, students } = built
     await start(built)
-    await begin(school_id, await saving(built))
+    await begin(other, school_id, await saving(built))
     const cutting = work(school_id)
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(other)
     await other.query('commit')
     await cutting
     expect(await jobOf(built)).toMatchObject({ status: 'done' })
@@ -96,7 +76,7 @@ test.each(['new', 'changed'])('a %s grade that comes while the cut is under way 
   const files = theFiles()
   let refusal: unknown
   const slow: typeof files.putStream = async (...file) => {
-    const saving = begin(school_id, statement).catch((error: unknown) => (refusal = error))
+    const saving = begin(other, school_id, statement).catch((error: unknown) => (refusal = error))
     await sleep(300)
     expect(refusal).toBeUndefined()
     void saving.then(() => other.query('rollback'))
@@ -115,9 +95,9 @@ test('who deactivates a student, or enrols one, and the cut do not wait for each
   await start(built)
   const student_id = students['1']![0]
   // As the calls do: the student first.
-  await begin(school_id, `select from students where student_id = ${student_id} for no key update`)
+  await begin(other, school_id, `select from students where student_id = ${student_id} for no key update`)
   const cutting = work(school_id)
-  await untilSomebodyWaits()
+  await untilSomebodyWaits(other)
   await other.query(`update students set status = 0 where student_id = ${student_id}`)
   await other.query(
     `insert into enrollments (student_id, group_id, special) values (${late}, ${groups['2']}, 0)`,
@@ -141,9 +121,9 @@ test('a grade that comes while a rehearsal is under way is saved at once', async
   const graded = { params: { id: students['1']![1]!, subject_id: subjects['1']! } }
   const body = { calification: 90, partial_id: partial!.partial_id }
   // The rehearsal has frozen the level when it comes to opening groups, which refer to their advisor.
-  await begin(school_id, `select from users where user_id = ${advisor.user_id} for update`)
+  await begin(other, school_id, `select from users where user_id = ${advisor.user_id} for update`)
   const rehearsing = rehearse(built)
-  expect(await hasWrittenGroups(await untilSomebodyWaits())).toBe(true)
+  expect(await hasWrittenGroups(await untilSomebodyWaits(other))).toBe(true)
   const { data } = await as(professor).call(createGrade, { ...graded, body })
   expect(data).toMatchObject({ calification: 90 })
   expect(await inSchoolAsOwner(school_id, 'select from cycles')).toEqual([])

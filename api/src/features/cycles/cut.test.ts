@@ -110,7 +110,7 @@ describe('a cut', () => {
     await work(built.school_id)
     const told = await inSchoolAsOwner<{ title: string }>(
       built.school_id,
-      'select title from notices join notice_recipients using (school_id, notice_id) order by notice_id',
+      'select title from notices join feed_entries using (school_id, notice_id) order by notice_id',
     )
     expect(told.map(({ title }) => title)).toEqual([
       'Corte de ciclo: revisando',

@@ -8,6 +8,7 @@ import {
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { readPartials } from '@plantel/contract/partials'
+import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel/contract/scores'
 import { readStudents } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { Client } from 'pg'
@@ -29,6 +30,8 @@ interface Read {
   endpoint: Endpoint
   /** A path id of the world. */
   id: (built: Built) => number
+  /** The other ids of the path. */
+  ids?: (built: Built) => Record<string, number>
   query?: Record<string, string>
 }
 
@@ -73,23 +76,30 @@ const READS: Read[] = [
   { name: 'special groups of a student', endpoint: readStudentSpecialGroups, id: student },
   { name: 'subjects of a student', endpoint: readStudentSubjects, id: student },
   { name: 'attendance of a student', endpoint: readStudentAttendance, id: student },
+  { name: 'grades of a student', endpoint: readStudentGrades, id: student },
+  {
+    name: 'scores of a student in a group',
+    endpoint: readStudentScores,
+    id: group,
+    ids: (at) => ({ student_id: at.students['2']![0]! }),
+  },
   { name: 'case files of a student', endpoint: readStudentCaseFiles, id: student },
   { name: 'partials', endpoint: readPartials, id: school },
 ]
 
-const ask = ({ endpoint, id, query }: Read, snaphot?: string) => {
+const ask = ({ endpoint, id, ids, query }: Read, snaphot?: string) => {
   const sent: Sent = {
-    params: { id: id(built) },
+    params: { id: id(built), ...ids?.(built) },
     query: { ...query, ...(snaphot === undefined ? {} : { snaphot }) },
   }
   return as(built.admin).answer(endpoint, sent)
 }
 
-/** Names and status are today's: who has finished school since is no longer active. */
+/** Of today, not of then: names and status (who has finished school since is no longer active), and what may be done. */
+const OF_TODAY = ['status', 'active', 'can_edit']
+
 const ofThen = (answer: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answer, (key, value) => (key === 'status' || key === 'active' ? undefined : value)),
-  )
+  JSON.parse(JSON.stringify(answer, (key, value) => (OF_TODAY.includes(key) ? undefined : value)))
 
 beforeAll(async () => {
   await app.connect()
@@ -125,7 +135,7 @@ describe('a cycle that the school does not have is 1017:', () => {
     })
     const stranger = await build.user(await build.school(), ['ADMINISTER'])
     const answer = await as(stranger).answer(read.endpoint, {
-      params: { id: read.id === school ? stranger.school_id : read.id(built) },
+      params: { id: read.id === school ? stranger.school_id : read.id(built), ...read.ids?.(built) },
       query: { snaphot: THEN },
     })
     expect([404, 422]).toContain(answer.statusCode)
@@ -145,6 +155,7 @@ describe('without the snaphot it is the cycle that began:', () => {
     expect((await current(named('groups of a student'))).data).toMatchObject([{ grade: '2' }])
     for (const name of [
       'attendance of a student',
+      'grades of a student',
       'case files of a student',
       'special groups of a student',
       'partials',
@@ -152,7 +163,7 @@ describe('without the snaphot it is the cycle that began:', () => {
       expect([name, (await current(named(name))).data]).toEqual([name, []])
   })
 
-  test.each(['a group', 'students of a group', 'subjects of a group'])(
+  test.each(['a group', 'students of a group', 'subjects of a group', 'scores of a student in a group'])(
     '%s of then is not there (5901)',
     async (name) => {
       expect(await current(named(name))).toMatchObject({ status: 404, code: 5901 })
@@ -175,6 +186,20 @@ test("the professor of then reads the own subjects of then, and nobody else's", 
   expect((await as(professor).call(readGroupSubjects, subjects)).data).toHaveLength(1)
   const other = await build.user(school_id, ['PROFESSOR'])
   expect((await as(other).answer(readGroupSubjects, subjects)).json()).toMatchObject({ code: 5901 })
+})
+
+test('the history of a grade of then is for the school, no longer for who taught the class', async () => {
+  const { admin, professor, school_id, subjects } = built
+  const [partial] = await inSchoolAsOwner<{ partial_id: number }>(
+    school_id,
+    'select partial_id::int from partials where cycle_id is not null',
+  )
+  const cell = {
+    params: { id: student(built), subject_id: subjects['1']! },
+    query: { partial_id: String(partial!.partial_id) },
+  }
+  expect((await as(admin).call(readGradeHistory, cell)).data).toMatchObject([{ to_calification: 80 }])
+  expect((await as(professor).answer(readGradeHistory, cell)).statusCode).toBe(404)
 })
 
 /** The tables that the statements of a call read. */

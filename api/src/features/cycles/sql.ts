@@ -72,6 +72,9 @@ interface Told {
   since?: string
 }
 
+const administrators = (what: 'count(*)' | 'user_id') =>
+  sql`select ${sql.raw(what)} from users where status = 1 and group_id like '1%'`
+
 /** Tells the school's active administrators; in the app's own notices. */
 export const tellAdministrators = async (
   tx: Tx,
@@ -79,15 +82,15 @@ export const tellAdministrators = async (
 ): Promise<void> => {
   await sql`
     with notice as (
-      insert into notices (user_id, type, title, description, schema)
-      select ${user_id}, 'users', ${title}, ${description}, '{"profiles":["administrators"]}'
+      insert into notices (user_id, type, title, description, schema, expected)
+      select ${user_id}, 'users', ${title}, ${description}, '{"profiles":["ADMINISTER"]}', (${administrators('count(*)')})
       where not exists (
         select from notices where user_id = ${user_id} and title = ${title} and description = ${description}
           and created_at >= ${since ?? null}::timestamptz)
       returning notice_id
     )
-    insert into notice_recipients (notice_id, user_id)
-    select notice.notice_id, u.user_id from notice, users u where u.status = 1 and u.group_id like '1%'`.execute(
+    insert into feed_entries (user_id, category, notice_id)
+    select administrator.user_id, 'notice', notice.notice_id from notice, (${administrators('user_id')}) administrator`.execute(
     tx,
   )
 }

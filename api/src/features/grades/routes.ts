@@ -1,10 +1,18 @@
-import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
+import {
+  clearGrade,
+  createGrade,
+  endGradeEditing,
+  grantGradeEditing,
+  saveGrades,
+  updateGrade,
+} from '@plantel/contract/grades'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { FeedWaker } from '../../feed/feed-waker.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
-import { deleteGrade, findCells, type GradeRow, insertGrant } from './sql.ts'
+import { deleteGrade, endGrants, findCells, type GradeRow, insertGrant } from './sql.ts'
 import { checkReach, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
@@ -15,20 +23,25 @@ const only = (rows: readonly GradeRow[]): GradeRow => {
   return row
 }
 
-export function serveGrades(serve: Serve): void {
-  serve(saveGrades, async ({ tx, user, now, body }) => {
+export function serveGrades(serve: Serve, feed: FeedWaker): void {
+  serve(saveGrades, async ({ tx, user, now, body, afterCommit }) => {
     const data = await writeGrades(tx, user, now, { update: body.update, create: body.create })
+    afterCommit(() => feed.wake(user.school_id))
     return { data }
   })
 
-  serve(createGrade, async ({ tx, user, now, params, body }) => {
+  serve(createGrade, async ({ tx, user, now, params, body, afterCommit }) => {
     const creation = { ...body, student_id: params.id, subject_id: params.subject_id }
-    return { data: only(await writeGrades(tx, user, now, { update: [], create: [creation] })) }
+    const data = only(await writeGrades(tx, user, now, { update: [], create: [creation] }))
+    afterCommit(() => feed.wake(user.school_id))
+    return { data }
   })
 
-  serve(updateGrade, async ({ tx, user, now, params, body }) => {
+  serve(updateGrade, async ({ tx, user, now, params, body, afterCommit }) => {
     const change = { ...body, calification_id: params.id }
-    return { data: only(await writeGrades(tx, user, now, { update: [change], create: [] })) }
+    const data = only(await writeGrades(tx, user, now, { update: [change], create: [] }))
+    afterCommit(() => feed.wake(user.school_id))
+    return { data }
   })
 
   serve(clearGrade, async ({ tx, user, now, params, query }) => {
@@ -53,4 +66,10 @@ export function serveGrades(serve: Serve): void {
     },
     confirmPassword(4003),
   )
+
+  serve(endGradeEditing, async ({ tx, user, now }) => {
+    const ended = await endGrants(tx, user.session_id, now)
+    if (ended > 0) await writeAudit(tx, 'grades:end')
+    return { data: null }
+  })
 }

@@ -168,3 +168,14 @@ export const insertGrant = (
   tx: Tx,
   grant: { session_id: number; user_id: number; created_at: string; expires_at: string },
 ) => tx.insertInto('grade_grants').values(grant).execute()
+
+/** Ends the live grants of this session now. @returns how many there were */
+export const endGrants = async (tx: Tx, session_id: number, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('grade_grants')
+    .set({ expires_at: now.toISOString() })
+    .where('session_id', '=', session_id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

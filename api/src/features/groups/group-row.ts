@@ -1,13 +1,5 @@
-import { roundedMean } from '@plantel/contract/averages'
 import { type GroupColumns, groupOf } from '../../groups/group-of.ts'
-
-/** Sums over the classes of a group, or over those of one student in it. */
-export interface Marks {
-  grade_sum: number
-  grade_count: number
-  presences: number
-  absences: number
-}
+import { type Marks, shownMarks } from '../../groups/marks.ts'
 
 /** The names are the advisor's, null without one. */
 export interface GroupRow extends GroupColumns, Marks {
@@ -20,13 +12,6 @@ export interface GroupRow extends GroupColumns, Marks {
   subjects: number
   reports: number
 }
-
-/** The marks in the words of the screens. */
-export const shownMarks = (marks: Marks) => ({
-  average_rating: roundedMean(marks.grade_sum, marks.grade_count),
-  total_presence: marks.presences,
-  total_absence: marks.absences,
-})
 
 const advisorOf = ({ assessor_id, name, last_name, second_last_name, url_photo_profile }: GroupRow) =>
   assessor_id === null || name === null || last_name === null

@@ -1,9 +1,9 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import type { Marks } from '../../groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
-import type { Marks } from './group-row.ts'
 
 export interface StudentRow extends StudentLite, Marks {
   status: 0 | 1

@@ -4,8 +4,9 @@ import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { isActive } from '../../schools/active-partial.ts'
 import { cycleOf } from '../../schools/cycles.ts'
-import { checkDates, isActive } from './rules.ts'
+import { checkDates } from './rules.ts'
 import * as rows from './sql.ts'
 
 /** The partial, locked; 404 when the school has none of this id, 6100 when its cycle is finished. */

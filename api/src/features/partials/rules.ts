@@ -1,5 +1,5 @@
 import { problem } from '../../http/problems.ts'
-import type { PartialDates, PartialRow } from './sql.ts'
+import type { PartialDates } from './sql.ts'
 
 const wrong = (field: string, message: string) => problem.invalid([{ field, message }])
 
@@ -8,9 +8,3 @@ export const checkDates = ({ start_date, end_date, limit_date }: PartialDates): 
   if (end_date < start_date) throw wrong('end_date', 'La fecha final no puede ser anterior a la inicial')
   if (limit_date <= end_date) throw wrong('limit_date', 'La fecha límite debe ser posterior a la fecha final')
 }
-
-/** Today lies in a current partial's time to capture. */
-export const isActive = (
-  { cycle_id, start_date, limit_date }: Pick<PartialRow, 'cycle_id' | 'start_date' | 'limit_date'>,
-  today: string,
-): boolean => cycle_id === null && start_date <= today && today <= limit_date

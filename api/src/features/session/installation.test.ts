@@ -3,6 +3,7 @@ import { ROLES } from '@plantel/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from '../../../test/app.ts'
 import { anonymousOn } from '../../../test/as.ts'
+import type { Stores } from '../../config.ts'
 import { queryOnce } from '../../../test/query-once.ts'
 import { openScratchDatabase, type ScratchCluster } from '../../../test/scratch-database.ts'
 
@@ -37,4 +38,17 @@ test('an installation says that it is empty, then nothing, and the log-ins only 
   expect(empty).toBe(false)
   expect(demonstration.map(({ role }) => role)).toEqual([...ROLES])
   expect(demonstration[1]).toEqual({ role: 'PROFESSOR', cellphone: '6180000002', password: 'plantel-demo' })
+})
+
+test('an installation names the stores that its operator has named', async () => {
+  const APP_STORE = 'https://apps.example.com/plantel'
+  const withStores = async (stores: Stores) => {
+    const { data } = await anonymousOn(await openApp({ stores })).call(readInstallation)
+    return [data.app_store_url, data.play_store_url]
+  }
+  expect(await withStores({ appStore: APP_STORE, playStore: null })).toEqual([APP_STORE, undefined])
+  expect(await withStores({ appStore: null, playStore: 'https://play.example.com/plantel' })).toEqual([
+    undefined,
+    'https://play.example.com/plantel',
+  ])
 })

@@ -6,6 +6,7 @@ import { clock, database, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, anonymousOn, as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
 import { credentials, logIn } from '../../../test/log-in.ts'
+import { LIMITS } from '../../http/limits.ts'
 
 /** Which hashes were compared: the account's own, or the one that nobody has. */
 const compared = vi.hoisted(() => [] as string[])
@@ -226,7 +227,7 @@ const from = (app: FastifyInstance, address: string, person: Person, password = 
 
 describe('an address', () => {
   test('logs in a whole school: good log-ins are never counted', async () => {
-    const app = await openApp({ limits: { callsPerMinute: 5, failedLogins: 5 } })
+    const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5, failedLogins: 5 } })
     const people = await Promise.all(Array.from({ length: 50 }, () => somebody()))
     // Twenty times the limits; five hundred would only cost more hashing.
     const answers = await Promise.all([...people, ...people].map((person) => from(app, '192.0.2.7', person)))
@@ -234,7 +235,7 @@ describe('an address', () => {
   })
 
   test('fails so often in a quarter of an hour, then waits; the right password still opens', async () => {
-    const app = await openApp({ limits: { callsPerMinute: 1_000, failedLogins: 5 } })
+    const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 1_000, failedLogins: 5 } })
     const fail = async (address: string) => from(app, address, await somebody(), 'adivino')
     const statuses = []
     for (let guesses = 0; guesses < 6; guesses += 1) statuses.push((await fail('192.0.2.8')).statusCode)

@@ -9,7 +9,7 @@ import {
   WEB_CLIENT_ID,
 } from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { SessionLife } from '../../config.ts'
+import type { SessionLife, Stores } from '../../config.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
@@ -22,11 +22,18 @@ import { deleteSession, findAccount, findMe, findMembership, findSchoolKinds, ke
 
 export interface SessionOptions {
   life: SessionLife
+  /** Where the companion apps are. */
+  stores: Stores
   /** Counts a failed log-in of this address; throws 429 beyond the limit. */
   countFailure: (ip: string) => void
 }
 
-export function serveSession(serve: Serve, { life, countFailure }: SessionOptions): void {
+const storeAddresses = ({ appStore, playStore }: Stores) => ({
+  ...(appStore === null ? {} : { app_store_url: appStore }),
+  ...(playStore === null ? {} : { play_store_url: playStore }),
+})
+
+export function serveSession(serve: Serve, { life, stores, countFailure }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
     const account = await findAccount(db, body.username.trim())
     const known = (await checkPassword(db, account, body.password, now)) === 'right'
@@ -80,6 +87,7 @@ export function serveSession(serve: Serve, { life, countFailure }: SessionOption
         demonstration: demonstration
           ? DEMONSTRATION_LOG_INS.map((logIn) => ({ ...logIn, password: DEMONSTRATION_PASSWORD }))
           : [],
+        ...storeAddresses(stores),
       },
     }
   })

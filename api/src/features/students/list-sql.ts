@@ -1,6 +1,7 @@
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { studentHas, wordsOf } from '../../students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'
 
@@ -13,21 +14,6 @@ export interface Filters {
 }
 
 type Condition = RawBuilder<unknown>
-
-/** Each word that was typed must stand somewhere: in the names, the folio, the phone or the e-mail. */
-const wordsOf = (search = ''): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
-
-/** What three letters or digits in a row are looked up by: a shorter word is in no index. */
-const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
-
-/**
- * The pattern stands in a subquery of its own to be made once, not for each row. Words that are all too short are looked for while
- * the names are walked: the empty text keeps the planner from the index of words, where it would find everybody.
- */
-const contains = (words: readonly string[]): Condition[] => {
-  const text = words.some(isIndexed) ? sql`s.search` : sql`s.search || ''`
-  return words.map((word) => sql`${text} like (select search_pattern(${word}))`)
-}
 
 /** In which level somebody is, or that they are in none. */
 const placeConditions = ({ level, without_group }: Filters): Condition[] => [
@@ -90,7 +76,7 @@ const find = (filters: Filters, words: readonly string[], sort: Sort | undefined
   const placed = placeConditions(filters)
   const { status, group_id } = filters
   const conditions = [
-    ...contains(words),
+    ...studentHas(words),
     ...(status === undefined ? [] : [sql`s.status = ${status}`]),
     ...(group_id === undefined ? [] : [groupCondition(group_id)]),
     ...placed,

@@ -8,9 +8,9 @@ import {
 import { type Ref, useEffect, useState } from 'react'
 import { onCachesCleared } from '../../lib/query.ts'
 import { type Toast, onToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { doneIcon, errorIcon, infoIcon } from '../../ui/icons.ts'
+import { closeIcon, doneIcon, errorIcon, infoIcon } from '../../ui/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './toasts.module.css'
 
@@ -33,21 +33,40 @@ const lineOf = (tone: keyof typeof ICONS) => {
 
 const LINES = { success: lineOf('success'), error: lineOf('error'), info: lineOf('info') }
 
-const undoButton = (undo: () => void) => (key: string | number) => (
-  <Button
-    look="text"
-    className={styles.undo}
-    onClick={() => {
-      closeSnackbar(key)
-      undo()
-    }}
-  >
-    {TEXTS.undo}
-  </Button>
-)
+/** What stays longer than this can be sent away: it covers a part of the screen. */
+const LONG_MS = 10_000
+
+const undoButton =
+  ({ undo, ms }: { undo: () => void; ms: number }) =>
+  (key: string | number) => (
+    <>
+      <Button
+        look="text"
+        className={styles.undo}
+        onClick={() => {
+          closeSnackbar(key)
+          undo()
+        }}
+      >
+        {TEXTS.undo}
+      </Button>
+      {ms > LONG_MS && (
+        <IconButton
+          icon={closeIcon}
+          label={TEXTS.hideToast}
+          className={styles.undo}
+          onClick={() => closeSnackbar(key)}
+        />
+      )}
+    </>
+  )
 
 const show = ({ message, variant, ms, undo }: Toast) => {
-  enqueueSnackbar(message, { variant, autoHideDuration: ms, ...(undo ? { action: undoButton(undo) } : {}) })
+  enqueueSnackbar(message, {
+    variant,
+    autoHideDuration: ms,
+    ...(undo ? { action: undoButton({ undo, ms }) } : {}),
+  })
 }
 
 /** The dialog of MUI on top, which keeps the focus and hides everything beside it from screen readers, or the page. */

@@ -115,7 +115,23 @@ test('over an open dialog a toast is undone by keyboard, and it stays when the d
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('the footer invites to the mobile app and names no store without an address', async () => {
+test('the footer invites to the mobile app, names no store without an address, and leads to the privacy notice', async () => {
   await open()
-  expect(screen.getByRole('contentinfo').textContent).toBe('Descargue la aplicación móvil')
+  const footer = screen.getByRole('contentinfo')
+  expect(footer.textContent).toBe(
+    'Descargue la aplicación móvilAviso de privacidad (se abre en otra pestaña)',
+  )
+  const link = within(footer).getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/aviso-privacidad', '_blank'])
+})
+
+test('the footer links the stores that the operator has named', async () => {
+  answers('get', '/installation', {
+    data: { empty: false, demonstration: [], app_store_url: 'https://apps.example.com/plantel' },
+  })
+  await open()
+  const footer = within(screen.getByRole('contentinfo'))
+  const link = await footer.findByRole('link', { name: /^App Store/ })
+  expect(link.getAttribute('href')).toBe('https://apps.example.com/plantel')
+  expect(footer.queryByRole('link', { name: /^Google Play/ })).toBeNull()
 })

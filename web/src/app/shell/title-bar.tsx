@@ -1,4 +1,5 @@
 import { fullName } from '@plantel/contract/school-words'
+import { Bell } from '../../features/feed/bell.tsx'
 import { usePhoto } from '../../lib/photo.ts'
 import { useSession, useSetting } from '../../lib/session.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ interface TitleBarProps {
   onCollapse: () => void
 }
 
-/** Section at the left, school and person at the right. */
+/** Section at the left; school, what is new and person at the right. */
 export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
   const { me, school } = useSession()
   const stored = useSetting('theme-logo-school')
@@ -39,6 +40,7 @@ export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
         <span className={styles.schoolName}>{school.name}</span>
         {logo !== undefined && <img className={styles.logo} src={logo} alt="" height={36} />}
       </p>
+      <Bell />
       <UserMenu person={me} name={fullName(me)} />
     </header>
   )

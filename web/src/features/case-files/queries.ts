@@ -2,8 +2,7 @@ import { readReportTypes } from '@plantel/contract/case-files'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
 import { call } from '../../lib/api.ts'
-
-export const REPORT_TYPES_KEY = ['report-types'] as const
+import { REPORT_TYPES_KEY } from '../../lib/school-keys.ts'
 
 /** The report types in use, all of them. */
 export const reportTypesQuery = (schoolId: number) =>

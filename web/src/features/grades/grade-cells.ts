@@ -1,9 +1,9 @@
 import type { Partial } from '@plantel/contract/classes'
-import { type GradeScale, passes, shownAverage, storedGrade } from '../../lib/grade-scale.ts'
+import { cellKey, storedText } from '../../lib/grade-edits.ts'
+import { type GradeScale, passes, shownAverage } from '../../lib/grade-scale.ts'
+import { IN_SCALE } from '../../lib/grade-writing.ts'
+import type { GradeEdits } from '../../lib/use-grade-edits.ts'
 import type { GridCell } from '../../ui/grade-grid/grid-types.ts'
-import { storedText } from './edits.ts'
-import { cellKey } from './stored-grades.ts'
-import type { GradeEdits } from './use-grade-edits.ts'
 
 const RULE: Record<GradeScale, string> = {
   10: 'De 0 a 10, con dos decimales como máximo',
@@ -21,13 +21,14 @@ interface Grading {
 /** What each cell shows: the grade of a partial by its key, PROMEDIO by its row. */
 export const gradeCells = ({ partials, scale, minimum, grading }: Grading) => {
   const { edits, stored, judged } = grading
+  const writing = IN_SCALE[scale]
   const tone = (grade: number | null | undefined): GridCell['tone'] => {
     if (!grade) return undefined
     return passes(grade, minimum) ? 'pass' : 'fail'
   }
   /** The grade that counts: as typed when it could be saved, otherwise as stored. */
   const counted = (key: string): number =>
-    storedGrade(edits.get(key)?.text ?? '', scale) ?? stored.get(key)?.calification ?? 0
+    writing.read(edits.get(key)?.text ?? '') ?? stored.get(key)?.calification ?? 0
   const averageCell = (row: string): GridCell => {
     const value = shownAverage(
       partials.map(({ partial_id }) => counted(cellKey(row, partial_id))),
@@ -38,13 +39,13 @@ export const gradeCells = ({ partials, scale, minimum, grading }: Grading) => {
   const gradeCell = (key: string): GridCell => {
     const edit = edits.get(key)
     const grade = stored.get(key)
-    if (!edit) return { value: storedText(grade, scale), tone: tone(grade?.calification) }
+    if (!edit) return { value: storedText(grade, writing), tone: tone(grade?.calification) }
     const state = judged.get(key)?.state
     return {
       value: edit.text,
-      tone: tone(storedGrade(edit.text, scale)),
+      tone: tone(writing.read(edit.text)),
       problem: state === 'invalid' ? RULE[scale] : undefined,
-      conflict: state === 'conflict' ? { theirs: storedText(grade, scale) } : undefined,
+      conflict: state === 'conflict' ? { theirs: storedText(grade, writing) } : undefined,
     }
   }
   return { averageCell, gradeCell }

@@ -1,24 +1,26 @@
 import type { ClassList } from '@plantel/contract/classes'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { classTitle } from '../../lib/class-list.ts'
+import { cellKey, planOf, storedText } from '../../lib/grade-edits.ts'
 import { scaleOf } from '../../lib/grade-scale.ts'
+import { type GradeWriting, IN_SCALE } from '../../lib/grade-writing.ts'
+import { listName } from '../../lib/names.ts'
 import { useSetting } from '../../lib/session.ts'
+import { useGradeEdits } from '../../lib/use-grade-edits.ts'
 import { usePage } from '../../lib/use-page.ts'
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { TEXTS } from '../../texts.ts'
+import { ClearGradeDialog } from '../../ui/grade-grid/clear-grade-dialog.tsx'
+import { GradesBar } from '../../ui/grade-grid/grades-bar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
-import { ClearDialog } from './clear-dialog.tsx'
-import { planOf, storedText } from './edits.ts'
-import { GradesBar } from './grades-bar.tsx'
-import { GradesTable, type Place } from './grades-table.tsx'
+import { GRID, GradesTable, type Place } from './grades-table.tsx'
 import { NothingToGrade } from './nothing-to-grade.tsx'
-import { cellKey } from './stored-grades.ts'
+import { storedGrades } from './stored-grades.ts'
 import { useClearGrade } from './use-clear-grade.ts'
-import { useGradeEdits } from './use-grade-edits.ts'
 import { useSaveGrades } from './use-save-grades.ts'
 import { wrongCells } from './wrong-cells.ts'
 
@@ -30,25 +32,36 @@ interface GradesSheetProps {
   back: { to: string; label: string }
 }
 
+/** What is typed over the grades of the class, and its save. */
+const useSheet = (list: ClassList, writing: GradeWriting) => {
+  const { subject_id } = list.subject
+  const stored = useMemo(() => storedGrades(list), [list])
+  const grading = useGradeEdits(stored, writing)
+  const { save, pending, problem } = useSaveGrades(subject_id, grading.settle)
+  useUnsavedGuard(grading.count('send', 'invalid', 'conflict') > 0)
+  const saveAll = () => {
+    const plan = planOf(grading.edits, stored, writing, (student_id) => ({ student_id, subject_id }))
+    save({ plan, edits: grading.edits })
+  }
+  return { grading, stored, saving: { pending, problem, onSave: saveAll } }
+}
+
 /** The grades of one class, with what is typed over them. */
 export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
-  const subjectId = list.subject.subject_id
   const scale = scaleOf(useSetting('calification-scale'))
+  const writing = IN_SCALE[scale]
   const minimum = useSetting('calification-minimum')
-  const grading = useGradeEdits(list, scale)
+  const { grading, stored, saving } = useSheet(list, writing)
   const { page, pages, go, shown } = usePage(list.students, ROWS_PER_PAGE)
-  const saving = useSaveGrades(subjectId, grading.settle)
-  const clearing = useClearGrade(subjectId)
+  const clearing = useClearGrade(list.subject.subject_id)
   const [place, setPlace] = useState<Place>()
-  useUnsavedGuard(grading.count('send', 'invalid', 'conflict') > 0)
 
   const key = place ? cellKey(place.student.student_id, place.partial.partial_id) : ''
-  const grade = grading.stored.get(key)
+  const grade = stored.get(key)
   const closeDialog = () => {
     grading.drop(key)
     setPlace(undefined)
   }
-  const plan = planOf(grading.edits, grading.stored, subjectId, scale)
   const empty = list.students.length === 0 || list.partials.length === 0
   return (
     <Page
@@ -58,13 +71,12 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
       bottom={
         list.can_grade && !empty ? (
           <GradesBar
+            grid={GRID}
             toSend={grading.count('send')}
             unsent={grading.count('unsent')}
             wrong={wrongCells(list.students, grading.judged, page, ROWS_PER_PAGE)}
-            pending={saving.pending}
-            problem={saving.problem}
+            {...saving}
             onPage={go}
-            onSave={() => saving.save({ plan, edits: grading.edits })}
           />
         ) : undefined
       }
@@ -91,9 +103,14 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
         }
       </QueryPanel>
       <Pager page={page} pages={pages} onPage={go} />
-      <ClearDialog
-        place={place}
-        grade={storedText(grade, scale)}
+      <ClearGradeDialog
+        cell={
+          place && {
+            name: listName(place.student),
+            column: `P${place.partial.partial}`,
+            grade: storedText(grade, writing),
+          }
+        }
         onCancel={closeDialog}
         onClear={() => {
           if (grade) clearing.save(grade)

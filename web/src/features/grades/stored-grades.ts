@@ -1,19 +1,18 @@
-import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-
-export type StoredGrade = ClassStudent['califications'][number]
+import type { ClassList } from '@plantel/contract/classes'
+import { cellKey, type Stored, type StoredGrade } from '../../lib/grade-edits.ts'
 
 /** A stored grade that says whose it is. */
 export type SavedGrade = StoredGrade & { student_id: number }
 
-/** Names a cell: student and partial. */
-export const cellKey = (studentId: number | string, partialId: number | string): string =>
-  `${studentId}-${partialId}`
+/** Grades by cell: student and partial. */
+export const byCell = (grades: readonly SavedGrade[]): Stored =>
+  new Map(grades.map((grade) => [cellKey(grade.student_id, grade.partial_id), grade]))
 
 /** What is stored, by cell. */
-export const storedGrades = (list: ClassList): ReadonlyMap<string, StoredGrade> =>
-  new Map(
+export const storedGrades = (list: ClassList): Stored =>
+  byCell(
     list.students.flatMap(({ student_id, califications }) =>
-      califications.map((grade) => [cellKey(student_id, grade.partial_id), grade] as const),
+      califications.map((grade) => ({ ...grade, student_id })),
     ),
   )
 

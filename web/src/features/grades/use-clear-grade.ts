@@ -3,9 +3,10 @@ import { clearGrade } from '@plantel/contract/grades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
+import type { StoredGrade } from '../../lib/grade-edits.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { type StoredGrade, withGrades, withoutGrade } from './stored-grades.ts'
+import { withGrades, withoutGrade } from './stored-grades.ts'
 
 /** Clears one stored grade. When another person has changed it meanwhile, their grade is shown and nothing is cleared. */
 export const useClearGrade = (subjectId: number) => {

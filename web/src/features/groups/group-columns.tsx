@@ -3,10 +3,10 @@ import { fullName, turnName } from '@plantel/contract/school-words'
 import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/count-button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { GradeCell } from '../../ui/grade-cell.tsx'
 import { LevelChip } from '../../ui/level-chip.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { CellButton } from './cell-button.tsx'
-import { GradeCell } from './grade-cell.tsx'
 import type { OpenGroup } from './group-dialog.ts'
 
 const T = GROUP_TEXTS

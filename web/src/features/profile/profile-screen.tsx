@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { AccessPanel } from './access-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
+import { DevicePanel } from './device-panel.tsx'
 import { KindPanel } from './kind-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -30,6 +31,7 @@ const ProfileScreen = () => {
         <Box sx={columnStyle}>
           <PhotoPanel />
           <AccessPanel />
+          <DevicePanel />
           <SessionsPanel />
         </Box>
         <Box sx={columnStyle}>

@@ -1,5 +1,11 @@
 import type { ScreenRoute } from '../../lib/screen-route.ts'
 
 export const profileRoutes: readonly ScreenRoute[] = [
-  { path: '/perfil', load: () => import('./profile-screen.tsx'), mui: true, early: () => ['/me/sessions'] },
+  {
+    path: '/perfil',
+    load: () => import('./profile-screen.tsx'),
+    mui: true,
+    forEverybody: true,
+    early: () => ['/me/sessions'],
+  },
 ]

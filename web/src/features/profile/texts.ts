@@ -26,6 +26,21 @@ export const T = {
     'Sin el permiso de Administrador, este panel y las pantallas de administración desaparecen para usted.',
   permissionsSaved: 'Permisos actualizados. El sistema se reiniciará',
   restarting: 'Al guardar, su sesión se cierra y deberá ingresar de nuevo.',
+  device: {
+    title: 'Avisos en este dispositivo',
+    about:
+      'Un mensaje en este dispositivo cuando llegue algo a Mis avisos, también con Plantel cerrado. Puede leerse en la pantalla bloqueada.',
+    receive: 'Recibir avisos en este dispositivo',
+    turningOn: 'Activando. Si el navegador pregunta, elija Permitir.',
+    turningOff: 'Desactivando',
+    on: 'Este dispositivo recibirá los avisos mientras su sesión siga abierta.',
+    unsupported: 'Este navegador no puede recibir avisos',
+    install:
+      'En un iPhone o iPad, agregue Plantel a la pantalla de inicio (Compartir, Agregar a inicio) y ábralo desde ahí. En otros dispositivos, use una versión reciente de su navegador fuera del modo privado.',
+    denied: 'El navegador tiene bloqueados los avisos de Plantel',
+    allow:
+      'Para recibirlos, abra los permisos del sitio (el icono junto a la dirección de la página), permita las notificaciones y regrese aquí.',
+  },
   sessions: 'Mis sesiones',
   thisSession: 'Esta sesión',
   closeOne: 'Cerrar',

@@ -1,16 +1,10 @@
 import { ROLE_NAMES } from '@plantel/contract/roles'
-import { readInstallation } from '@plantel/contract/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { installationQuery } from '../../lib/installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './session.module.css'
-
-const installationQuery = queryOptions({
-  queryKey: ['installation'],
-  queryFn: async () => (await call(readInstallation)).data,
-})
 
 interface InstallationProps {
   onChoose: (cellphone: string, password: string) => void

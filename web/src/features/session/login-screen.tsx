@@ -1,4 +1,4 @@
-import { homeOf, sentToWorking } from '@plantel/contract/roles'
+import { homeOf } from '@plantel/contract/roles'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ORIGIN, safeOrigin } from '../../lib/origin.ts'
@@ -10,6 +10,8 @@ import { LoginForm } from './login-form.tsx'
 interface LoginScreenProps {
   /** A home route if its screen is built, otherwise `/working`. */
   builtHome: (home: string) => string
+  /** Whether somebody with these roles may be there, or has only *Trabajando*. */
+  mayOpen: (group_id: string, pathname: string) => boolean
   /** Called when the person begins to type: the moment to fetch what comes after. */
   onTyping: () => void
 }
@@ -18,20 +20,22 @@ interface LoginScreenProps {
 const destinationOf = (
   { me }: Session,
   origin: string | undefined,
-  builtHome: (home: string) => string,
+  { builtHome, mayOpen }: Pick<LoginScreenProps, 'builtHome' | 'mayOpen'>,
 ): string => {
-  if (sentToWorking(me.group_id)) return '/working'
-  return origin ?? builtHome(homeOf(me.group_id))
+  const wanted = origin ?? builtHome(homeOf(me.group_id))
+  const [pathname = ''] = wanted.split(/[?#]/)
+  return mayOpen(me.group_id, pathname) ? wanted : '/working'
 }
 
 /** `/login`. Who is already signed in goes on at once. */
-export const LoginScreen = ({ builtHome, onTyping }: LoginScreenProps) => {
+export const LoginScreen = ({ builtHome, mayOpen, onTyping }: LoginScreenProps) => {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()
   const { data: session, error } = useSessionQuery()
   const [restoring] = useState(signedIn)
   if (signedIn && session) {
-    return <Navigate to={destinationOf(session, safeOrigin(search.get(ORIGIN)), builtHome)} replace />
+    const to = destinationOf(session, safeOrigin(search.get(ORIGIN)), { builtHome, mayOpen })
+    return <Navigate to={to} replace />
   }
   // Somebody with a stored session never sees the form flash by.
   if (restoring && signedIn && !error) return null

@@ -1,4 +1,5 @@
 import { homeOf } from '@plantel/contract/roles'
+import type { ReactNode } from 'react'
 import { logOut, useSessionQuery, useSignedIn } from '../../lib/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,10 +11,12 @@ import styles from './session.module.css'
 interface WorkingScreenProps {
   /** A home route if its screen is built, otherwise `/working`. */
   builtHome: (home: string) => string
+  /** The screens that the person has all the same; shown to who is signed in. */
+  usable: ReactNode
 }
 
 /** *Trabajando*: where those land whose screens do not exist yet. */
-export const WorkingScreen = ({ builtHome }: WorkingScreenProps) => {
+export const WorkingScreen = ({ builtHome, usable }: WorkingScreenProps) => {
   const signedIn = useSignedIn()
   const { data: session } = useSessionQuery()
   const home = session ? builtHome(homeOf(session.me.group_id)) : '/working'
@@ -25,6 +28,7 @@ export const WorkingScreen = ({ builtHome }: WorkingScreenProps) => {
       <p className={styles.muted}>
         {session ? `${session.me.name}, su` : 'Su'} espacio en Plantel todavía está en construcción.
       </p>
+      {session && usable}
       <div className={styles.row}>
         <ButtonLink to={home === '/working' ? '/' : home} icon={homeIcon}>
           {TEXTS.home}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { todayIn } from '../../lib/dates.ts'
 import { sentBody } from '../../test-screen.tsx'
 import { answers, refusal } from '../../test-server.ts'
-import { addDays } from './partials/partial-days.ts'
+import { addDays } from '../../lib/add-days.ts'
 // The calendar's code is large: read before the first test waits for it.
 import './partials/partial-dialog.tsx'
 import { openSettings, page, partialOf } from './test-settings.ts'

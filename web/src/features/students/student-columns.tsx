@@ -1,10 +1,10 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
+import { Average } from '../../pickers/average.tsx'
 import { CountButton } from '../../ui/count-button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { STUDENT_TEXTS } from './texts.ts'
-import { Average } from './average.tsx'
 import { studentActions, type StudentDialogName } from './student-actions.ts'
 import { StudentName } from './student-name.tsx'
 

@@ -1,6 +1,6 @@
 import type { SupervisionDetail } from '@plantel/contract/supervision'
 import Box from '@mui/material/Box'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Progress } from './progress.tsx'
 import { lastSupervision, supervisorOf } from './school-columns.tsx'

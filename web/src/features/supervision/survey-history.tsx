@@ -1,7 +1,7 @@
 import { SURVEY, type Survey } from '@plantel/contract/supervision'
 import { instantIn } from '../../lib/dates.ts'
 import { useSession } from '../../lib/session.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'

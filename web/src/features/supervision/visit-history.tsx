@@ -1,6 +1,6 @@
 import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
 import { mediumDay } from '../../lib/dates.ts'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GradeGrid } from './grade-grid.tsx'
-import type { GridCell, GridChange } from './grid-types.ts'
+import type { CellActions, GridCell, GridChange } from './grid-types.ts'
 import { InvalidCells } from './invalid-cells.tsx'
 
 const NAMES = ['Ana', 'Beto', 'Caro', 'Dani']
@@ -24,10 +24,12 @@ interface GridProps {
   start?: Record<string, string>
   conflict?: string
   readOnly?: boolean
+  note?: string
+  actions?: CellActions
   heard?: (changes: GridChange[]) => void
 }
 
-const Grid = ({ start = {}, conflict, readOnly = false, heard }: GridProps) => {
+const Grid = ({ start = {}, conflict, readOnly = false, note, actions, heard }: GridProps) => {
   const [values, setValues] = useState(start)
   const [settled, setSettled] = useState(false)
   const cell = (row: string, column: string): GridCell => {
@@ -37,6 +39,7 @@ const Grid = ({ start = {}, conflict, readOnly = false, heard }: GridProps) => {
       value,
       problem: VALID.test(value) ? undefined : 'De 0 a 100',
       tone: value === '' ? undefined : Number(value) < 60 ? 'fail' : 'pass',
+      note: value === '' ? undefined : note,
       conflict: disputed ? { theirs: '95' } : undefined,
     }
   }
@@ -60,6 +63,7 @@ const Grid = ({ start = {}, conflict, readOnly = false, heard }: GridProps) => {
         cell={cell}
         onChange={change}
         readOnly={readOnly}
+        {...(actions ? { actions } : {})}
       />
       <InvalidCells grid="grid" count={Object.values(values).filter((value) => !VALID.test(value)).length} />
       <button>Guardar</button>
@@ -203,4 +207,39 @@ test('typing in one cell draws its own row again and no other', async () => {
   drawn.mockClear()
   await person.keyboard('9')
   expect(drawn.mock.calls.flat().filter((name) => name !== 'Beto')).toEqual([])
+})
+
+describe('a grid whose cells can do more', () => {
+  const opened = vi.fn<CellActions['onOpen']>()
+  const ACTIONS: CellActions = { words: { read: 'ver historia', edit: 'Acciones' }, onOpen: opened }
+  beforeEach(() => opened.mockClear())
+
+  test('to read has a button in each, one tab stop in all, through which arrows move', async () => {
+    const person = userEvent.setup()
+    render(<Grid start={{ 'Ana:p2': '85', 'Beto:p2': '40' }} note="Sin guardar" actions={ACTIONS} readOnly />)
+    await person.tab()
+    await person.tab()
+    expect(document.activeElement?.textContent).toContain('P2 de Ana: 85')
+    expect(
+      screen.getByRole('button', { name: /P2 de Beto: 40 reprobatoria , ver historia Sin guardar/ }),
+    ).toBeTruthy()
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}')
+    expect(document.activeElement?.textContent).toContain('P1 de Caro: —')
+    await person.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledWith({ row: 'Caro', column: 'p1', anchor: document.activeElement })
+    await person.tab()
+    expect(document.activeElement?.textContent).toBe('Guardar')
+  })
+
+  test('to type into leads with Tab from the cell to its actions', async () => {
+    const person = userEvent.setup()
+    render(<Grid actions={ACTIONS} />)
+    focus('P2', 'Beto')
+    await person.tab()
+    expect(focused()).toBe('Acciones de P2 de Beto')
+    await person.keyboard('{Enter}')
+    expect(opened).toHaveBeenCalledWith(expect.objectContaining({ row: 'Beto', column: 'p2' }))
+    await person.tab()
+    expect(document.activeElement?.textContent).toBe('Guardar')
+  })
 })

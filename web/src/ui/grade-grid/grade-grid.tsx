@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { tidyNumber } from './grid-paste.ts'
 import { GridLine } from './grid-row.tsx'
-import type { GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
+import type { CellActions, GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import styles from './grade-grid.module.css'
 
@@ -22,6 +22,8 @@ interface GradeGridProps {
   /** Everything typed at once: one cell while typing, a block after a paste. The owner keeps the texts and judges them. */
   onChange: (changes: GridChange[]) => void
   readOnly?: boolean
+  /** What else can be done with a cell. Keep the same object. */
+  actions?: CellActions
 }
 
 /** Without cells to move through, the keys must be able to scroll the table itself. */
@@ -48,6 +50,7 @@ export const GradeGrid = ({
   cell,
   onChange,
   readOnly = false,
+  actions,
 }: GradeGridProps) => {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -67,7 +70,7 @@ export const GradeGrid = ({
       ref={frame}
       className={styles.frame}
       aria-label={caption}
-      {...(readOnly ? SCROLLED_BY_KEYS : {})}
+      {...(readOnly && !actions ? SCROLLED_BY_KEYS : {})}
     >
       <table id={id} className={styles.table} {...handlers}>
         <caption className="unseen">
@@ -103,6 +106,7 @@ export const GradeGrid = ({
               cells={columns.map((column) => cell(row.id, column.id))}
               tabStop={position === stopRow ? tabStop.column : undefined}
               readOnly={readOnly}
+              actions={actions}
               onChange={change}
             />
           ))}

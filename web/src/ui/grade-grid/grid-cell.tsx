@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Icon } from '../icon.tsx'
-import { checkIcon, errorIcon, failingIcon } from '../icons.ts'
+import { checkIcon, errorIcon, failingIcon, moreIcon } from '../icons.ts'
 import type { GridCell } from './grid-types.ts'
 import styles from './grade-grid.module.css'
 
@@ -27,19 +28,60 @@ export const ReadCell = ({ cell }: { cell: GridCell }) => (
   </span>
 )
 
-interface EditCellProps {
+interface CellProps {
   id: string
   /** *P1 de Ana Peña Ríos* */
   name: string
   cell: GridCell
   /** The one cell of the grid that Tab reaches. */
   tabStop: boolean
+}
+
+interface OpeningProps extends CellProps {
+  words: string
+  onOpen: (anchor: HTMLElement) => void
+}
+
+/** A cell that only shows, and opens something when it is pressed. */
+export const ActCell = ({ id, name, cell, tabStop, words, onOpen }: OpeningProps) => (
+  <button
+    type="button"
+    id={id}
+    className={styles.act}
+    tabIndex={tabStop ? 0 : -1}
+    onClick={(event) => onOpen(event.currentTarget)}
+  >
+    <span className="unseen">{name}: </span>
+    {cell.value === '' ? <span title="Sin calificación">—</span> : <ReadCell cell={cell} />}
+    <span className="unseen">, {words}</span>
+    {cell.note !== undefined && <span className={styles.note}>{cell.note}</span>}
+  </button>
+)
+
+/** Opens what can be done with a cell to type into; Tab leads on to it from there. */
+export const MoreButton = ({ name, tabStop, words, onOpen }: OpeningProps) => (
+  <button
+    type="button"
+    className={styles.more}
+    title={words}
+    aria-label={`${words} de ${name}`}
+    aria-haspopup="menu"
+    tabIndex={tabStop ? 0 : -1}
+    onClick={(event) => onOpen(event.currentTarget)}
+  >
+    <Icon path={moreIcon} />
+  </button>
+)
+
+interface EditCellProps extends CellProps {
   onType: (value: string) => void
   onResolve: (value: string) => void
+  /** After the field. */
+  children?: ReactNode
 }
 
 /** A cell that takes a number. Keys and paste are the grid's. */
-export const EditCell = ({ id, name, cell, tabStop, onType, onResolve }: EditCellProps) => {
+export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children }: EditCellProps) => {
   const { value, tone, conflict } = cell
   const problem = conflict ? undefined : cell.problem
   return (
@@ -63,6 +105,7 @@ export const EditCell = ({ id, name, cell, tabStop, onType, onResolve }: EditCel
         />
         {problem === undefined ? <Tone tone={tone} /> : <Icon path={errorIcon} size={16} />}
       </span>
+      {children}
       {problem !== undefined && (
         <span id={`${id}-note`} className={styles.problem}>
           {problem}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { EditCell, ReadCell } from './grid-cell.tsx'
-import type { GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
+import { ActCell, EditCell, MoreButton, ReadCell } from './grid-cell.tsx'
+import type { CellActions, GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
 import styles from './grade-grid.module.css'
 
 interface GridLineProps {
@@ -14,6 +14,7 @@ interface GridLineProps {
   /** Column of the grid's tab stop, when it is in this row. */
   tabStop: number | undefined
   readOnly: boolean
+  actions: CellActions | undefined
   /** Must stay the same function. */
   onChange: (changes: GridChange[]) => void
 }
@@ -24,6 +25,7 @@ const sameCell = (one: GridCell | undefined, other: GridCell | undefined): boole
   one?.value === other?.value &&
   one?.problem === other?.problem &&
   one?.tone === other?.tone &&
+  one?.note === other?.note &&
   one?.conflict?.theirs === other?.conflict?.theirs
 
 const sameLine = (one: GridLineProps, other: GridLineProps): boolean =>
@@ -32,34 +34,46 @@ const sameLine = (one: GridLineProps, other: GridLineProps): boolean =>
   one.columns === other.columns &&
   one.tabStop === other.tabStop &&
   one.readOnly === other.readOnly &&
+  one.actions === other.actions &&
   one.cells.every((cell, position) => sameCell(cell, other.cells[position]))
 
-const Line = ({ gridId, row, position, columns, cells, tabStop, readOnly, onChange }: GridLineProps) => (
+interface PlaceProps extends GridLineProps {
+  column: GridColumn
+  index: number
+}
+
+/** What stands in one place of the row: text, a button, or a field with one. */
+const GridPlace = ({ column, index, ...line }: PlaceProps) => {
+  const { gridId, row, position, cells, readOnly, actions, onChange } = line
+  const cell = cells[index] ?? { value: '' }
+  if (column.readOnly || (readOnly && !actions)) return <ReadCell cell={cell} />
+  const shared = {
+    id: cellId(gridId, position, index),
+    name: `${column.title} de ${row.name}`,
+    cell,
+    tabStop: line.tabStop === index,
+  }
+  const open = (anchor: HTMLElement) => actions?.onOpen({ row: row.id, column: column.id, anchor })
+  if (readOnly && actions) return <ActCell {...shared} words={actions.words.read} onOpen={open} />
+  const change = (value: string, resolved?: boolean) =>
+    onChange([{ row: row.id, column: column.id, value, ...(resolved ? { resolved } : {}) }])
+  return (
+    <EditCell {...shared} onType={change} onResolve={(value) => change(value, true)}>
+      {actions && <MoreButton {...shared} words={actions.words.edit} onOpen={open} />}
+    </EditCell>
+  )
+}
+
+const Line = (line: GridLineProps) => (
   <tr>
     <th scope="row" className={styles.header}>
-      {row.header}
+      {line.row.header}
     </th>
-    {columns.map((column, index) => {
-      const cell = cells[index] ?? { value: '' }
-      const change = (value: string, resolved?: boolean) =>
-        onChange([{ row: row.id, column: column.id, value, ...(resolved ? { resolved } : {}) }])
-      return (
-        <td key={column.id} className={classNames(styles.cell, column.active && styles.active)}>
-          {readOnly || column.readOnly ? (
-            <ReadCell cell={cell} />
-          ) : (
-            <EditCell
-              id={cellId(gridId, position, index)}
-              name={`${column.title} de ${row.name}`}
-              cell={cell}
-              tabStop={tabStop === index}
-              onType={change}
-              onResolve={(value) => change(value, true)}
-            />
-          )}
-        </td>
-      )
-    })}
+    {line.columns.map((column, index) => (
+      <td key={column.id} className={classNames(styles.cell, column.active && styles.active)}>
+        <GridPlace {...line} column={column} index={index} />
+      </td>
+    ))}
   </tr>
 )
 

@@ -28,6 +28,16 @@ export interface GridCell {
   tone?: 'pass' | 'fail' | undefined
   /** What another person saved meanwhile; the cell offers both. */
   conflict?: { theirs: string } | undefined
+  /** Said below a cell that cannot be typed into: *Sin guardar*. */
+  note?: string | undefined
+}
+
+/** What can be done with a cell besides typing into it. */
+export interface CellActions {
+  /** What opens: *ver historia*; of a cell to type into, *Acciones*. */
+  words: { read: string; edit: string }
+  /** Must stay the same function; `anchor` is what was pressed. */
+  onOpen: (cell: { row: string; column: string; anchor: HTMLElement }) => void
 }
 
 export interface GridChange {

@@ -11,13 +11,20 @@ interface Keyboard {
   onChange: (changes: GridChange[]) => void
 }
 
-const placeOf = (input: HTMLInputElement): Place => {
-  const [column = 0, row = 0] = input.id.split('-').toReversed().map(Number)
+const placeOf = (cell: HTMLElement): Place => {
+  const [column = 0, row = 0] = cell.id.split('-').toReversed().map(Number)
   return { row, column }
 }
 
 const inputOf = (event: { target: EventTarget }): HTMLInputElement | undefined =>
   event.target instanceof HTMLInputElement ? event.target : undefined
+
+/** A cell that is a button: the other buttons of the grid have no `id`. */
+const buttonOf = (event: { target: EventTarget }): HTMLButtonElement | undefined =>
+  event.target instanceof HTMLButtonElement && event.target.id !== '' ? event.target : undefined
+
+/** A button has no text in which the arrows could move. */
+const NO_TEXT = { start: 0, end: 0, length: 0 }
 
 const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => ({
   start: selectionStart ?? 0,
@@ -46,28 +53,32 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
   }
   const onFocus = (event: FocusEvent) => {
     const input = inputOf(event)
-    if (!input) return
-    before.current = input.value
-    input.select()
-    const place = placeOf(input)
+    const cell = input ?? buttonOf(event)
+    if (!cell) return
+    before.current = input?.value ?? ''
+    input?.select()
+    const place = placeOf(cell)
     if (place.row !== tabStop.row || place.column !== tabStop.column) setTabStop(place)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const input = inputOf(event)
-    if (!input || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    const cell = input ?? buttonOf(event)
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      if (input.value === before.current) return
+      if (!input || input.value === before.current) return
       event.preventDefault()
       event.stopPropagation()
       change(placeOf(input), before.current)
       return
     }
-    const step = stepOf(event, caretOf(input))
+    // Enter presses a button.
+    if (!input && event.key === 'Enter') return
+    const step = stepOf(event, input ? caretOf(input) : NO_TEXT)
     if (!step) return
     event.preventDefault()
-    const next = placeAfter(placeOf(input), step, rows.length, editable)
+    const next = placeAfter(placeOf(cell), step, rows.length, editable)
     if (next) document.getElementById(cellId(id, next.row, next.column))?.focus()
-    else if (event.key === 'Enter') input.select()
+    else if (event.key === 'Enter') input?.select()
   }
   const onPaste = (event: ClipboardEvent) => {
     const input = inputOf(event)

@@ -4,13 +4,6 @@ export interface Days {
   end_date: string
 }
 
-/** The day so many days later. */
-export const addDays = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 /** The partial in which a day already lies. */
 export const partialOn = <Partial extends Days>(
   day: string,

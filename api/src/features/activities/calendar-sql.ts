@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import type { Caller } from '../../http/request.ts'
+
+type Owner = Pick<Caller, 'school_id' | 'user_id'>
+
+/** `calendar_addresses` is global, like `sessions`: school and person always come from the session. */
+export const findAddress = (tx: Tx, { school_id, user_id }: Owner) =>
+  tx
+    .selectFrom('calendar_addresses')
+    .select('created_at')
+    .where('school_id', '=', school_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** In the place of the one before. */
+export const replaceAddress = async (
+  tx: Tx,
+  { school_id, user_id }: Owner,
+  address: { token_hash: Buffer; created_at: string },
+): Promise<void> => {
+  await tx
+    .insertInto('calendar_addresses')
+    .values({ school_id, user_id, ...address })
+    .onConflict((conflict) => conflict.columns(['school_id', 'user_id']).doUpdateSet(address))
+    .execute()
+}
+
+/** @returns whether there was one */
+export const removeAddress = async (tx: Tx, { school_id, user_id }: Owner): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_addresses')
+    .where('school_id', '=', school_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Whose address it is, in which school; nobody's when the school is no longer active. */
+export const findOwner = async (db: GlobalDatabase, token_hash: Buffer) => {
+  const { rows } = await sql<Owner & { name: string }>`
+    select a.school_id, a.user_id, s.name
+    from calendar_addresses a join schools s on s.school_id = a.school_id and s.status = 1
+    where a.token_hash = ${token_hash}`.execute(db)
+  return rows[0]
+}
+
+/** None of somebody who is no longer active. */
+export const findPermissions = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select('group_id')
+    .where('user_id', '=', user_id)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+
+export interface CalendarEntry {
+  activity_id: number
+  description: string
+  level: number
+  color: string
+  /** Instants. */
+  starts_at: string
+  ends_at: string | null
+  /** On the school's clock. */
+  start_date: string
+  end_date: string | null
+  updated_at: string
+}
+
+/** What ends after `since`; of too many, those that end last. */
+export const listEntries = async (tx: Tx, since: Date, most: number): Promise<CalendarEntry[]> => {
+  const { rows } = await sql<CalendarEntry>`
+    select a.activity_id, a.description, a.level, a.color, a.start_date as starts_at, a.end_date as ends_at, a.updated_at,
+      to_char(a.start_date at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as start_date,
+      to_char(a.end_date at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as end_date
+    from activities a join schools s on s.school_id = a.school_id
+    where a.ends_at >= ${since}
+    order by a.ends_at desc, a.start_date desc, a.activity_id
+    limit ${most}`.execute(tx)
+  return rows
+}

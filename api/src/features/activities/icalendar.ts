@@ -1,0 +1,51 @@
+import { ACTIVITY_COLOR, calendarLevelName } from '@plantel/contract/activities'
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
+import type { CalendarEntry } from './calendar-sql.ts'
+
+const MIDNIGHT = '00:00:00'
+const LAST_SECOND = '23:59:59'
+const DAY_MS = 86_400_000
+/** How often a phone is asked to look again. */
+const TTL_SECONDS = 3_600
+
+const dayOf = (moment: string) => new Date(`${moment.slice(0, 10)}T00:00:00Z`)
+const timeOf = (moment: string) => moment.slice(11)
+
+/** Days have no zone: they are the school's, whole, and iCalendar's end is the day after. Hours are instants. */
+const timesOf = ({ start_date, end_date, starts_at, ends_at }: CalendarEntry) => {
+  const whole = timeOf(start_date) === MIDNIGHT && (end_date === null || timeOf(end_date) === LAST_SECOND)
+  if (!whole) return { start: starts_at, end: ends_at }
+  return {
+    allDay: true,
+    start: dayOf(start_date),
+    end: new Date(dayOf(end_date ?? start_date).getTime() + DAY_MS),
+  }
+}
+
+const eventOf = (school_id: number, entry: CalendarEntry): ICalEventData => ({
+  id: `activity-${school_id}-${entry.activity_id}@plantel`,
+  stamp: entry.updated_at,
+  lastModified: entry.updated_at,
+  summary: entry.description,
+  categories: [{ name: calendarLevelName(entry.level) }],
+  ...timesOf(entry),
+})
+
+/** The library escapes texts of events, but not the calendar's own name. */
+const escaped = (name: string) => name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** Without a `timezone`: with one the library writes instants as hours of nowhere. */
+export const icalendar = (
+  school: { school_id: number; name: string },
+  entries: readonly CalendarEntry[],
+): string => {
+  const calendar = ical({
+    name: escaped(school.name),
+    prodId: { company: 'Plantel', product: 'Calendario', language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+  })
+  calendar.x('X-APPLE-CALENDAR-COLOR', ACTIVITY_COLOR)
+  for (const entry of entries) calendar.createEvent(eventOf(school.school_id, entry))
+  return `${calendar.toString()}\r\n`
+}

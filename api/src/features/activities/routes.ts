@@ -1,0 +1,62 @@
+import { createActivity, deleteActivity, readActivities, updateActivity } from '@plantel/contract/activities'
+import { scopesFor } from '@plantel/contract/permissions'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { serveCalendarAddresses } from './calendar-routes.ts'
+import { changedValues, checkMoments, newValues } from './rules.ts'
+import * as rows from './sql.ts'
+
+const EVERY_LEVEL = -1
+
+const mayEdit = ({ roles }: Caller) => scopesFor(roles, 'activities:write').length > 0
+
+const openActivity = async (tx: Tx, activity_id: number): Promise<rows.ActivityRow> => {
+  const activity = await rows.findActivity(tx, activity_id)
+  if (!activity) throw problem.notFound()
+  return activity
+}
+
+/** As it was written, told to whom wrote it. */
+const written = async (tx: Tx, activity_id: number, values: rows.ActivityValues) => {
+  const activity = await openActivity(tx, activity_id)
+  checkMoments(activity, values)
+  return { data: { ...activity, can_edit: true } }
+}
+
+export function serveActivities(serve: Serve): void {
+  serve(readActivities, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { from, to, level = EVERY_LEVEL } = query
+    const found = await readPage(query, (page) => rows.listActivities(tx, { from, to, level }, page))
+    const can_edit = mayEdit(user)
+    return { data: found.rows.map((row) => ({ ...row, can_edit })), meta: found.meta }
+  })
+
+  serve(createActivity, async ({ tx, user, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const values = newValues(body)
+    const activity_id = await rows.insertActivity(tx, values, user.user_id)
+    await writeAudit(tx, 'activity:create', { activity_id, ...values })
+    return written(tx, activity_id, values)
+  })
+
+  serve(updateActivity, async ({ tx, params, body }) => {
+    const values = changedValues(await openActivity(tx, params.id), body)
+    await rows.changeActivity(tx, params.id, values)
+    await writeAudit(tx, 'activity:change', { activity_id: params.id, ...body })
+    return written(tx, params.id, values)
+  })
+
+  serve(deleteActivity, async ({ tx, params }) => {
+    const { description, start_date } = await openActivity(tx, params.id)
+    await rows.deleteActivity(tx, params.id)
+    await writeAudit(tx, 'activity:delete', { activity_id: params.id, description, start_date })
+    return { data: null }
+  })
+
+  serveCalendarAddresses(serve)
+}

@@ -1,0 +1,45 @@
+import { ACTIVITY_COLOR, type ActivityForm, datesFit } from '@plantel/contract/activities'
+import { problem } from '../../http/problems.ts'
+import type { ActivityRow, ActivityValues } from './sql.ts'
+
+const WRONG = 'Campo requerido o incorrecto'
+const SHAPE = 1
+
+const wrong = (...fields: string[]) => problem.invalid(fields.map((field) => ({ field, message: WRONG })))
+
+export const newValues = ({
+  end_date = null,
+  color = ACTIVITY_COLOR,
+  shape = SHAPE,
+  ...form
+}: ActivityForm) => ({
+  ...form,
+  end_date,
+  color,
+  shape,
+})
+
+type Changes = { [Field in keyof ActivityForm]?: ActivityForm[Field] | undefined }
+
+/** What becomes of an activity: what is not sent stays, and what becomes a single day loses its end. 1017 when the dates do not fit. */
+export const changedValues = (stored: ActivityRow, changes: Changes): ActivityValues => {
+  const { is_range = stored.is_range === 1 ? 1 : 0, start_date = stored.start_date } = changes
+  const { end_date = is_range === 0 ? null : stored.end_date } = changes
+  if (!datesFit({ is_range, start_date, end_date })) throw wrong('end_date')
+  return {
+    description: changes.description ?? stored.description,
+    school_cycle: changes.school_cycle ?? stored.school_cycle,
+    level: changes.level ?? stored.level,
+    color: changes.color ?? stored.color,
+    shape: changes.shape ?? stored.shape,
+    is_range,
+    start_date,
+    end_date,
+  }
+}
+
+/** An hour that the school's clock skips would be stored as another one: it is no moment there, 1017. */
+export const checkMoments = (stored: ActivityRow, meant: ActivityValues): void => {
+  const moved = (['start_date', 'end_date'] as const).filter((field) => stored[field] !== meant[field])
+  if (moved.length > 0) throw wrong(...moved)
+}

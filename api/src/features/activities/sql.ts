@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/** An activity; its moments on the school's own clock, `YYYY-MM-DD HH:MM:SS`. */
+export interface ActivityRow {
+  activity_id: number
+  description: string
+  school_cycle: string
+  level: number
+  is_range: number
+  start_date: string
+  end_date: string | null
+  color: string
+  shape: number
+  status: number
+  updated_at: string
+}
+
+const zone = sql`(select time_zone from schools where school_id = current_school_id())`
+
+/** On the school's clock → instant. */
+const instant = (moment: string): RawBuilder<string> =>
+  sql<string>`(${moment}::timestamp at time zone ${zone})`
+
+const wall = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
+
+const columns = sql`a.activity_id, a.description, a.school_cycle, a.level, a.is_range,
+  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.color, a.shape, a.status, a.updated_at`
+
+export interface ActivityFilters {
+  from: string | undefined
+  to: string | undefined
+  /** -1 every level. */
+  level: number
+}
+
+/** Those that touch the days from `from` to `to`. The bounds are values of their own, so that the index serves them. */
+export const listActivities = async (
+  tx: Tx,
+  { from, to, level }: ActivityFilters,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(ActivityRow & { total: number })[]> => {
+  const { rows } = await sql<ActivityRow & { total: number }>`
+    select ${columns}, count(*) over () as total
+    from activities a
+    where a.ends_at >= (select coalesce(${from ?? null}::timestamp at time zone ${zone}, '-infinity'))
+      and a.start_date < (select coalesce((${to ?? null}::date + 1)::timestamp at time zone ${zone}, 'infinity'))
+      and ${level}::smallint in (-1, a.level)
+    order by a.start_date, a.activity_id
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+/** Locked, so that what is checked against it still holds when it is written. */
+export const findActivity = async (tx: Tx, activity_id: number): Promise<ActivityRow | undefined> => {
+  const { rows } = await sql<ActivityRow>`
+    select ${columns} from activities a where a.activity_id = ${activity_id} for update`.execute(tx)
+  return rows[0]
+}
+
+export type ActivityValues = Omit<ActivityRow, 'activity_id' | 'status' | 'updated_at'>
+
+const stored = ({ start_date, end_date, ...values }: ActivityValues) => ({
+  ...values,
+  start_date: instant(start_date),
+  end_date: end_date === null ? null : instant(end_date),
+})
+
+export const insertActivity = async (tx: Tx, values: ActivityValues, created_by: number): Promise<number> => {
+  const { activity_id } = await tx
+    .insertInto('activities')
+    .values({ ...stored(values), created_by })
+    .returning('activity_id')
+    .executeTakeFirstOrThrow()
+  return activity_id
+}
+
+export const changeActivity = (tx: Tx, activity_id: number, values: ActivityValues) =>
+  tx.updateTable('activities').set(stored(values)).where('activity_id', '=', activity_id).execute()
+
+/** @returns whether there was one */
+export const deleteActivity = async (tx: Tx, activity_id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('activities')
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

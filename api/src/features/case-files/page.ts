@@ -1,0 +1,31 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { groupTitle } from '@plantel/contract/school-words'
+import type { Caller } from '../../http/request.ts'
+import type { FileReport, ReadFile } from './read-sql.ts'
+
+/** Whoever may close a case file may open it again; never once its cycle has ended. */
+const canClose = ({ cycle_id, assessor_id }: ReadFile, { user_id, roles }: Caller): boolean => {
+  const scopes = scopesFor(roles, 'case-files:close')
+  return (
+    cycle_id === null &&
+    (scopes.includes('school') || (scopes.includes('advised') && assessor_id === user_id))
+  )
+}
+
+/** Families read neither what a report says nor who wrote it. */
+const reportOf = ({ group, user_id, description, reporter, ...report }: FileReport, titlesOnly: boolean) => ({
+  ...report,
+  group_title: groupTitle(group),
+  ...(titlesOnly ? {} : { user_id, description, reporter }),
+})
+
+/** The page of a case file, with as much of its reports as the caller may read. */
+export const caseFilePage = (file: ReadFile, reports: readonly FileReport[], caller: Caller) => {
+  const { reach, cycle_id: _, group, student, ...shown } = file
+  return {
+    ...shown,
+    student: { ...student, group_title: group && groupTitle(group) },
+    reports: reports.map((report) => reportOf(report, reach === 'titles')),
+    can_close: canClose(file, caller),
+  }
+}

@@ -1,0 +1,66 @@
+import type { StudentLite } from '@plantel/contract/people'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Marks } from '../../groups/marks.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+import { studentJson } from '../../students/student-json.ts'
+import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
+
+interface PartialRow {
+  partial_id: number
+  partial: number
+  level: number
+  start_date: string
+  end_date: string
+  limit_date: string
+  is_regularized: boolean
+}
+
+export interface GradesRow extends SubjectRow {
+  cycle_id: number | null
+  partials: PartialRow[]
+  enrolled: (Marks & { student: StudentLite; status: 0 | 1 })[]
+  /** Of each: student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
+  califications: [number, number, number, number, 0 | 1][]
+}
+
+const PARTIALS = sql`(
+  select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
+    'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
+    order by p.is_regularized, p.partial, p.partial_id), '[]')
+  from partials p
+  where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1)`
+
+/** With what was captured of each in this class. */
+const ENROLLED = sql`(
+  select coalesce(json_agg(json_build_object('student', x.student, 'status', x.status, 'grade_sum', x.grade_sum,
+    'grade_count', x.grade_count, 'presences', x.presences, 'absences', x.absences)
+    order by x.last_name collate spanish, x.second_last_name collate spanish, x.name collate spanish, x.student_id), '[]')
+  from (
+    select s.student_id, s.last_name, s.second_last_name, s.name, s.status, ${studentJson} as student,
+      coalesce(m.grade_sum, 0) as grade_sum, coalesce(m.grade_count, 0) as grade_count,
+      coalesce(m.presences, 0) as presences, coalesce(m.absences, 0) as absences
+    from enrollments e
+    join students s on s.school_id = e.school_id and s.student_id = e.student_id
+    left join student_subject_stats m
+      on m.school_id = e.school_id and m.subject_id = n.subject_id and m.student_id = e.student_id
+    where e.school_id = g.school_id and e.group_id = g.group_id) x)`
+
+const CALIFICATIONS = sql`(
+  select coalesce(json_agg(json_build_array(q.student_id, q.calification_id, q.calification, q.partial_id, q.is_final)
+    order by q.calification_id), '[]')
+  from califications q where q.school_id = s.school_id and q.subject_id = s.subject_id)`
+
+/** A class of the cycle with all of its grades: the one place here where marks themselves are read, those of one class. */
+export const findGrades = async (
+  tx: Tx,
+  subject_id: number,
+  cycle_id: number | null,
+): Promise<GradesRow | undefined> => {
+  const { rows } = await sql<GradesRow>`
+    select ${subjectColumns}, g.cycle_id, ${PARTIALS} as partials, ${ENROLLED} as enrolled,
+      ${CALIFICATIONS} as califications
+    from subjects s ${subjectTables}
+    where s.subject_id = ${subject_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`.execute(tx)
+  return rows[0]
+}

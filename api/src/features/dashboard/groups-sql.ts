@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import type { Marks } from '../../groups/marks.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+import { GROUP_ORDER } from './fragments.ts'
+
+export interface GroupTotals extends GroupColumns, Marks {
+  reports: number
+}
+
+/** Every group of a cycle with what is kept of it, by title. */
+export const listGroupTotals = async (tx: Tx, cycle_id: number | null): Promise<GroupTotals[]> => {
+  const { rows } = await sql<GroupTotals>`
+    select ${groupColumns}, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences
+    from groups g
+    join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
+    where ${ofCycle(sql`g.cycle_id`, cycle_id)}
+    order by ${sql.join(GROUP_ORDER)}`.execute(tx)
+  return rows
+}

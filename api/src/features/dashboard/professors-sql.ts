@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Marks } from '../../groups/marks.ts'
+import { hasEveryWord } from '../../http/every-word.ts'
+import { orderBy } from '../../http/order-by.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+import { tenths } from './fragments.ts'
+
+export interface ProfessorRow extends Marks {
+  user_id: number
+  name: string
+  last_name: string
+  second_last_name: string | null
+  url_photo_profile: string | null
+  enrollment: string | null
+  status: 0 | 1
+  subjects: number
+  groups: number
+  assists_list_percent: number
+  reports: number
+  last_score_created: string | null
+}
+
+const NAME = [
+  sql`f.last_name collate spanish`,
+  sql`f.second_last_name collate spanish`,
+  sql`f.name collate spanish`,
+  sql`f.user_id`,
+]
+
+const SORTS = {
+  name: NAME,
+  subjects: [sql`f.subjects`],
+  groups: [sql`f.groups`],
+  average_rating: [tenths('f')],
+  total_presence: [sql`f.presences`],
+  total_absence: [sql`f.absences`],
+  assists_list_percent: [sql`f.assists_list_percent`],
+  reports: [sql`f.reports`],
+  // Who never saved one is before all who did, whichever way it is sorted.
+  last_score_created: [sql`coalesce(f.last_score_created, '-infinity')`],
+}
+
+type SortName = keyof typeof SORTS
+
+export interface ProfessorsAsked {
+  cycle_id: number | null
+  /** Only this one. */
+  user_id?: number | undefined
+  search?: string | undefined
+  sort?: SortName | `-${SortName}` | undefined
+  status?: 0 | 1 | undefined
+}
+
+/** The professors of today, in the terms of `users_professors`; of a finished cycle, whoever taught in it. */
+const whoOf = (cycle_id: number | null): RawBuilder<unknown> =>
+  cycle_id === null ? sql`u.group_id like '_1%'` : sql`t.user_id is not null`
+
+const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): RawBuilder<unknown>[] => {
+  const searched = hasEveryWord(sql`u.search`, search)
+  return [
+    whoOf(cycle_id),
+    ...(user_id === undefined ? [] : [sql`u.user_id = ${user_id}`]),
+    ...(status === undefined ? [] : [sql`u.status = ${status}`]),
+    ...(searched ? [searched] : []),
+  ]
+}
+
+/**
+ * The cycle's classes with the most lists that a class of their level has, added up by who teaches them; and who wrote how many
+ * reports. Kept numbers all of them, and of no other cycle.
+ */
+const totalsOf = (cycle_id: number | null) => sql`
+  classes as materialized (
+    select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lists, n.last_score_at,
+      max(n.lists) over (partition by g.level) as most
+    from groups g
+    join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
+    join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
+    where ${ofCycle(sql`g.cycle_id`, cycle_id)}
+  ), taught as (
+    select professor_id as user_id, count(*) as subjects, count(distinct group_id) as groups,
+      sum(grade_sum)::bigint as grade_sum, sum(grade_count) as grade_count, sum(presences)::bigint as presences,
+      sum(absences)::bigint as absences, sum(lists) as lists, sum(most) as most, max(last_score_at) as last_score_at
+    from classes group by professor_id
+  ), written as (
+    select r.user_id, sum(r.reports) as reports
+    from groups g
+    join report_counts r on r.school_id = g.school_id and r.group_id = g.group_id
+    where ${ofCycle(sql`g.cycle_id`, cycle_id)} group by r.user_id
+  )`
+
+/** A page of the professors of a cycle with the sums of what they taught in it. */
+export const listProfessors = async (
+  tx: Tx,
+  asked: ProfessorsAsked,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(ProfessorRow & { total: number })[]> => {
+  const { cycle_id, sort = 'name' } = asked
+  const { rows } = await sql<ProfessorRow & { total: number }>`
+    with ${totalsOf(cycle_id)}, found as (
+      select u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.enrollment, u.status,
+        coalesce(t.subjects, 0) as subjects, coalesce(t.groups, 0) as groups, coalesce(t.grade_sum, 0) as grade_sum,
+        coalesce(t.grade_count, 0) as grade_count, coalesce(t.presences, 0) as presences,
+        coalesce(t.absences, 0) as absences,
+        coalesce((200 * t.lists + t.most) / nullif(2 * t.most, 0), 0) as assists_list_percent,
+        coalesce(w.reports, 0) as reports, t.last_score_at as last_score_created
+      from users u
+      left join taught t on t.user_id = u.user_id
+      left join written w on w.user_id = u.user_id
+      where ${sql.join(conditionsOf(asked), sql` and `)}
+    )
+    select f.*, count(*) over () as total from found f
+    order by ${orderBy(SORTS, sort, NAME)}
+    limit (select ${per_page}::bigint) offset (select ${(page - 1) * per_page}::bigint)`.execute(tx)
+  return rows
+}

@@ -1,0 +1,93 @@
+import { roundedMean } from '@plantel/contract/averages'
+import { type LevelSummary, TOP_SIZE, type TopLists, type TopRow } from '@plantel/contract/dashboard'
+import { groupTitle, levelName } from '@plantel/contract/school-words'
+import { shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import type { GroupTotals } from './groups-sql.ts'
+import type { People } from './people-sql.ts'
+import type { LeadingClass } from './tops-sql.ts'
+
+/** Everything that the dashboard is made of. */
+export interface Found {
+  /** By title. */
+  groups: readonly GroupTotals[]
+  classes: readonly LeadingClass[]
+  people: People
+}
+
+const averageOf = (row: { grade_sum: number; grade_count: number }) =>
+  roundedMean(row.grade_sum, row.grade_count)
+
+/** Both in whole percent; they add up to 100, or are 0 without marks. */
+const percentages = (presences: number, absences: number) => {
+  const all = presences + absences
+  if (all === 0) return { average_presence: 0, average_absence: 0 }
+  const average_presence = Math.floor((200 * presences + all) / (2 * all))
+  return { average_presence, average_absence: 100 - average_presence }
+}
+
+const reportsOf = (groups: readonly GroupTotals[]) => groups.reduce((sum, { reports }) => sum + reports, 0)
+
+export const summaryOf = ({ groups, people }: Found) => {
+  const marks = sumOfMarks(groups)
+  return {
+    student_population: people.student_population,
+    teaching_population: people.teaching_population,
+    ...shownMarks(marks),
+    ...percentages(marks.presences, marks.absences),
+    total_reports: reportsOf(groups),
+  }
+}
+
+const classRow = (row: LeadingClass, value: number): TopRow => ({
+  id: row.subject_id,
+  title: row.title,
+  context: groupTitle(row),
+  level: row.level,
+  value,
+})
+
+/** The groups with the most of something, or with the least; those with nothing left out. Equals stay in the order of their titles. */
+const topGroups = (
+  groups: readonly GroupTotals[],
+  valueOf: (group: GroupTotals) => number,
+  direction: 1 | -1 = -1,
+): TopRow[] =>
+  groups
+    .map((group) => ({
+      id: group.group_id,
+      title: groupTitle(group),
+      context: levelName(group.level),
+      level: group.level,
+      value: valueOf(group),
+    }))
+    .filter(({ value }) => value > 0)
+    .sort((one, other) => direction * (one.value - other.value))
+    .slice(0, TOP_SIZE)
+
+export const topsOf = ({ groups, classes }: Found): TopLists => {
+  const led = (list: LeadingClass['list']) => classes.filter((row) => row.list === list)
+  return {
+    'top-score-subjects': led('score').map((row) => classRow(row, averageOf(row))),
+    'top-absence-subjects': led('absence').map((row) => classRow(row, row.absences)),
+    'top-absence-groups': topGroups(groups, ({ absences }) => absences),
+    'top-score-groups': topGroups(groups, averageOf),
+    'top-bad-score-groups': topGroups(groups, averageOf, 1),
+    'top-reports-groups': topGroups(groups, ({ reports }) => reports),
+  }
+}
+
+/** Levels that have groups; these come by level. */
+export const levelTotals = ({ groups, people }: Pick<Found, 'groups' | 'people'>) =>
+  [...Map.groupBy(groups, ({ level }) => level)].map(([level, its]) => ({
+    level,
+    groups: its.length,
+    students: people.levels[level] ?? 0,
+    ...shownMarks(sumOfMarks(its)),
+    total_reports: reportsOf(its),
+  }))
+
+export const levelsOf = ({ classes, ...found }: Found): LevelSummary[] =>
+  levelTotals(found).map((totals) => {
+    const best = classes.find(({ list, level }) => list === 'best' && level === totals.level)
+    return { ...totals, best_subject: best ? classRow(best, averageOf(best)) : null }
+  })

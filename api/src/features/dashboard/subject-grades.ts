@@ -1,0 +1,30 @@
+import type { SubjectGrades } from '@plantel/contract/dashboard'
+import { shownMarks } from '../../groups/marks.ts'
+import { isActive } from '../../schools/active-partial.ts'
+import type { GradesRow } from './grades-sql.ts'
+import { subjectRow } from './subject-row.ts'
+
+/** A class as its page shows it today. */
+export const subjectGrades = (row: GradesRow, today: string): SubjectGrades => {
+  const graded = Map.groupBy(row.califications, ([student_id]) => student_id)
+  return {
+    subject: subjectRow(row),
+    partials: row.partials.map((partial) => ({
+      ...partial,
+      active: isActive({ ...partial, cycle_id: row.cycle_id }, today),
+    })),
+    students: row.enrolled.map(({ student, status, ...marks }) => ({
+      ...student,
+      status,
+      califications: (graded.get(student.student_id) ?? []).map(
+        ([, calification_id, calification, partial_id, is_final]) => ({
+          calification_id,
+          calification,
+          partial_id,
+          is_final,
+        }),
+      ),
+      ...shownMarks(marks),
+    })),
+  }
+}

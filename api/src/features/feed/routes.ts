@@ -1,0 +1,40 @@
+import { markFeedRead, readFeed, readUnread } from '@plantel/contract/feed'
+import type { EntryRow } from '../../feed/entries-sql.ts'
+import { readerOf } from '../../feed/reader.ts'
+import { type Shown, words } from '../../feed/words.ts'
+import { readPage } from '../../http/pages.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countUnread, findScale, listFeed, markRead } from './sql.ts'
+
+const entryOf = (row: EntryRow, shown: Shown) => ({
+  entry_id: row.entry_id,
+  category: row.category,
+  ...words(row, shown),
+  created_at: row.created_at,
+  read: row.read_at !== null,
+  notice_id: row.notice_id,
+  student_id: row.student_id,
+  group_id: row.group_id,
+  snaphot: row.snaphot,
+  file_id: row.file_id,
+  date: row.date,
+})
+
+export function serveFeed(serve: Serve): void {
+  serve(readFeed, async ({ tx, user, query }) => {
+    const reader = readerOf(user.user_id, user.roles)
+    const shown = { scale: await findScale(tx) }
+    const { rows, meta } = await readPage(query, (page) => listFeed(tx, reader, { ...query, ...page }))
+    return { data: rows.map((row) => entryOf(row, shown)), meta }
+  })
+
+  serve(readUnread, async ({ tx, user }) => {
+    return { data: { unread: await countUnread(tx, readerOf(user.user_id, user.roles)) } }
+  })
+
+  serve(markFeedRead, async ({ tx, user, body, now }) => {
+    const reader = readerOf(user.user_id, user.roles)
+    await markRead(tx, reader, body, now)
+    return { data: { unread: await countUnread(tx, reader) } }
+  })
+}

@@ -1,0 +1,64 @@
+import { type FeedCategory, UNREAD_MAX } from '@plantel/contract/feed'
+import { type GradeScale, scaleOf } from '@plantel/contract/grade-scale'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type Part, readEntries, visibleEntries } from '../../feed/entries-sql.ts'
+import type { Reader } from '../../feed/reader.ts'
+
+interface FeedAsked extends Part {
+  category?: FeedCategory | undefined
+  /** 1: only what has not been read. */
+  unread?: 1 | undefined
+}
+
+const conditionOf = ({ category, unread }: FeedAsked): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(category === undefined ? [] : [sql`e.category = ${category}`]),
+      ...(unread === undefined ? [] : [sql`e.read_at is null`]),
+    ],
+    sql` and `,
+  )
+
+export const listFeed = (tx: Tx, reader: Reader, asked: FeedAsked) =>
+  readEntries(tx, reader, conditionOf(asked), asked)
+
+/** How the school writes grades. */
+export const findScale = async (tx: Tx): Promise<GradeScale> => {
+  const setting = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'calification-scale')
+    .executeTakeFirst()
+  return scaleOf(setting?.value ?? '')
+}
+
+/** As many as the bell can say. */
+export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from (
+      select from ${visibleEntries(reader)} and e.read_at is null limit ${sql.lit(UNREAD_MAX)}
+    ) counted`.execute(tx)
+  return rows[0]?.unread ?? 0
+}
+
+interface Named {
+  entry_ids?: readonly number[] | undefined
+  notice_id?: number | undefined
+}
+
+const namedBy = ({ entry_ids, notice_id }: Named): RawBuilder<unknown> => {
+  if (entry_ids !== undefined) return sql`e.entry_id = any (${[...entry_ids]}::bigint[])`
+  return notice_id === undefined ? sql`true` : sql`e.notice_id = ${notice_id}`
+}
+
+/** These entries of the person, or the one of this notice, or all of them; never what the person cannot see. */
+export const markRead = async (tx: Tx, reader: Reader, named: Named, now: Date): Promise<void> => {
+  await sql`
+    update feed_entries set read_at = ${now}
+    where read_at is null and user_id = ${reader.user_id} and entry_id in (
+      select e.entry_id from ${visibleEntries(reader)} and e.read_at is null and ${namedBy(named)})`.execute(
+    tx,
+  )
+}

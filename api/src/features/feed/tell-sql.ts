@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/in-school.ts'
+import { queueDeliveries } from '../../feed/queue-deliveries.ts'
+
+/**
+ * What one statement takes on: so many events, and so many absences, grades and reports that they name together. The rest waits for
+ * the next one, which keeps each far from the time that a statement has.
+ */
+const EVENTS = 25
+const MARKS = 500
+
+/**
+ * Events are gone once they are told: the oldest, or this one. What an event names beyond `MARKS` becomes an event of its own; only
+ * the absences of one list stay together.
+ */
+const taken = (event_id: number | null) => sql`
+  waiting as (
+    select f.school_id, f.event_id, row_number() over (order by f.event_id) as place,
+      sum(coalesce(cardinality(f.ids), absent.marks)) over (order by f.event_id) as marks
+    from (
+      select * from feed_events where ${event_id}::bigint is null or event_id = ${event_id}::bigint
+      order by event_id limit ${EVENTS}
+    ) f
+    cross join lateral (
+      select count(*) as marks from assists a
+      where a.school_id = f.school_id and a.subject_id = f.subject_id and a.date = f.date and a.assistance = 0
+    ) absent
+  ), taken as (
+    delete from feed_events f using waiting w
+    where f.school_id = w.school_id and f.event_id = w.event_id and (w.place = 1 or w.marks <= ${MARKS})
+    returning f.school_id, f.kind, f.subject_id, f.date, f.ids[:${sql.lit(MARKS)}] as ids, f.ids[${sql.lit(MARKS + 1)}:] as others
+  ), put_back as (
+    insert into feed_events (kind, subject_id, ids) select kind, subject_id, others from taken where cardinality(others) > 0
+  )`
+
+/** What happened to which student. A grade that has been changed or cleared since is not told: its successor is, if there is one. */
+const HAPPENED = sql`
+  reported as (
+    select r.school_id, f.student_id, r.report_id, f.assessor_id, r.user_id as writer, r.created_at as at
+    from taken t cross join unnest(t.ids) as named (report_id)
+    join reports r on r.school_id = t.school_id and r.report_id = named.report_id
+    join files f on f.school_id = r.school_id and f.file_id = r.file_id
+    where t.kind = 'report'
+  ), happened as (
+    select 'attendance' as category, a.school_id, a.student_id, a.subject_id, a.date, null::bigint as report_id,
+      null::bigint as history_id, l.taken_at as at
+    from taken t
+    join attendance_lists l on l.school_id = t.school_id and l.subject_id = t.subject_id and l.date = t.date
+    join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
+    where t.kind = 'attendance'
+    union all
+    select 'grade', h.school_id, h.student_id, h.subject_id, null, null, h.history_id, h.changed_at
+    from taken t
+    join calification_history h on h.school_id = t.school_id and h.subject_id = t.subject_id and h.history_id = any (t.ids)
+    where t.kind = 'grade' and h.to_calification is not null and not exists (
+      select from calification_history n
+      where n.school_id = h.school_id and n.subject_id = h.subject_id and n.student_id = h.student_id
+        and n.partial_id = h.partial_id and n.is_final = h.is_final and n.history_id > h.history_id)
+    union all
+    select 'report', school_id, student_id, null, null, report_id, null, at from reported
+  )`
+
+/**
+ * Each to the active parents; a report also to whose case file it is in, unless they wrote it. People are looked up one by one:
+ * how many things have happened is more than the planner can know, and it would compare each with everybody of the school.
+ */
+const CONCERNED = sql`
+  concerned as (
+    select h.*, parent.user_id
+    from happened h cross join lateral (
+      select u.user_id
+      from relationships r join users u on u.school_id = r.school_id and u.user_id = r.parent_id and u.status = 1
+      where r.school_id = h.school_id and r.student_id = h.student_id offset 0
+    ) parent
+    union
+    select 'report', w.school_id, w.student_id, null, null, w.report_id, null, w.at, advisor.user_id
+    from reported w cross join lateral (
+      select u.user_id from users u
+      where u.school_id = w.school_id and u.user_id = w.assessor_id and u.status = 1 and u.user_id <> w.writer offset 0
+    ) advisor
+  ), told as (
+    insert into feed_entries (user_id, category, student_id, subject_id, date, report_id, history_id, created_at)
+    select c.user_id, c.category, c.student_id, c.subject_id, c.date, c.report_id, c.history_id, c.at
+    from concerned c
+    order by c.at, c.category, c.student_id
+    on conflict do nothing
+    returning school_id, entry_id, user_id
+  )`
+
+const messages = (now: Date) =>
+  queueDeliveries(sql`
+    select t.entry_id, 'push', null::bigint from told t
+    cross join lateral (select from live_devices(${now}) d where d.school_id = t.school_id and d.user_id = t.user_id limit 1) device`)
+
+/**
+ * Tells some of what has happened in the school: entries of whom it concerns, each once, and messages to their devices, all in one
+ * transaction with the taking away of the events.
+ * @param event_id this one alone; null: the oldest
+ * @returns how many events it took; 0 when there are none
+ */
+export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
+  const { rows } = await sql<{ taken: number }>`
+    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${messages(now)}
+    select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries`.execute(tx)
+  return rows[0]?.taken ?? 0
+}
+
+/** The events that are next to be told. */
+export const findNextEvents = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('feed_events')
+    .select('event_id')
+    .orderBy('event_id')
+    .limit(EVENTS)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/** Nobody will be told of it. */
+export const setAside = async (tx: Tx, event_id: number): Promise<void> => {
+  await tx.deleteFrom('feed_events').where('event_id', '=', event_id).execute()
+}
+
+/** Schools with something that nobody has been told of. */
+export const findWaitingSchools = async (db: Database): Promise<number[]> => {
+  const { rows } = await sql<{ school_id: number }>`
+    select school_id from schools_with_feed_events() as waiting (school_id)`.execute(db)
+  return rows.map(({ school_id }) => school_id)
+}

@@ -1,0 +1,46 @@
+import { inSchool } from '../../db/in-school.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { codeOf } from '../../start-failure.ts'
+import { findNextEvents, setAside, tellSome } from './tell-sql.ts'
+
+interface Telling {
+  workshop: Pick<Workshop, 'db' | 'now'>
+  school_id: number
+  /** What went wrong for good, for who runs this installation. */
+  complain: (line: string) => void
+}
+
+/**
+ * Whether the same would fail again: the data (22, 23), what a trigger or a limit refuses (P0, 54), or the time of a statement
+ * (57014). Not a database that is away, full, at odds with another transaction or with this program.
+ */
+const failsForGood = (error: unknown): boolean => /^(22|23|54|P0|57014)/.test(codeOf(error) ?? '')
+
+const tell = ({ workshop: { db, now }, school_id }: Telling, event_id: number | null): Promise<number> =>
+  inSchool(db, school_id, null, (tx) => tellSome(tx, now(), event_id))
+
+/** The next events one at a time: what cannot be told is set aside, or it would keep the rest waiting for ever. */
+const tellEach = async (telling: Telling): Promise<void> => {
+  const { workshop, school_id, complain } = telling
+  for (const event_id of await inSchool(workshop.db, school_id, null, findNextEvents)) {
+    try {
+      await tell(telling, event_id)
+    } catch (error) {
+      if (!failsForGood(error)) throw error
+      await inSchool(workshop.db, school_id, null, (tx) => setAside(tx, event_id))
+      complain(`school ${school_id}: event ${event_id} of the feed could not be told (${codeOf(error)})`)
+    }
+  }
+}
+
+/** A transaction for some events at a time; what a crash cuts short is told by the next attempt. */
+export const tellAll = async (telling: Telling): Promise<void> => {
+  for (;;) {
+    try {
+      if ((await tell(telling, null)) === 0) return
+    } catch (error) {
+      if (!failsForGood(error)) throw error
+      await tellEach(telling)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../db/in-school.ts'
+import { reachable } from './people-sql.ts'
+
+/** People who get a notice in one transaction. */
+export const BATCH = 500
+
+/**
+ * How many people a notice is for that is still to be handed out; undefined when it was, or was withdrawn. Held until the
+ * transaction ends: whoever withdraws it comes before a batch or after it.
+ */
+export const lockAddressees = async (tx: Tx, notice_id: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ people: number }>`
+    select cardinality(addressees) as people from notices
+    where notice_id = ${notice_id} and addressees is not null and withdrawn_at is null
+    for no key update`.execute(tx)
+  return rows[0]?.people
+}
+
+/** Gives the notice to the next people from this place on; who has it already, or left meanwhile, is passed over. */
+export const insertBatch = async (tx: Tx, notice_id: number, place: number): Promise<void> => {
+  await sql`
+    insert into feed_entries (user_id, category, notice_id, created_at)
+    select u.user_id, 'notice', n.notice_id, n.created_at
+    from notices n
+    cross join unnest(n.addressees[${place + 1}::int : ${place + BATCH}::int]) as whom (user_id)
+    join users u on u.school_id = n.school_id and u.user_id = whom.user_id
+    where n.notice_id = ${notice_id} and ${reachable}
+    order by u.user_id
+    on conflict (school_id, notice_id, user_id) do nothing`.execute(tx)
+}
+
+/** Everybody has it who is to have it; it will leave by push and mail when the sender has had `seconds`. @returns then */
+export const endHandingOut = async (tx: Tx, notice_id: number, seconds: number): Promise<Date> => {
+  const { deliver_at } = await tx
+    .updateTable('notices')
+    .set((row) => ({
+      addressees: null,
+      expected: row.ref('recipients'),
+      deliver_at: sql<string>`created_at + make_interval(secs => ${seconds})`,
+    }))
+    .where('notice_id', '=', notice_id)
+    .returning('deliver_at')
+    .$narrowType<{ deliver_at: string }>()
+    .executeTakeFirstOrThrow()
+  return new Date(deliver_at)
+}
+
+/** A notice on its way in some school, and whether it has been handed out. */
+export interface LateNotice {
+  school_id: number
+  user_id: number
+  notice_id: number
+  handed_out: boolean
+}
+
+/** What the jobs should have done before this moment, and have not. */
+export const findLateNotices = async (db: Database, before: Date): Promise<LateNotice[]> => {
+  const { rows } = await sql<LateNotice>`
+    select school_id, user_id, notice_id, handed_out from late_notices(${before})`.execute(db)
+  return rows
+}

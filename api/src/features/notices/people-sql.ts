@@ -1,0 +1,61 @@
+import { PER_PAGE_MAX } from '@plantel/contract/paging'
+import { permissions, permissionString, type Role, ROLES } from '@plantel/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import { everyWord } from '../../http/every-word.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** Whether a permission string has one of these roles. */
+export const holdsOneOf = (group_id: Fragment, roles: readonly Role[]): RawBuilder<boolean> =>
+  sql<boolean>`bit_count(${group_id}::bit(20) & ${permissionString(roles)}::bit(20)) > 0`
+
+/** Roles that may read notices: whoever holds none of them has no use for one. */
+export const READERS: readonly Role[] = ROLES.filter((role) => role in permissions['notices:read'])
+
+/** Whether a notice can be for the person `u`. */
+export const reachable = sql<boolean>`(u.status = 1 and ${holdsOneOf(sql`u.group_id`, READERS)})`
+
+export const personColumns = sql`u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
+
+/** By name, as every list of people. */
+export const byName = (table: 'u' | 's'): Fragment => {
+  const last = table === 'u' ? sql`u.user_id` : sql`s.student_id`
+  const column = (name: string) => sql`${sql.ref(`${table}.${name}`)} collate spanish`
+  return sql`${column('last_name')}, ${column('second_last_name')}, ${column('name')}, ${last}`
+}
+
+/** What three letters or digits in a row are looked up by: a shorter word is in no index. */
+const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
+
+/**
+ * Whether every word of the search stands in what the sender sees of a person: the kept text, which an index may answer, also has
+ * phones and staff numbers, so each hit there is looked at again.
+ */
+export const named = (table: 'u' | 's', search: string | undefined): Fragment[] => {
+  const words = (search ?? '').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const kept = sql.ref(`${table}.search`)
+  const names = sql`concat_ws(' ', ${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.last_name`)},
+    ${sql.ref(`${table}.second_last_name`)}${table === 's' ? sql`, s.folio` : sql``})`
+  return [
+    ...words.filter(isIndexed).map((word) => sql`${kept} like (select search_pattern(${word}))`),
+    everyWord(names, search),
+  ]
+}
+
+export const all = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+export interface Page {
+  page: number
+  per_page: number
+}
+
+/**
+ * A page of these ordered rows, each with its `place`. Where the page begins is kept from the planner, and how long it may be at most
+ * is told: so one plan serves every page, and what is then read of the rows is looked up for them alone.
+ */
+export const pageOf = (rows: Fragment, { page, per_page }: Page): Fragment => sql`
+  select longest.*, row_number() over () as place
+  from (${rows} limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::bigint)) longest
+  limit ${per_page}`

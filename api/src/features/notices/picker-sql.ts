@@ -1,0 +1,114 @@
+import type { RecipientParent } from '@plantel/contract/notices'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { hasEveryWord } from '../../http/every-word.ts'
+import { all, byName, named, type Page, pageOf, reachable } from './people-sql.ts'
+
+type Counted<Row> = Row & { total: number }
+
+/** As `groups_by_title` has them. */
+const byTitle = sql`g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
+
+/** Current groups with their active students. */
+export const listGroups = async (
+  tx: Tx,
+  { level, search }: { level?: number | undefined; search?: string | undefined },
+  page: Page,
+): Promise<Counted<GroupColumns & { students: number }>[]> => {
+  const searched = hasEveryWord(sql`w.search`, search)
+  const where = all([
+    sql`g.cycle_id is null`,
+    ...(level === undefined ? [] : [sql`g.level = ${level}`]),
+    ...(searched ? [searched] : []),
+  ])
+  const words = searched
+    ? sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id`
+    : sql``
+  const found = sql`
+    select g.school_id, ${groupColumns},
+      ${searched ? sql`count(*) over ()` : sql`(select count(*) from groups g where ${where})`} as total
+    from groups g ${words} where ${where} order by g.cycle_id, ${byTitle}`
+  const { rows } = await sql<Counted<GroupColumns & { students: number }>>`
+    with page as (${pageOf(found, page)})
+    select ${groupColumns}, k.students, g.total
+    from page g join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
+    order by g.place`.execute(tx)
+  return rows
+}
+
+/** The group is null for who only is in special ones. */
+export interface StudentRow {
+  student_id: number
+  folio: string
+  name: string
+  last_name: string
+  second_last_name: string | null
+  group_id: number | null
+  grade: string | null
+  group: string | null
+  turn: number | null
+}
+
+const studentColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_last_name`
+
+/** Active students of these groups, group by group: who is in two of them is there twice. */
+const inGroups = (group_ids: readonly number[], search: string | undefined, page: Page) => {
+  const inThem = sql`g.cycle_id is null and g.group_id = any (${[...group_ids]}::bigint[]) and s.status = 1`
+  const found = sql`
+    select ${studentColumns}, g.group_id, g.grade, g."group", g.turn, count(*) over () as total
+    from groups g
+    join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+    join students s on s.school_id = e.school_id and s.student_id = e.student_id
+    where ${all([inThem, ...named('s', search)])}
+    order by ${byTitle}, ${byName('s')}`
+  return sql<Counted<StudentRow>>`
+    with page as (${pageOf(found, page)})
+    select ${studentColumns}, s.group_id, s.grade, s."group", s.turn, s.total from page s order by s.place`
+}
+
+const placed = sql`p.groups > 0 and p.status = 1`
+
+/** Active students who are in a current group, by name. */
+const inAnyGroup = (search: string | undefined, page: Page) => {
+  const words = named('s', search)
+  const total: RawBuilder<unknown> =
+    words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from student_places p where ${placed})`
+  const found = sql`
+    select s.school_id, ${studentColumns}, p.group_id, ${total} as total
+    from students s join student_places p on p.school_id = s.school_id and p.student_id = s.student_id
+    where ${all([sql`s.status = 1`, placed, ...words])}
+    order by ${byName('s')}`
+  return sql<Counted<StudentRow>>`
+    with page as (${pageOf(found, page)})
+    select ${studentColumns}, s.group_id, g.grade, g."group", g.turn, s.total
+    from page s left join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+    order by s.place`
+}
+
+export const listStudents = async (
+  tx: Tx,
+  { group_id, search }: { group_id?: readonly number[] | undefined; search?: string | undefined },
+  page: Page,
+): Promise<Counted<StudentRow>[]> => {
+  const query = group_id === undefined ? inAnyGroup(search, page) : inGroups(group_id, search, page)
+  return (await query.execute(tx)).rows
+}
+
+/** Parents of these students, one row for each relationship. */
+export const listParents = async (
+  tx: Tx,
+  student_ids: readonly number[],
+  page: Page,
+): Promise<Counted<RecipientParent>[]> => {
+  const found = sql`
+    select r.student_id, r.parent_id, u.user_id, r.relationship, u.name, u.last_name, u.second_last_name,
+      count(*) over () as total
+    from student_places p
+    join relationships r on r.school_id = p.school_id and r.student_id = p.student_id
+    join users u on u.school_id = r.school_id and u.user_id = r.parent_id
+    where p.student_id = any (${[...student_ids]}::bigint[]) and ${placed} and ${reachable}
+    order by r.student_id, r.relationship`
+  const { rows } = await sql<Counted<RecipientParent>>`${pageOf(found, page)}`.execute(tx)
+  return rows
+}

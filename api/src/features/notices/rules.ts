@@ -1,0 +1,62 @@
+import { type NoticeSelection, selectionOf } from '@plantel/contract/notice-selection'
+import { type DistributionMode, WITHDRAW_SECONDS } from '@plantel/contract/notices'
+import type { Scope } from '@plantel/contract/permissions'
+import { problem } from '../../http/problems.ts'
+import type { NoticeRow } from './list-sql.ts'
+
+/** Who is looking at notices, and when. */
+export interface Looker {
+  user_id: number
+  scopes: readonly Scope[]
+  now: Date
+}
+
+/** Who sends sees all notices of the school and their counts; everybody else what they received. */
+export const seesAll = ({ scopes }: Pick<Looker, 'scopes'>): boolean => scopes.includes('school')
+
+/** Until when it can be taken back; that instant is too late. */
+export const endOfWithdrawing = (created_at: string): Date =>
+  new Date(Date.parse(created_at) + WITHDRAW_SECONDS * 1000)
+
+const withdrawUntil = (row: NoticeRow, { user_id, now }: Looker): string | null => {
+  const end = endOfWithdrawing(row.created_at)
+  return row.user_id === user_id && row.withdrawn_at === null && now < end ? end.toISOString() : null
+}
+
+/** The notice as the caller may see it. */
+export const noticeFor = (row: NoticeRow, looker: Looker) => ({
+  notice_id: row.notice_id,
+  type: row.type,
+  title: row.title,
+  description: row.description,
+  created_at: row.created_at,
+  user_id: row.user_id,
+  sender: {
+    name: row.name,
+    last_name: row.last_name,
+    second_last_name: row.second_last_name,
+    url_photo_profile: row.url_photo_profile,
+  },
+  withdrawn: row.withdrawn_at !== null,
+  ...(seesAll(looker) ? { expected: row.expected, recipients: row.recipients, read: row.read } : {}),
+  withdraw_until: withdrawUntil(row, looker),
+})
+
+/** 1017 about the selection. */
+export const wrongSelection = (message: string) => problem.invalid([{ field: 'schema', message }])
+
+/** @throws 1017 when the text says no selection of this mode */
+export const readSelection = (mode: DistributionMode, schema: string): NoticeSelection => {
+  const selection = selectionOf(mode, schema)
+  if (!selection) throw wrongSelection('La selección no es válida')
+  return selection
+}
+
+const HOUR = 3_600
+
+/** @throws 429 while the notice that was sent as many before as an hour allows is less than an hour old */
+export const checkPace = (sent_at: string | undefined, now: Date): void => {
+  if (sent_at === undefined) return
+  const wait = Math.ceil((Date.parse(sent_at) - now.getTime()) / 1000) + HOUR
+  if (wait > 0) throw problem.tooMany(wait)
+}

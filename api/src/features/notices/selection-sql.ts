@@ -1,0 +1,136 @@
+import type { GroupsSelection, StudentsSelection, UsersSelection } from '@plantel/contract/notices'
+import type { NoticeSelection } from '@plantel/contract/notice-selection'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { holdsOneOf, reachable } from './people-sql.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** What was named must be among what there is. */
+interface Check {
+  named: Fragment
+  among: Fragment
+  message: string
+}
+
+interface Resolved {
+  checks: Check[]
+  /** Selects the ids of the people, perhaps more than once. */
+  people: Fragment
+}
+
+const idsIn = (ids: readonly number[]): Fragment => sql`${[...ids]}::bigint[]`
+
+/** Active students in their current groups. */
+const placesWhere = (condition: Fragment): Fragment => sql`
+  select e.school_id, e.group_id, e.student_id
+  from groups g
+  join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+  join students s on s.school_id = e.school_id and s.student_id = e.student_id
+  where g.cycle_id is null and s.status = 1 and ${condition}`
+
+const parentsOf = (places: Fragment): Fragment => sql`
+  select p.student_id, r.parent_id
+  from (${places}) p
+  join relationships r on r.school_id = p.school_id and r.student_id = p.student_id
+  join users u on u.school_id = r.school_id and u.user_id = r.parent_id
+  where ${reachable}`
+
+/** The last step of both modes: all parents of the students of these places, or those that were chosen. */
+const throughParents = (places: Fragment, parents: StudentsSelection['parents']): Resolved => {
+  const reached = parentsOf(places)
+  if (parents === undefined || parents === 'all')
+    return { checks: [], people: sql`select parent_id as user_id from (${reached}) p` }
+  const pairs = parents.flatMap(({ student_id, parents: ids }) => ids.map((id) => [student_id, id] as const))
+  const named = sql`select * from unnest(${idsIn(pairs.map(([student_id]) => student_id))},
+    ${idsIn(pairs.map(([, parent_id]) => parent_id))}) as w (student_id, parent_id)`
+  return {
+    checks: [{ named, among: reached, message: 'Uno de los padres no está activo o no es de ese alumno' }],
+    people: sql`select parent_id as user_id from (${named}) p`,
+  }
+}
+
+const knownGroups = (ids: readonly number[]): Check => ({
+  named: sql`select unnest(${idsIn(ids)})`,
+  among: sql`select g.group_id from groups g where g.cycle_id is null`,
+  message: 'Uno de los grupos no existe o ya terminó su ciclo',
+})
+
+const ofGroups = ({ groups, students, parents }: GroupsSelection): Resolved => {
+  const groupChecks = groups === 'all' ? [] : [knownGroups(groups)]
+  if (students === undefined || students === 'all') {
+    const places = placesWhere(groups === 'all' ? sql`true` : sql`g.group_id = any (${idsIn(groups)})`)
+    const { checks, people } = throughParents(places, parents)
+    return { checks: [...groupChecks, ...checks], people }
+  }
+  const whole = students.filter((each) => each.students === 'all').map(({ group_id }) => group_id)
+  const pairs = students.flatMap(({ group_id, students: ids }) =>
+    ids === 'all' ? [] : ids.map((student_id) => [group_id, student_id] as const),
+  )
+  const named = sql`select * from unnest(${idsIn(pairs.map(([group_id]) => group_id))},
+    ${idsIn(pairs.map(([, student_id]) => student_id))}) as w (group_id, student_id)`
+  const chosen = placesWhere(sql`(g.group_id, e.student_id) in (${named})`)
+  const places = sql`${placesWhere(sql`g.group_id = any (${idsIn(whole)})`)} union all ${chosen}`
+  const { checks, people } = throughParents(places, parents)
+  const inTheirGroup: Check = {
+    named,
+    among: sql`select c.group_id, c.student_id from (${chosen}) c`,
+    message: 'Uno de los alumnos no está activo o no está en ese grupo',
+  }
+  return {
+    checks: [...groupChecks, knownGroups(students.map(({ group_id }) => group_id)), inTheirGroup, ...checks],
+    people,
+  }
+}
+
+const ofStudents = ({ students, parents }: StudentsSelection): Resolved => {
+  if (students === 'all') return throughParents(placesWhere(sql`true`), parents)
+  const places = placesWhere(sql`e.student_id = any (${idsIn(students)})`)
+  const { checks, people } = throughParents(places, parents)
+  const known: Check = {
+    named: sql`select unnest(${idsIn(students)})`,
+    among: sql`select p.student_id from (${places}) p`,
+    message: 'Uno de los alumnos no está activo o no está en ningún grupo',
+  }
+  return { checks: [known, ...checks], people }
+}
+
+const ofUsers = ({ profiles, without = [], exceptions = [] }: UsersSelection): Resolved => {
+  const named = idsIn([...without, ...exceptions])
+  return {
+    checks: [
+      {
+        named: sql`select unnest(${named})`,
+        among: sql`select u.user_id from users u where u.user_id = any (${named}) and ${reachable}`,
+        message: 'Una de las personas no existe, no está activa o no puede leer avisos',
+      },
+    ],
+    people: sql`
+      select u.user_id from users u
+      where ${reachable} and (u.user_id = any (${idsIn(exceptions)})
+        or (${holdsOneOf(sql`u.group_id`, profiles)} and not u.user_id = any (${idsIn(without)})))`,
+  }
+}
+
+const resolve = ({ mode, selection }: NoticeSelection): Resolved => {
+  if (mode === 'groups') return ofGroups(selection)
+  return mode === 'students' ? ofStudents(selection) : ofUsers(selection)
+}
+
+/** What is wrong with the selection, in words; undefined when everything that it names is there to be chosen. */
+export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<string | undefined> => {
+  const { checks } = resolve(selection)
+  if (checks.length === 0) return undefined
+  const cases = checks.map(
+    ({ named, among }, place) => sql`when exists (${named} except ${among}) then ${sql.lit(place)}::int`,
+  )
+  const { rows } = await sql<{
+    wrong: number | null
+  }>`select case ${sql.join(cases, sql` `)} end as wrong`.execute(tx)
+  const wrong = rows[0]?.wrong ?? undefined
+  return wrong === undefined ? undefined : checks[wrong]?.message
+}
+
+/** An array of the ids of everybody whom the selection reaches, each once. */
+export const addresseesOf = (selection: NoticeSelection): RawBuilder<number[]> =>
+  sql<number[]>`array(select distinct p.user_id from (${resolve(selection).people}) p order by 1)`

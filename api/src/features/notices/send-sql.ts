@@ -1,0 +1,85 @@
+import { type DistributionMode, NOTICES_AN_HOUR } from '@plantel/contract/notices'
+import type { NoticeSelection } from '@plantel/contract/notice-selection'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { addresseesOf } from './selection-sql.ts'
+
+/** When the person sent the last notice but nineteen: an hour from then they may send again. */
+export const findPacemaker = async (tx: Tx, user_id: number): Promise<string | undefined> => {
+  const sent = await tx
+    .selectFrom('notices')
+    .select('created_at')
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .offset(NOTICES_AN_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return sent?.created_at
+}
+
+export interface NewNotice {
+  user_id: number
+  type: DistributionMode
+  title: string
+  description: string
+  created_at: Date
+}
+
+/** Whoever sends the same again so soon had no answer, or pressed twice. */
+const SAME_SECONDS = 60
+
+/** The notice of the last minute that this one repeats word for word, to the same selection. */
+export const findSame = async (
+  tx: Tx,
+  { user_id, type, title, description, created_at }: NewNotice,
+  { selection }: NoticeSelection,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ notice_id: number }>`
+    select notice_id from notices
+    where user_id = ${user_id} and created_at > ${created_at}::timestamptz - make_interval(secs => ${SAME_SECONDS})
+      and withdrawn_at is null and type = ${type} and title = ${title} and description = ${description}
+      and schema = ${JSON.stringify(selection)}::jsonb
+    order by created_at desc limit 1`.execute(tx)
+  return rows[0]?.notice_id
+}
+
+/** A notice with the people whom it is for: nobody joins or leaves them later. */
+export const insertNotice = async (
+  tx: Tx,
+  { user_id, type, title, description, created_at }: NewNotice,
+  selection: NoticeSelection,
+): Promise<{ notice_id: number; expected: number }> => {
+  const { rows } = await sql<{ notice_id: number; expected: number }>`
+    insert into notices (user_id, type, title, description, schema, created_at, addressees, expected)
+    select ${user_id}, ${type}, ${title}, ${description}, ${JSON.stringify(selection.selection)}::jsonb, ${created_at},
+      whom.ids, cardinality(whom.ids)
+    from (select ${addresseesOf(selection)} as ids) whom
+    returning notice_id, expected`.execute(tx)
+  const [notice] = rows
+  if (!notice) throw new Error('the notice was not written')
+  return notice
+}
+
+/** A notice that the person sent, kept from being handed out until the transaction ends. */
+export const lockOwnNotice = (tx: Tx, notice_id: number, user_id: number) =>
+  tx
+    .selectFrom('notices')
+    .select(['created_at', 'withdrawn_at'])
+    .where('notice_id', '=', notice_id)
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Nobody else gets it, and nobody waits for it. */
+export const withdraw = (tx: Tx, notice_id: number, now: Date) =>
+  tx
+    .updateTable('notices')
+    .set((row) => ({
+      withdrawn_at: now.toISOString(),
+      addressees: null,
+      deliver_at: null,
+      expected: row.ref('recipients'),
+    }))
+    .where('notice_id', '=', notice_id)
+    .returning('recipients')
+    .executeTakeFirstOrThrow()

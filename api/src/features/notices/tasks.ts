@@ -1,0 +1,60 @@
+import { WITHDRAW_SECONDS } from '@plantel/contract/notices'
+import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
+import { BATCH, endHandingOut, findLateNotices, insertBatch, lockAddressees } from './hand-out-sql.ts'
+
+const SEND_NOTICE = 'send-notice'
+
+/** By push and mail, which nobody can take back: only once the sender no longer can. */
+const DELIVER_NOTICE = 'deliver-notice'
+
+/** A withdrawal that came at the last moment may still be under way: a letter must not overtake it. */
+const DELIVER_SECONDS = WITHDRAW_SECONDS + 10
+
+/** Work on a notice that is so late has lost its job. */
+const LATE_MS = 30_000
+
+interface Sent {
+  school_id: number
+  user_id: number
+  notice_id: number
+}
+
+/** One job for a notice. What a dead worker still holds, or has failed for good, is replaced by a new one. */
+const queueFor = (tx: Tx, task: string, { school_id, notice_id }: Omit<Sent, 'user_id'>, runAt?: Date) =>
+  queueJob(tx, task, { notice_id }, { key: `${task}:${school_id}:${notice_id}`, runAt: runAt ?? null })
+
+export const queueSending = (tx: Tx, sent: Omit<Sent, 'user_id'>): Promise<void> =>
+  queueFor(tx, SEND_NOTICE, sent)
+
+/** One batch, or the end. @returns whether there may be more */
+const handOutSome = (db: Database, sent: Sent, place: number): Promise<boolean> =>
+  inSchool(db, sent.school_id, sent.user_id, async (tx) => {
+    const people = await lockAddressees(tx, sent.notice_id)
+    if (people === undefined) return false
+    if (place < people) {
+      await insertBatch(tx, sent.notice_id, place)
+      return true
+    }
+    await queueFor(tx, DELIVER_NOTICE, sent, await endHandingOut(tx, sent.notice_id, DELIVER_SECONDS))
+    return false
+  })
+
+/** Hands a notice out, batch by batch. Cut short, it begins again and gives nobody the same notice twice. */
+const handOut = async (db: Database, sent: Sent): Promise<void> => {
+  for (let place = 0; await handOutSome(db, sent, place); place += BATCH);
+}
+
+/** Notices whose job a crash cut short, or that failed for good, get a new one. */
+const resumeNotices = async ({ db, now }: Workshop): Promise<void> => {
+  for (const late of await findLateNotices(db, new Date(now().getTime() - LATE_MS)))
+    await inSchool(db, late.school_id, late.user_id, (tx) =>
+      queueFor(tx, late.handed_out ? DELIVER_NOTICE : SEND_NOTICE, late),
+    )
+}
+
+export const noticeTasks: FeatureTasks = (workshop) => ({
+  [SEND_NOTICE]: (payload) => handOut(workshop.db, payload as Sent),
+  'resume-notices': () => resumeNotices(workshop),
+})

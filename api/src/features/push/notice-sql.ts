@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { queueDeliveries } from '../../feed/queue-deliveries.ts'
+
+/** People whose deliveries are queued in one statement. */
+const PEOPLE = 500
+
+/** Whether it still has to leave: it was neither withdrawn nor has it left before. */
+export const mustLeave = async (tx: Tx, notice_id: number): Promise<boolean> => {
+  const notice = await tx
+    .selectFrom('notices')
+    .select('deliver_at')
+    .where('notice_id', '=', notice_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return notice?.deliver_at != null
+}
+
+/** All its deliveries are queued: it never leaves again. */
+export const endDelivering = async (tx: Tx, notice_id: number): Promise<void> => {
+  await tx.updateTable('notices').set({ deliver_at: null }).where('notice_id', '=', notice_id).execute()
+}
+
+/**
+ * Queues push for who has a device, and mail for who has an address if mail `leaves`, of the next recipients after this person. Each
+ * is looked up by itself: the planner, who expects one or two, would compare each with everybody of the school.
+ * @returns the last of them; undefined when there are no more
+ */
+export const queueNotice = async (
+  tx: Tx,
+  notice: { notice_id: number; after: number; leaves: boolean },
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ last: number | null }>`
+    with people as (
+      select e.school_id, e.entry_id, e.user_id, e.notice_id from feed_entries e
+      where e.notice_id = ${notice.notice_id} and e.user_id > ${notice.after}
+      order by e.user_id limit ${sql.lit(PEOPLE)}
+    ), ${queueDeliveries(sql`
+      select p.entry_id, 'push', p.notice_id from people p
+      cross join lateral (select from live_devices(${now}) d where d.school_id = p.school_id and d.user_id = p.user_id limit 1) device
+      union all
+      select p.entry_id, 'mail', p.notice_id from people p
+      cross join lateral (
+        select from users u join accounts a on a.account_id = u.account_id and a.email is not null
+        where u.school_id = p.school_id and u.user_id = p.user_id and u.status = 1 offset 0) address
+      where ${notice.leaves}`)}
+    select max(user_id) as last, (select deliveries from queued) as deliveries from people`.execute(tx)
+  return rows[0]?.last ?? undefined
+}

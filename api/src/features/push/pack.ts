@@ -1,0 +1,65 @@
+import type { PushMessage } from '@plantel/contract/push'
+import { fullName } from '@plantel/contract/school-words'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type EntryRow, readEntries } from '../../feed/entries-sql.ts'
+import { readerOf } from '../../feed/reader.ts'
+import { pushMessage } from '../../feed/words.ts'
+import type { Workshop } from '../../jobs/tasks.ts'
+import { letter } from '../../mail/letters.ts'
+import type { Letter } from '../../mail/mail.ts'
+import {
+  type Addressee,
+  type DeliveryKey,
+  findAddressee,
+  findDevices,
+  findSender,
+  type Outcome,
+  type OwnDevice,
+} from './delivery-sql.ts'
+
+/** What is to leave, read while the school is open; it leaves when it is closed. */
+export type Parcel =
+  | { channel: 'push'; message: PushMessage; devices: readonly OwnDevice[] }
+  | { channel: 'mail'; letter: Letter }
+
+/** Withdrawn, or the person may no longer see it: nobody's fault, and nothing to show. */
+const POINTLESS: Outcome = { status: 'failed', reason: null }
+const NO_SESSION: Outcome = { status: 'failed', reason: 'La sesión del dispositivo terminó' }
+const NO_ADDRESS: Outcome = { status: 'failed', reason: 'La cuenta ya no tiene correo' }
+
+const noticeLetter = async (
+  tx: Tx,
+  publicUrl: string,
+  to: string,
+  { entry_id, notice_id, notice_title, description }: EntryRow,
+  { school_id, school }: Addressee,
+): Promise<Letter> => {
+  const sender = fullName(await findSender(tx, notice_id ?? 0))
+  const words = letter(to, {
+    subject: notice_title ?? '',
+    paragraphs: [description ?? '', `${sender}, de ${school}, le envió este aviso.`],
+    button: { label: 'Ver el aviso', url: `${publicUrl}/mis-avisos/${notice_id}` },
+  })
+  // The same at each attempt: should a letter be taken twice, it is shown once.
+  return { ...words, messageId: `<entry-${school_id}-${entry_id}@${new URL(publicUrl).hostname}>` }
+}
+
+/** What there is to send, or how the delivery ends because there is nothing. */
+export const pack = async (
+  tx: Tx,
+  { publicUrl, now }: Workshop,
+  delivery: DeliveryKey,
+): Promise<Parcel | Outcome> => {
+  const to = await findAddressee(tx, delivery)
+  if (!to) return POINTLESS
+  const entry = sql`e.entry_id = ${delivery.entry_id}`
+  const [row] = await readEntries(tx, readerOf(to.user_id, to.roles), entry, { page: 1, per_page: 1 })
+  if (!row) return POINTLESS
+  if (delivery.channel === 'mail') {
+    if (to.email === null) return NO_ADDRESS
+    return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
+  }
+  const devices = await findDevices(tx, to.user_id, now())
+  return devices.length === 0 ? NO_SESSION : { channel: 'push', message: pushMessage(row), devices }
+}

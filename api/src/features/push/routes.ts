@@ -1,0 +1,44 @@
+import { addPushSubscription, readPushKey, removePushSubscription } from '@plantel/contract/push'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { isDeviceKey, isDeviceSecret } from '../../push/device-keys.ts'
+import type { Push } from '../../push/push.ts'
+import { dropOldDevices, putDevice, removeDevice } from './sql.ts'
+
+export type PushDoor = Pick<Push, 'publicKey' | 'accepts'>
+
+interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** 1017 for an address that is not a known push service's, or keys that nothing can be encrypted with. */
+const checkSubscription = ({ accepts }: PushDoor, { endpoint, keys }: Subscription): void => {
+  const errors = [
+    ...(accepts(endpoint) ? [] : [{ field: 'endpoint', message: 'No es un servicio de avisos conocido' }]),
+    ...(isDeviceKey(keys.p256dh) ? [] : [{ field: 'keys.p256dh', message: 'Clave no válida' }]),
+    ...(isDeviceSecret(keys.auth) ? [] : [{ field: 'keys.auth', message: 'Clave no válida' }]),
+  ]
+  if (errors.length > 0) throw problem.invalid(errors)
+}
+
+export function servePush(serve: Serve, push: PushDoor): void {
+  serve(readPushKey, async () => ({ data: { public_key: push.publicKey } }))
+
+  serve(addPushSubscription, async ({ tx, user, body, now }) => {
+    checkSubscription(push, body)
+    const { user_id, session_id } = user
+    const subscription_id = await putDevice(
+      tx,
+      { user_id, session_id, endpoint: body.endpoint, ...body.keys },
+      now,
+    )
+    await dropOldDevices(tx, user_id)
+    return { data: { subscription_id } }
+  })
+
+  serve(removePushSubscription, async ({ tx, user, body }) => {
+    await removeDevice(tx, user.user_id, body.endpoint)
+    return { data: null }
+  })
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../db/in-school.ts'
+
+/** Devices of one person; of more the oldest is dropped. */
+const DEVICES_MAX = 10
+
+interface NewDevice {
+  user_id: number
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** The device is this person's from now on, whoever's it was in this school. */
+export const putDevice = async (tx: Tx, device: NewDevice, now: Date): Promise<number> => {
+  const row = { ...device, created_at: now.toISOString() }
+  const { subscription_id } = await tx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['school_id', 'endpoint']).doUpdateSet(row))
+    .returning('subscription_id')
+    .executeTakeFirstOrThrow()
+  return subscription_id
+}
+
+export const dropOldDevices = async (tx: Tx, user_id: number): Promise<void> => {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', user_id)
+    .where('subscription_id', 'in', (some) =>
+      some
+        .selectFrom('push_subscriptions')
+        .select('subscription_id')
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('subscription_id', 'desc')
+        .offset(DEVICES_MAX),
+    )
+    .execute()
+}
+
+export const removeDevice = async (tx: Tx, user_id: number, endpoint: string): Promise<void> => {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+/** Those that a push service has said will never take a message again. */
+export const forgetDevices = async (tx: Tx, subscription_ids: readonly number[]): Promise<void> => {
+  if (subscription_ids.length === 0) return
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('subscription_id', 'in', [...subscription_ids])
+    .execute()
+}

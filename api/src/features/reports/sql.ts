@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+import { reachedBy, type Reader } from './reach.ts'
+
+const withReports = (reader: Reader): RawBuilder<unknown> => {
+  const reached = reachedBy(reader)
+  return reached
+    ? sql`g.group_id in (select r.group_id from reports r where ${reached})`
+    : sql`exists (select from group_stats k
+        where k.school_id = g.school_id and k.group_id = g.group_id and k.reports > 0)`
+}
+
+/** A page of the groups of a cycle (null: the current one) in which the caller reaches a report. */
+export const listReportGroups = async (
+  tx: Tx,
+  cycle_id: number | null,
+  reader: Reader,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<(GroupColumns & { total: number })[]> => {
+  const { rows } = await sql<GroupColumns & { total: number }>`
+    select ${groupColumns}, count(*) over () as total from groups g
+    where ${ofCycle(sql`g.cycle_id`, cycle_id)} and ${withReports(reader)}
+    order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id
+    limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
+  return rows
+}
+
+/** Until the end of the transaction nobody else gives a type of report its title. */
+export const lockReportTypes = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('report-types'), current_school_id()::integer)`.execute(tx)
+}
+
+/** Whether another type has this title, case and accents ignored. */
+export const isTitleTaken = async (tx: Tx, title: string, except: number | null): Promise<boolean> => {
+  const { rows } = await sql`select from report_catalogs
+    where search_text(title) = search_text(${title}) and catalog_report_id is distinct from ${except}::bigint limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+export const findReportType = (tx: Tx, catalog_report_id: number) =>
+  tx
+    .selectFrom('report_catalogs')
+    .select(['catalog_report_id', 'title', 'status'])
+    .where('catalog_report_id', '=', catalog_report_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertReportType = (tx: Tx, title: string) =>
+  tx
+    .insertInto('report_catalogs')
+    .values({ title })
+    .returning(['catalog_report_id', 'title', 'status'])
+    .executeTakeFirstOrThrow()
+
+export const updateReportTypeRow = async (
+  tx: Tx,
+  { catalog_report_id, title, status }: { catalog_report_id: number; title: string; status: number },
+): Promise<void> => {
+  await tx
+    .updateTable('report_catalogs')
+    .set({ title, status })
+    .where('catalog_report_id', '=', catalog_report_id)
+    .execute()
+}
+
+/** Held until the end of the transaction, so that the same change twice at once is one. */
+export const lockFile = (tx: Tx, file_id: number) =>
+  tx
+    .selectFrom('files')
+    .select(['file_id', 'student_id', 'assessor_id', 'status', 'cycle_id'])
+    .where('file_id', '=', file_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateFileStatus = async (tx: Tx, file_id: number, status: 0 | 1, now: Date): Promise<void> => {
+  await tx
+    .updateTable('files')
+    .set({ status, closed_at: status === 1 ? now.toISOString() : null })
+    .where('file_id', '=', file_id)
+    .execute()
+}

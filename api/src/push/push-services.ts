@@ -1,0 +1,16 @@
+/** The push services of the browsers; a name with a dot in front stands for all below it. */
+const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
+
+const isKnown = (hostname: string): boolean =>
+  KNOWN.some((name) => (name.startsWith('.') ? hostname.endsWith(name) : hostname === name))
+
+/**
+ * Whether a message may go to this address: one of a known push service, or of the further origins of this installation. The
+ * address comes from a browser, and the server must not be sent to just anywhere.
+ */
+export const isPushAddress = (address: string, origins: readonly string[]): boolean => {
+  const url = URL.parse(address)
+  if (!url || url.username !== '' || url.password !== '') return false
+  if (origins.includes(url.origin)) return true
+  return url.protocol === 'https:' && url.port === '' && isKnown(url.hostname)
+}

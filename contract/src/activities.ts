@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, PathId, Status } from './fields.ts'
+import { FileAnswer } from './file-answer.ts'
+import { choice, item, list, paging } from './paging.ts'
+import { levelName } from './school-words.ts'
+
+export const ACTIVITY_DESCRIPTION_MAX = 255
+export const ACTIVITY_COLOR = '#741CD9'
+
+const WRONG = 'Campo requerido o incorrecto'
+
+/** Calendar levels: 0 Escuela, 1–5 the levels. */
+export const CALENDAR_LEVELS = [0, 1, 2, 3, 4, 5] as const
+export const calendarLevelName = (level: number): string => (level === 0 ? 'Escuela' : levelName(level))
+
+/** The years that calendars on phones take. */
+const YEARS = { first: '1900', last: '2100' } as const
+
+const isYear = (moment: string): boolean => {
+  const year = moment.slice(0, 4)
+  return year >= YEARS.first && year <= YEARS.last
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in the school's own time, and a real moment of it; from 1900 to 2100. */
+export const Moment = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: WRONG, abort: true }),
+  z.refine((moment: string) => isYear(moment) && Day.safeParse(moment.slice(0, 10)).success, WRONG),
+)
+
+export const Activity = z.object({
+  activity_id: Id,
+  description: z.string(),
+  /** `2025-2026` */
+  school_cycle: z.string(),
+  level: z.int(),
+  is_range: z.literal([0, 1]),
+  start_date: Moment,
+  /** Null for a single day. */
+  end_date: z.nullable(Moment),
+  color: z.string(),
+  shape: z.int(),
+  status: Status,
+  updated_at: Instant,
+  can_edit: z.boolean(),
+})
+export type Activity = z.output<typeof Activity>
+
+/** Those that touch the days from `from` to `to`, both included; by start. `level=-1` is every level. */
+export const readActivities = endpoint({
+  method: 'GET',
+  path: '/schools/:id/activities',
+  can: 'activities:read',
+  summary: 'Actividades del calendario',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...paging,
+    from: z.optional(Day),
+    to: z.optional(Day),
+    level: z.optional(choice([-1, ...CALENDAR_LEVELS])),
+  }),
+  answer: list(Activity),
+})
+
+/** `2025-2026`: the first year not after the second, and not `0000-0000`. */
+export const SchoolCycle = z.string().check(
+  z.regex(/^\d{4}-\d{4}$/, { error: WRONG, abort: true }),
+  z.refine((cycle: string) => cycle.slice(0, 4) <= cycle.slice(5) && cycle !== '0000-0000', WRONG),
+)
+
+/** Line breaks and tabs, but no other control character: calendars on phones get it as it is. */
+const isPlain = (value: string): boolean =>
+  value.isWellFormed() && !/\p{Cc}/u.test(value.replaceAll(/[\n\r\t]/g, ''))
+
+export const ActivityForm = z.strictObject({
+  description: z
+    .string()
+    .check(z.trim(), z.minLength(1, WRONG), z.maxLength(ACTIVITY_DESCRIPTION_MAX), z.refine(isPlain, WRONG)),
+  school_cycle: SchoolCycle,
+  level: z.literal(CALENDAR_LEVELS, WRONG),
+  is_range: z.literal([0, 1]),
+  start_date: Moment,
+  end_date: z.optional(z.nullable(Moment)),
+  color: z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, WRONG))),
+  shape: z.optional(z.int().check(z.gte(1), z.lte(9))),
+})
+export type ActivityForm = z.output<typeof ActivityForm>
+
+interface Dates {
+  is_range: 0 | 1
+  start_date: string
+  end_date?: string | null | undefined
+}
+
+/** A range has an end, not before its start; a single day has none. */
+export const datesFit = ({ is_range, start_date, end_date }: Dates): boolean =>
+  is_range === 1 ? Boolean(end_date) && String(end_date) >= start_date : !end_date
+
+export const createActivity = endpoint({
+  method: 'POST',
+  path: '/schools/:id/activities',
+  can: 'activities:write',
+  summary: 'Crear una actividad',
+  params: z.strictObject({ id: PathId }),
+  body: ActivityForm.check(z.refine(datesFit, { error: WRONG, path: ['end_date'] })),
+  answer: item(Activity),
+  errors: [1017],
+})
+
+/** What is not sent stays; the dates that come out must fit each other. */
+export const updateActivity = endpoint({
+  method: 'PATCH',
+  path: '/activities/:id',
+  can: 'activities:write',
+  summary: 'Cambiar una actividad',
+  params: z.strictObject({ id: PathId }),
+  body: z
+    .partial(ActivityForm)
+    .check(z.refine((change: object) => Object.keys(change).length > 0, 'Sin cambios')),
+  answer: item(Activity),
+  errors: [1017],
+})
+
+export const deleteActivity = endpoint({
+  method: 'DELETE',
+  path: '/activities/:id',
+  can: 'activities:write',
+  summary: 'Eliminar una actividad',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+})
+
+/** Since when the caller has a private calendar address; the address itself is only told when it is made. */
+export const readCalendarAddress = endpoint({
+  method: 'GET',
+  path: '/me/calendar',
+  can: 'activities:read',
+  summary: 'Mi dirección de calendario',
+  answer: item(z.nullable(z.object({ created_at: Instant }))),
+})
+
+/** A new private address under which a phone's calendar reads the activities; the one before stops working. */
+export const createCalendarAddress = endpoint({
+  method: 'POST',
+  path: '/me/calendar',
+  can: 'activities:read',
+  summary: 'Crear mi dirección de calendario',
+  answer: item(z.object({ created_at: Instant, path: z.string() })),
+})
+
+export const revokeCalendarAddress = endpoint({
+  method: 'DELETE',
+  path: '/me/calendar',
+  can: 'activities:read',
+  summary: 'Anular mi dirección de calendario',
+  answer: item(z.null()),
+})
+
+/**
+ * The activities from a year ago on as iCalendar. Who knows the address reads it, as long as the person is active; anything else is
+ * 404.
+ */
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/calendars/:token',
+  can: 'everybody',
+  summary: 'Calendario para suscribirse (iCalendar)',
+  params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
+  answer: FileAnswer,
+})

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { Calification, Group, Partial } from './classes.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId, Status } from './fields.ts'
+import { choice, item, list, listing, pastCycle } from './paging.ts'
+import { Person, StudentLite } from './people.ts'
+
+/** Rows of each top list and of a page of a chart. */
+export const TOP_SIZE = 7
+
+/** What the marks of a school, a level, a group, a class or a professor add up to. */
+const totals = {
+  /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
+  average_rating: z.number(),
+  total_presence: z.int(),
+  total_absence: z.int(),
+}
+
+/** The whole school, or what was frozen of it. */
+export const SchoolSummary = z.object({
+  /** Active students of current groups; of a finished cycle, who was enrolled then. */
+  student_population: z.int(),
+  /** Active professors; of a finished cycle, who taught in it. */
+  teaching_population: z.int(),
+  ...totals,
+  /** Percent of all marks, whole numbers that add up to 100; both 0 without marks. */
+  average_presence: z.int(),
+  average_absence: z.int(),
+  total_reports: z.int(),
+})
+
+/** A bar of a top list: `value` is what the list is sorted by. */
+export const TopRow = z.object({
+  /** The class or the group. */
+  id: Id,
+  /** `Matemáticas`, or `2° B Matutino`. */
+  title: z.string(),
+  /** The group of a class; the level's name of a group. */
+  context: z.string(),
+  level: z.int(),
+  value: z.number(),
+})
+export type TopRow = z.output<typeof TopRow>
+
+const top = z.array(TopRow).check(z.maxLength(TOP_SIZE))
+
+/** By the names under which they are exported; sources in the decisions on the specification, "Top lists". */
+export const TopLists = z.object({
+  'top-score-subjects': top,
+  'top-absence-subjects': top,
+  'top-absence-groups': top,
+  'top-score-groups': top,
+  'top-bad-score-groups': top,
+  'top-reports-groups': top,
+})
+export type TopLists = z.output<typeof TopLists>
+
+export const LevelSummary = z.object({
+  level: z.int(),
+  groups: z.int(),
+  /** In a group of the level, regular or special, each once; who counts is as in the summary. */
+  students: z.int(),
+  ...totals,
+  total_reports: z.int(),
+  /** The class with the highest average of the level; null without grades. */
+  best_subject: z.nullable(TopRow),
+})
+export type LevelSummary = z.output<typeof LevelSummary>
+
+export const Dashboard = z.object({
+  summary: SchoolSummary,
+  tops: TopLists,
+  /** Levels that have groups, by level. */
+  levels: z.array(LevelSummary),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+/** From kept statistics only: no mark is looked at, however many there are. */
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/schools/:id/dashboard',
+  can: 'dashboard:read',
+  summary: 'La escuela de un vistazo',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
+  answer: item(Dashboard),
+})
+
+/** A class of the school with what was captured in it. */
+export const SchoolSubject = z.object({
+  subject_id: Id,
+  catalog_subject_id: Id,
+  title: z.string(),
+  folio: z.string(),
+  level: z.int(),
+  group: Group,
+  professor: z.nullable(z.extend(Person, { professor_id: Id })),
+  /** Active students of the group. */
+  students: z.int(),
+  ...totals,
+})
+export type SchoolSubject = z.output<typeof SchoolSubject>
+
+export const readSchoolSubjects = endpoint({
+  method: 'GET',
+  path: '/schools/:id/subjects',
+  can: 'dashboard:read',
+  summary: 'Materias de todos los grupos',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(SchoolSubject, {
+      sorts: ['title', 'group', 'professor', 'students', 'average_rating', 'total_presence', 'total_absence'],
+    }),
+    level: z.optional(choice([1, 2, 3, 4, 5])),
+    group_id: z.optional(PathId),
+    professor_id: z.optional(PathId),
+    ...pastCycle,
+  }),
+  answer: list(SchoolSubject),
+})
+
+/** A class with its students, a grade for each partial. */
+export const SubjectGrades = z.object({
+  subject: SchoolSubject,
+  /** Of the level and cycle, by number; regularizations after them. */
+  partials: z.array(Partial),
+  /** Enrolled, by last names and name. */
+  students: z.array(
+    z.extend(StudentLite, {
+      status: Status,
+      califications: z.array(
+        z.pick(Calification, { calification_id: true, calification: true, partial_id: true, is_final: true }),
+      ),
+      ...totals,
+    }),
+  ),
+})
+export type SubjectGrades = z.output<typeof SubjectGrades>
+
+export const readSubjectGrades = endpoint({
+  method: 'GET',
+  path: '/subjects/:id/califications',
+  can: 'dashboard:read',
+  summary: 'Calificaciones de una materia',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
+  answer: item(SubjectGrades),
+})
+
+/** A professor with the sums of the classes taught. */
+export const ProfessorTotals = z.extend(Person, {
+  user_id: Id,
+  professor_id: Id,
+  enrollment: z.nullable(z.string()),
+  status: Status,
+  /** Classes taught. */
+  subjects: z.int(),
+  /** Groups taught. */
+  groups: z.int(),
+  ...totals,
+  /** Attendance lists taken in all classes taught, in percent of as many as the class of the same level in which most were taken. */
+  assists_list_percent: z.int(),
+  /** Discipline reports written. */
+  reports: z.int(),
+  /** When a grade was last saved in one of the classes. */
+  last_score_created: z.nullable(Instant),
+})
+export type ProfessorTotals = z.output<typeof ProfessorTotals>
+
+export const readProfessorTotals = endpoint({
+  method: 'GET',
+  path: '/schools/:id/professors/totals',
+  can: 'dashboard:read',
+  summary: 'Profesores con sus totales',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(ProfessorTotals, {
+      sorts: [
+        'name',
+        'subjects',
+        'groups',
+        'average_rating',
+        'total_presence',
+        'total_absence',
+        'assists_list_percent',
+        'reports',
+        'last_score_created',
+      ],
+    }),
+    status: z.optional(choice([0, 1])),
+    ...pastCycle,
+  }),
+  answer: list(ProfessorTotals),
+})
+
+export const readOneProfessorTotals = endpoint({
+  method: 'GET',
+  path: '/professors/:id/totals',
+  can: 'dashboard:read',
+  summary: 'Un profesor con sus totales',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
+  answer: item(ProfessorTotals),
+})
+
+/** A level in a cycle. */
+export const CycleLevel = z.object({
+  /** `2024_2025`; null for the current cycle. */
+  cycle: z.nullable(z.string()),
+  snaphot: z.nullable(z.string()),
+  level: z.int(),
+  groups: z.int(),
+  students: z.int(),
+  ...totals,
+  total_reports: z.int(),
+})
+export type CycleLevel = z.output<typeof CycleLevel>
+
+/** Every level of the current cycle and of the finished ones, oldest first: at most the last twenty cuts of each level. */
+export const compareCycles = endpoint({
+  method: 'GET',
+  path: '/schools/:id/cycles/comparison',
+  can: 'dashboard:read',
+  summary: 'Comparación de ciclos',
+  params: z.strictObject({ id: PathId }),
+  answer: z.object({ data: z.array(CycleLevel) }),
+})

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, PathId, text } from './fields.ts'
+import { choice, idList, item, list, listing, paging } from './paging.ts'
+import { Person } from './people.ts'
+import type { Role } from './permissions.ts'
+import { DISTRIBUTION_MODES, Notice } from './notice.ts'
+
+export { DISTRIBUTION_MODES, Notice, readNotice } from './notice.ts'
+export type { DistributionMode } from './notice.ts'
+
+export const NOTICE_LIMITS = { title: 35, description: 155 } as const
+
+/** A notice that was just sent can be withdrawn so long; mail and push leave only then. */
+export const WITHDRAW_SECONDS = 60
+
+/** What one person may send in an hour (promise L1 of the security design). */
+export const NOTICES_AN_HOUR = 20
+
+/** The kinds of people that the users' mode offers, as the permission string names them. */
+export const RECIPIENT_PROFILES = [
+  'PROFESSOR',
+  'ADMINISTER',
+  'PARENT',
+  'ASSESSOR',
+  'DIRECTOR',
+  'SPOKESMAN',
+] as const satisfies readonly Role[]
+export type RecipientProfile = (typeof RECIPIENT_PROFILES)[number]
+
+/** Longest JSON text of a selection: the parents of ten thousand students one by one; below what a body may weigh. */
+export const SCHEMA_TEXT_MAX = 600_000
+
+const ids = z.array(Id).check(z.minLength(1, 'Seleccione al menos uno'))
+const allOr = <Some extends z.ZodMiniType>(some: Some) => z.union([z.literal('all'), some])
+const some = <Row extends z.ZodMiniType>(row: Row) =>
+  z.array(row).check(z.minLength(1, 'Seleccione al menos uno'))
+
+/** Chosen students of each group; a step that was not reached (*Finalizar* before it) is absent: then everybody of the step before. */
+const GroupStudents = z.strictObject({ group_id: Id, students: allOr(ids) })
+const StudentParents = z.strictObject({ student_id: Id, parents: ids })
+
+/**
+ * Whom a notice is for. `'all'` where the step's all-flag was on.
+ * Groups: the parents of the active students of these groups, or of these students of them, or exactly these parents.
+ * Students: the parents of these students, or exactly these parents.
+ * Users: active people who hold one of the `profiles`, without those in `without`, and the `exceptions`, who hold none of them.
+ */
+export const GroupsSelection = z.strictObject({
+  groups: allOr(ids),
+  students: z.optional(allOr(some(GroupStudents))),
+  parents: z.optional(allOr(some(StudentParents))),
+})
+export type GroupsSelection = z.output<typeof GroupsSelection>
+
+export const StudentsSelection = z.strictObject({
+  students: allOr(ids),
+  parents: z.optional(allOr(some(StudentParents))),
+})
+export type StudentsSelection = z.output<typeof StudentsSelection>
+
+export const UsersSelection = z.strictObject({
+  profiles: z.array(z.enum(RECIPIENT_PROFILES)),
+  without: z.optional(z.array(Id)),
+  exceptions: z.optional(z.array(Id)),
+})
+export type UsersSelection = z.output<typeof UsersSelection>
+
+/** All of the school for those who send; for everybody else what they received. */
+export const readNotices = endpoint({
+  method: 'GET',
+  path: '/schools/:id/notices',
+  can: 'notices:read',
+  summary: 'Avisos',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(Notice, {
+      sorts: ['created_at', 'title', 'type'],
+      calculated: ['expected', 'recipients', 'read'],
+    }),
+    type: z.optional(z.enum(DISTRIBUTION_MODES)),
+  }),
+  answer: list(Notice),
+})
+
+/** What a professor received. */
+export const readProfessorNotices = endpoint({
+  method: 'GET',
+  path: '/professors/:id/notices',
+  can: 'notices:read',
+  summary: 'Avisos que recibió un profesor',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(Notice),
+})
+
+/** Who sent it. */
+export const readEmitters = endpoint({
+  method: 'GET',
+  path: '/notices/:id/emitters',
+  can: 'notices:read',
+  summary: 'Quién envió un aviso',
+  params: z.strictObject({ id: PathId }),
+  answer: z.object({ data: z.array(z.extend(Person, { user_id: Id })) }),
+})
+
+export const NoticeRecipient = z.extend(Person, {
+  user_id: Id,
+  read_at: z.nullable(Instant),
+  /** Ways on which it could not be delivered, for good or so far, each with the reason in Spanish. In the app it is there anyway. */
+  failures: z.array(z.object({ channel: z.enum(['push', 'mail']), reason: z.string(), final: z.boolean() })),
+})
+export type NoticeRecipient = z.output<typeof NoticeRecipient>
+
+/** Who has it: `read=0` who has not read it yet, `failed=1` whom mail or push did not reach. By name. */
+export const readRecipients = endpoint({
+  method: 'GET',
+  path: '/notices/:id/recipients',
+  can: 'notices:follow',
+  summary: 'Destinatarios de un aviso',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...paging,
+    read: z.optional(choice([0, 1])),
+    failed: z.optional(choice([1])),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  answer: list(NoticeRecipient),
+})
+
+/**
+ * Sends a notice; `id` is the sender's own. `schema` is the JSON text of the selection of its mode, or `all` (everybody that the mode
+ * can reach). Handing it out is a job: `recipients` of the notice grows to `expected`. Nobody to receive it, or somebody in the
+ * selection who is foreign, inactive or no parent of that student: 1017. More than 20 in an hour: 429. The same words to the same
+ * selection within a minute are the same notice (a lost connection, a second press): the answer is the first one as it is now.
+ */
+export const sendNotice = endpoint({
+  method: 'POST',
+  path: '/spokesmen/:id/notices',
+  can: 'notices:send',
+  summary: 'Enviar un aviso',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    title: text(NOTICE_LIMITS.title, 1),
+    description: text(NOTICE_LIMITS.description, 1),
+    distributionMode: z.enum(DISTRIBUTION_MODES),
+    schema: z.string().check(z.minLength(1), z.maxLength(SCHEMA_TEXT_MAX)),
+  }),
+  answer: z.object({ message: z.string(), data: Notice }),
+  errors: [1017],
+})
+
+/** *Deshacer*, by the sender and in the first 60 s; later it is 1025. From then on nobody sees it. */
+export const withdrawNotice = endpoint({
+  method: 'DELETE',
+  path: '/notices/:id',
+  can: 'notices:send',
+  summary: 'Retirar un aviso recién enviado',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.null()),
+  errors: [1025],
+})
+
+const search = { search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }
+
+export const RecipientGroup = z.object({
+  group_id: Id,
+  grade: z.string(),
+  group: z.string(),
+  turn: z.int(),
+  level: z.int(),
+  /** `2° B Matutino` */
+  title: z.string(),
+  /** Active students. */
+  students: z.int(),
+})
+export type RecipientGroup = z.output<typeof RecipientGroup>
+
+/** What the steps of *Enviar aviso* offer: names, and nothing that a spokesman need not know. */
+export const readRecipientGroups = endpoint({
+  method: 'GET',
+  path: '/schools/:id/notices/groups',
+  can: 'notices:send',
+  summary: 'Grupos a los que se puede enviar un aviso',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, ...search, level: z.optional(choice([1, 2, 3, 4, 5])) }),
+  answer: list(RecipientGroup),
+})
+
+const Names = { name: z.string(), last_name: z.string(), second_last_name: z.nullable(z.string()) }
+
+export const RecipientStudent = z.object({
+  student_id: Id,
+  folio: z.string(),
+  ...Names,
+  /** The regular group, or with `group_id` the one that was asked for. */
+  group_id: z.nullable(Id),
+  group_title: z.nullable(z.string()),
+})
+export type RecipientStudent = z.output<typeof RecipientStudent>
+
+/** Active students of current groups, of these groups when named. */
+export const readRecipientStudents = endpoint({
+  method: 'GET',
+  path: '/schools/:id/notices/students',
+  can: 'notices:send',
+  summary: 'Alumnos a cuyos padres se puede enviar un aviso',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, ...search, group_id: z.optional(idList) }),
+  answer: list(RecipientStudent),
+})
+
+export const RecipientParent = z.object({
+  student_id: Id,
+  parent_id: Id,
+  user_id: Id,
+  /** 1 Padre, 2 Madre, 3 Otro. */
+  relationship: z.int(),
+  ...Names,
+})
+export type RecipientParent = z.output<typeof RecipientParent>
+
+/** Active parents of these students, one row for each relationship, by student. */
+export const readRecipientParents = endpoint({
+  method: 'GET',
+  path: '/schools/:id/notices/parents',
+  can: 'notices:send',
+  summary: 'Padres a los que se puede enviar un aviso',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, student_id: idList }),
+  answer: list(RecipientParent),
+})
+
+export const RecipientUser = z.extend(Person, {
+  user_id: Id,
+  /** Of the six kinds that can be chosen, those that the person holds; empty for others. */
+  profiles: z.array(z.enum(RECIPIENT_PROFILES)),
+})
+export type RecipientUser = z.output<typeof RecipientUser>
+
+/** Active people; `profiles=PARENT,PROFESSOR` only who holds one of them. */
+export const readRecipientUsers = endpoint({
+  method: 'GET',
+  path: '/schools/:id/notices/users',
+  can: 'notices:send',
+  summary: 'Personas a las que se puede enviar un aviso',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...paging,
+    ...search,
+    profiles: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^[A-Z]+(,[A-Z]+){0,5}$/)),
+        z.pipe(
+          z.transform((names: string) => names.split(',')),
+          z.array(z.enum(RECIPIENT_PROFILES)),
+        ),
+      ),
+    ),
+  }),
+  answer: list(RecipientUser),
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { CaseFile, REPORT_TITLE_MAX, ReportType } from './case-files.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Instant, PathId, Status, text } from './fields.ts'
+import { choice, item, list, listing, paging, pastCycle } from './paging.ts'
+import { Advisor, Person, StudentLite } from './people.ts'
+
+const ReportGroup = z.object({
+  group_id: Id,
+  grade: z.string(),
+  group: z.string(),
+  turn: z.int(),
+  level: z.int(),
+  /** `2° B Matutino` */
+  title: z.string(),
+})
+
+/** A discipline report in the list of the school. */
+export const ReportRow = z.object({
+  report_id: Id,
+  file_id: Id,
+  /** Of the case file: 0 open, 1 closed. */
+  file_status: Status,
+  student: StudentLite,
+  /** Where the student was when it was written. */
+  group: ReportGroup,
+  reportcatalog: z.object({ catalog_report_id: Id, title: z.string() }),
+  /** Left out for roles that may not read it. */
+  description: z.optional(z.nullable(z.string())),
+  assessor: Advisor,
+  reporter: z.extend(Person, { user_id: Id }),
+  created_at: Instant,
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+/** All of the school, those of the groups one advises, or one's own; `from` and `to` are days of the school, both included. */
+export const readReports = endpoint({
+  method: 'GET',
+  path: '/schools/:id/reports',
+  can: 'reports:list',
+  summary: 'Reportes de disciplina',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({
+    ...listing(ReportRow, { sorts: ['created_at', 'file_id', 'student', 'group', 'title'] }),
+    group_id: z.optional(PathId),
+    student_id: z.optional(PathId),
+    catalog_report_id: z.optional(PathId),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    file_status: z.optional(choice([0, 1])),
+    ...pastCycle,
+  }),
+  answer: list(ReportRow),
+})
+
+/** The groups that the caller's reports speak of, for the filter of the list. */
+export const readReportGroups = endpoint({
+  method: 'GET',
+  path: '/schools/:id/reports/groups',
+  can: 'reports:list',
+  summary: 'Grupos con reportes',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
+  answer: list(ReportGroup),
+})
+
+/** A title that is already there (case and accents ignored) is 1017. */
+export const createReportType = endpoint({
+  method: 'POST',
+  path: '/schools/:id/reportcatalogs',
+  can: 'report-catalog:write',
+  summary: 'Agregar un tipo de reporte',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ title: text(REPORT_TITLE_MAX, 1) }),
+  answer: item(ReportType),
+  errors: [1017],
+})
+
+/** Changes the title, or takes the type out of use (`status: 0`) and back. */
+export const updateReportType = endpoint({
+  method: 'PATCH',
+  path: '/reportcatalogs/:id',
+  can: 'report-catalog:write',
+  summary: 'Cambiar un tipo de reporte',
+  params: z.strictObject({ id: PathId }),
+  body: z
+    .strictObject({ title: z.optional(text(REPORT_TITLE_MAX, 1)), status: z.optional(Status) })
+    .check(z.refine((change: object) => Object.keys(change).length > 0, 'Sin cambios')),
+  answer: item(ReportType),
+  errors: [1017],
+})
+
+/** Closes a case file, or opens it again while the student has no other open one with that advisor (1025). */
+export const updateCaseFile = endpoint({
+  method: 'PATCH',
+  path: '/files/:id',
+  can: 'case-files:close',
+  summary: 'Cerrar o abrir un expediente',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ status: Status }),
+  answer: item(CaseFile),
+  errors: [1017, 1025],
+})

@@ -1,0 +1,164 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  PHONE_SCREEN,
+  test,
+  tokenOf,
+} from '../support/plantel.ts'
+import { makeStudent, openSchool, type SchoolApi } from '../support/school-api.ts'
+import { dialogOf, expectToast } from '../support/screen.ts'
+
+let school: NewSchool
+test.beforeAll(async () => {
+  school = await startNewSchool()
+})
+test.afterAll(() => school.stop())
+// A wrong password, and a save without the permission for it.
+test.use({ expectedFailures: [/422 .*\/grant-permission|403 .*\/califications/] })
+test.setTimeout(120_000)
+
+const SECUNDARIA = 3
+const STUDENT = 'Irene Peña'
+const CELL = 'P1 de Historia'
+
+const daysFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** 2° A with Historia, one student and a partial that holds today. */
+const makeClass = async (api: SchoolApi): Promise<void> => {
+  await api.write(`/schools/${api.school}/partials`, {
+    partial: 1,
+    level: SECUNDARIA,
+    start_date: daysFromNow(-10),
+    end_date: daysFromNow(10),
+    limit_date: daysFromNow(15),
+  })
+  const { catalog_subject_id } = await api.write<{ catalog_subject_id: number }>(
+    `/schools/${api.school}/subjectcatalogs`,
+    { folio: 'HIS2', title: 'Historia', level: SECUNDARIA },
+  )
+  const { group_id } = await api.write<{ group_id: number }>(`/schools/${api.school}/groups`, {
+    grade: '2',
+    group: 'A',
+    turn: 1,
+    level: SECUNDARIA,
+    special: 0,
+    subjects: [catalog_subject_id],
+  })
+  await makeStudent(api, 'Irene', 'Soto', group_id)
+}
+
+/** What the server has stored of the one student. */
+const storedGrades = async (api: SchoolApi): Promise<number[]> => {
+  const [student] = await api.read<{ student_id: number }[]>(`/schools/${api.school}/students`)
+  const grades = await api.read<{ calification: number }[]>(`/students/${student?.student_id}/califications`)
+  return grades.map(({ calification }) => calification)
+}
+
+const confirmPassword = async (page: Page, opener: string): Promise<void> => {
+  await page.getByRole('button', { name: opener }).click()
+  const dialog = dialogOf(page, 'Editar calificaciones')
+  const password = dialog.getByLabel(/^Su contraseña/)
+  await password.fill('equivocada')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Contraseña no válida')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(school.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Terminar edición \d\d:\d\d/ })).toBeVisible()
+}
+
+/** The grant of this very session ends, and its screen does not hear of it. */
+const endOnServer = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const answer = await request.delete(`${school.url}/v1/grant-permission`, { headers })
+  expect(answer.status()).toBe(200)
+}
+
+const cell = (page: Page) => page.getByRole('textbox', { name: CELL })
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' })
+
+const openStudent = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Calificaciones' }).click()
+  await page.getByRole('link', { name: 'VER 2° A Matutino' }).click()
+  await expect(page.getByRole('heading', { name: 'Calificaciones de 2° A Matutino' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `VER ${STUDENT} Soto` }).click()
+  await expect(page.getByRole('heading', { name: `Calificaciones de ${STUDENT} Soto` })).toBeVisible()
+}
+
+const readHistory = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: `Acciones de ${CELL}` }).click()
+  await page.getByRole('menuitem', { name: 'Ver historia' }).click()
+  const dialog = dialogOf(page, 'Historia de Historia en P1')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText('De vacía a 8.5')
+  await expect(dialog.getByRole('listitem')).toContainText(
+    'Alicia Robles · Administrador · con contraseña confirmada',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+test('an administrator edits a grade; when the time is over on the server, nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+  await makeClass(api)
+  await enter(page, school, ADMIN_PHONE, school.password)
+
+  await test.step('from the groups to the student, who is only read at first', async () => {
+    await openStudent(page)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('the password opens the grid; a grade is typed and saved', async () => {
+    await confirmPassword(page, 'Editar calificaciones')
+    await cell(page).fill('8,45')
+    await page.keyboard.press('Enter')
+    await expect(cell(page)).toHaveValue('8.5')
+    await save(page).click()
+    await expectToast(page, 'Guardado correctamente')
+    await expect(save(page)).toBeDisabled()
+    expect(await storedGrades(api)).toEqual([85])
+  })
+
+  await test.step('its history says who, from what to what', () => readHistory(page))
+
+  await test.step('the grant ends on the server: the save is refused, and what was typed stays', async () => {
+    await cell(page).fill('9.3')
+    await endOnServer(page, request)
+    await save(page).click()
+    await expect(page.getByText('El tiempo de edición terminó')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    const typed = page.getByRole('button', { name: new RegExp(`^${CELL}: 9.3`) })
+    await expect(typed).toContainText('Sin guardar')
+    const wide = page.viewportSize() ?? PHONE_SCREEN
+    await page.setViewportSize(PHONE_SCREEN)
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.setViewportSize(wide)
+    expect(await storedGrades(api)).toEqual([85])
+  })
+
+  await test.step('the password again, and it is saved', async () => {
+    await confirmPassword(page, 'Seguir editando')
+    await expect(cell(page)).toHaveValue('9.3')
+    await save(page).click()
+    await expectToast(page, 'Guardado correctamente')
+    expect(await storedGrades(api)).toEqual([93])
+  })
+
+  await test.step('Terminar edición closes it', async () => {
+    await page.getByRole('button', { name: /^Terminar edición/ }).click()
+    await expect(page.getByRole('button', { name: 'Editar calificaciones' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+})

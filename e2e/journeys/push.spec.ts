@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { openPushReceiver, type PushReceiver } from '../../api/test/push-receiver.ts'
+import { PUSH_PORT } from '../playwright.config.ts'
+import { deliver, lendDevice, notificationsOf } from '../support/device.ts'
+import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
+import {
+  HOME,
+  type MadeGroup,
+  type MadeStudent,
+  makeGroup,
+  makeStudent,
+  newGrade,
+  newMark,
+  newPhone,
+  openSchool,
+  type SchoolApi,
+} from '../support/school-api.ts'
+
+const SECRET = 'girasol azul 27'
+
+let receiver: PushReceiver
+test.beforeAll(async () => {
+  receiver = await openPushReceiver(PUSH_PORT)
+})
+test.afterAll(() => receiver.close())
+
+const personForm = (name: string, mark: string) => ({
+  name,
+  last_name: mark,
+  cellphone: newPhone(),
+  ...HOME,
+  password: SECRET,
+  password_confirmation: SECRET,
+})
+
+interface Family {
+  group: MadeGroup
+  child: MadeStudent
+  subject: string
+  /** The phones with which they log in. */
+  parent: string
+  professor: string
+}
+
+/** A child in a class of one, with a professor and a mother of its own. */
+const makeFamily = async (api: SchoolApi, mark: string): Promise<Family> => {
+  const group = await makeGroup(api, { grade: newGrade(), group: mark.slice(-4) })
+  const professor = personForm('Tomás', mark)
+  const { user_id } = await api.write<{ user_id: number }>(`/schools/${api.school}/professors`, professor)
+  const [subject] = await api.read<{ catalog_subject_id: number; title: string }[]>(
+    `/schools/${api.school}/subjectcatalogs?level=3&sort=title`,
+  )
+  await api.write(`/professors/${user_id}/subjects`, {
+    catalog_subject_id: subject?.catalog_subject_id,
+    group_id: group.group_id,
+  })
+  const child = await makeStudent(api, 'Elena', mark, group.group_id)
+  const parent = personForm('Rosa', mark)
+  await api.write(`/students/${child.student_id}/parents`, { relationship: 2, parent })
+  return {
+    group,
+    child,
+    subject: subject?.title ?? '',
+    parent: parent.cellphone,
+    professor: professor.cellphone,
+  }
+}
+
+const enter = async (page: Page, phone: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Teléfono').fill(phone)
+  await page.getByLabel('Contraseña', { exact: true }).fill(SECRET)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+const turnOn = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Perfil' }).click()
+  const panel = page.getByRole('region', { name: 'Avisos en este dispositivo' })
+  await panel.getByRole('switch', { name: 'Recibir avisos en este dispositivo' }).click()
+  await expect(panel.getByText('Este dispositivo recibirá los avisos')).toBeVisible()
+  await expect(panel.getByRole('switch')).toBeChecked()
+  await expectAccessible(page)
+}
+
+/** In another browser: the only one of the class is not there. */
+const missClass = async (page: Page, professor: string): Promise<void> => {
+  await enter(page, professor)
+  await page.getByRole('link', { name: /Asistencia/ }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado correctamente')).toBeVisible()
+}
+
+test('a mother turns messages on; an absence reaches her phone, the bell and, when she leaves, nobody', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const mark = newMark()
+  const family = await makeFamily(await openSchool(request), mark)
+  const device = receiver.newDevice()
+  await page.setViewportSize(PHONE_SCREEN)
+  await lendDevice(page.context(), device)
+
+  await test.step('from Trabajando to the profile, where the browser is asked', async () => {
+    await enter(page, family.parent)
+    await expect(page).toHaveURL(/\/working$/)
+    await expect(page.getByRole('link', { name: 'Mis avisos' })).toBeVisible()
+    await expectAccessible(page)
+    await turnOn(page)
+    await expect(page.getByRole('button', { name: 'Mis avisos', exact: true })).toBeVisible()
+  })
+
+  const absence = `Elena Peña ${mark} faltó a ${family.subject}`
+
+  await test.step('the absence leaves encrypted for her device, and speaks of it', async () => {
+    const other = await browser.newContext()
+    await missClass(await other.newPage(), family.professor)
+    await other.close()
+    await expect.poll(() => device.messages, { timeout: 30_000 }).toHaveLength(1)
+    expect(device.messages[0]).toMatchObject({
+      title: 'Asistencia',
+      body: expect.stringContaining(absence),
+    })
+  })
+
+  await test.step('the service worker shows it, and the open page counts it', async () => {
+    await deliver(page, device.messages[0])
+    await expect
+      .poll(() => notificationsOf(page))
+      .toEqual([{ title: 'Asistencia', body: expect.stringContaining(absence) }])
+    await expect(page.getByRole('button', { name: 'Mis avisos, 1 sin leer' })).toBeVisible()
+  })
+
+  await test.step('behind the bell it stands in words, and leads to the attendance of the child', async () => {
+    const { group, child } = family
+    await page.getByRole('button', { name: 'Mis avisos, 1 sin leer' }).click()
+    const entry = page.getByRole('region', { name: 'Mis avisos' }).getByRole('link', { name: absence })
+    await expect(entry).toContainText('Sin leer')
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await entry.click()
+    await expect(page).toHaveURL(
+      new RegExp(`/calificaciones/${group.group_id}/alumno/${child.student_id}#asistencias$`),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: /Elena/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mis avisos', exact: true })).toBeVisible()
+  })
+
+  await test.step('in the list it is read, and the list is for everybody', async () => {
+    await page.getByRole('button', { name: 'Mis avisos', exact: true }).click()
+    await page.getByRole('link', { name: 'Ver todo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeVisible()
+    const entry = page.getByRole('main').getByRole('listitem')
+    await expect(entry).toContainText(absence)
+    await expect(entry).not.toContainText('Sin leer')
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await page.getByRole('button', { name: 'Sin leer' }).click()
+    await expect(page.getByText('No hay nada sin leer')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('leaving takes the device along: nothing shown, no address', async () => {
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => notificationsOf(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test('the privacy notice is public and opens beside the log-in page', async ({ page }) => {
+  await page.goto('/login')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Aviso de privacidad/ }).click()
+  const notice = await opened
+  await expect(notice.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible()
+  await notice.setViewportSize(PHONE_SCREEN)
+  await expectNoSideways(notice)
+  await expectAccessible(notice)
+  await notice.getByRole('link', { name: 'Sus derechos (ARCO)' }).click()
+  await expect(notice).toHaveURL(/#arco$/)
+  await expect(notice.getByRole('heading', { name: 'Sus derechos (ARCO)' })).toBeInViewport()
+  await expect(page).toHaveURL(/\/login$/)
+})

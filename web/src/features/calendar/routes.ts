@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const calendarRoutes: readonly ScreenRoute[] = [
+  { path: '/calendario', load: () => import('./calendar-screen.tsx'), mui: true, forEverybody: true },
+]

@@ -1,0 +1,52 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { TEXTS } from '../../texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './bell.module.css'
+import { bellIcon } from './feed-icons.ts'
+import { unreadCount, unreadWords } from './unread-words.ts'
+import { useUnread } from './use-unread.ts'
+
+/** Its code and what it shows come when the bell is opened. */
+const Newest = lateDialog(
+  async () => (await import('./newest.tsx')).Newest,
+  <Skeleton count={4} height={64} />,
+)
+
+/** What is new, in the title bar: a number, and the newest behind it. A popover of the browser, as the menu beside it. */
+export const Bell = () => {
+  const id = useId()
+  const popover = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const unread = useUnread()
+  const close = useCallback(() => popover.current?.hidePopover(), [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={id}
+        aria-label={unread > 0 ? `${TEXTS.myNotices}, ${unreadWords(unread)}` : TEXTS.myNotices}
+        title={TEXTS.myNotices}
+      >
+        <Icon path={bellIcon} size={24} />
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {unreadCount(unread)}
+          </span>
+        )}
+      </button>
+      <section
+        ref={popover}
+        id={id}
+        popover="auto"
+        aria-label={TEXTS.myNotices}
+        className={styles.popover}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open && <Newest onClose={close} />}
+      </section>
+    </>
+  )
+}

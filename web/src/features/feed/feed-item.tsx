@@ -1,0 +1,85 @@
+import { FEED_TITLES, type FeedCategory, type FeedEntry } from '@plantel/contract/feed'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../lib/class-names.ts'
+import { instantIn } from '../../lib/dates.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { attendanceIcon, flagIcon, gradesIcon } from '../../ui/icons.ts'
+import { newsIcon } from './feed-icons.ts'
+import styles from './feed.module.css'
+import { markRead } from './mark-read.ts'
+import { shortWhen } from './short-when.ts'
+import { T } from './texts.ts'
+import { whereTo } from './where-to.ts'
+
+const ICONS: Record<FeedCategory, string> = {
+  notice: newsIcon,
+  attendance: attendanceIcon,
+  report: flagIcon,
+  grade: gradesIcon,
+}
+
+/** What the screen behind it does not mark by itself. */
+const markOpened = ({ entry_id, category, read }: FeedEntry) => {
+  if (read || category === 'notice') return
+  markRead({ entry_ids: [entry_id] }).catch((thrown: unknown) =>
+    toast(asProblem(thrown).title, { variant: 'error' }),
+  )
+}
+
+const Words = ({ entry }: { entry: FeedEntry }) => {
+  const { time_zone } = useSession().school
+  const kind = FEED_TITLES[entry.category]
+  return (
+    <>
+      <Icon path={ICONS[entry.category]} size={24} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {!entry.read && <span className={styles.mark}>{T.unread}</span>}
+          {entry.title}
+        </span>
+        <span className={styles.text}>{entry.text}</span>
+        <span className={styles.when}>
+          {entry.title !== kind && `${kind} · `}
+          <time dateTime={entry.created_at} title={instantIn(entry.created_at, time_zone)}>
+            {shortWhen(entry.created_at, time_zone)}
+          </time>
+        </span>
+      </span>
+    </>
+  )
+}
+
+interface FeedItemProps {
+  entry: FeedEntry
+  /** A control beside it. */
+  action?: ReactNode
+  /** It was followed. */
+  onOpen?: () => void
+}
+
+/** One entry; it leads to what it speaks of, and is read then. */
+export const FeedItem = ({ entry, action, onOpen }: FeedItemProps) => {
+  const to = whereTo(entry)
+  const open = () => {
+    markOpened(entry)
+    onOpen?.()
+  }
+  return (
+    <li className={classNames(styles.item, !entry.read && styles.unread)}>
+      {to === undefined ? (
+        <div className={styles.entry}>
+          <Words entry={entry} />
+        </div>
+      ) : (
+        <Link className={styles.entry} to={to} onClick={open}>
+          <Words entry={entry} />
+        </Link>
+      )}
+      {action}
+    </li>
+  )
+}

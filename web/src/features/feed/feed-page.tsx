@@ -1,0 +1,86 @@
+import type { FeedEntry } from '@plantel/contract/feed'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { TEXTS } from '../../texts.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { FeedFilters } from './feed-filters.tsx'
+import { FeedItem } from './feed-item.tsx'
+import styles from './feed.module.css'
+import { NoEntries } from './no-entries.tsx'
+import { feedQuery, unreadQuery } from './queries.ts'
+import { T } from './texts.ts'
+import { useMarkRead } from './use-mark-read.ts'
+
+const PER_PAGE = 20
+
+/** Each with a save of its own: the next one can be pressed while the last is under way. */
+const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
+  const { save } = useMarkRead()
+  return (
+    <IconButton
+      icon={checkIcon}
+      label={`${T.readOne}: ${title}`}
+      onClick={({ currentTarget }) => {
+        // The button goes away with what it marks; the focus stays with the entry.
+        currentTarget.closest('li')?.querySelector('a')?.focus()
+        save(entry_id)
+      }}
+    />
+  )
+}
+
+const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
+  <ul className={`${styles.list} ${styles.cards}`}>
+    {entries.map((entry) => (
+      <FeedItem key={entry.entry_id} entry={entry} action={!entry.read && <ReadButton entry={entry} />} />
+    ))}
+  </ul>
+)
+
+/** `/mis-avisos`: everything that came for the person, newest first. */
+export const FeedPage = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: PER_PAGE, filters: ['category', 'unread'] })
+  const feed = useQuery(feedQuery(table.query))
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const { save, pending } = useMarkRead()
+  return (
+    <Page
+      title={TEXTS.myNotices}
+      context={school.name}
+      actions={
+        <>
+          {unread > 0 && (
+            <Button icon={checkIcon} pending={pending} onClick={() => save(undefined)}>
+              {T.readAll}
+            </Button>
+          )}
+          <SyncButton query={feed} />
+        </>
+      }
+    >
+      <div className={styles.column}>
+        <FeedFilters table={table} />
+        <QueryPanel query={feed} skeleton={<Skeleton count={6} height={86} />}>
+          {({ data, meta }) =>
+            data.length === 0 ? (
+              <NoEntries table={table} total={meta.total} />
+            ) : (
+              <>
+                <Entries entries={data} />
+                <Pager page={meta.current_page} pages={meta.last_page} onPage={table.setPage} />
+              </>
+            )
+          }
+        </QueryPanel>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { markFeedRead } from '@plantel/contract/feed'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { FEED_LIST_KEY, unreadQuery } from './queries.ts'
+
+/** Marks one entry, or the one of a notice, or all; the bell and every list on screen follow. */
+export const markRead = async (
+  named: { entry_ids: number[] } | { notice_id: number } | object,
+): Promise<void> => {
+  const { data } = await call(markFeedRead, { body: named })
+  queryClient.setQueryData(unreadQuery.queryKey, data.unread)
+  await queryClient.invalidateQueries({ queryKey: FEED_LIST_KEY })
+}

@@ -1,0 +1,36 @@
+import type { TableState } from '../../lib/table-state.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { T } from './texts.ts'
+import { useWhatComes } from './what-comes.ts'
+
+interface NoEntriesProps {
+  table: TableState<'category' | 'unread'>
+  /** On all pages. */
+  total: number
+}
+
+/** Nothing here: because nothing has come, because all is read, or because of what was asked for. */
+export const NoEntries = ({ table, total }: NoEntriesProps) => {
+  const comes = useWhatComes()
+  if (total > 0) return <EmptyPage table={table} />
+  const category = table.filter('category')
+  if (category === undefined && table.filter('unread') === undefined) {
+    return (
+      <EmptyState title={T.none.title} action={<ButtonLink to="/perfil">{T.none.device}</ButtonLink>}>
+        {comes}
+      </EmptyState>
+    )
+  }
+  const { title, message } = category === undefined ? T.noneUnread : T.noneOfKind
+  const showAll = () => {
+    table.setFilter('category', undefined)
+    table.setFilter('unread', undefined)
+  }
+  return (
+    <EmptyState title={title} action={<Button onClick={showAll}>{T.showAll}</Button>}>
+      {message}
+    </EmptyState>
+  )
+}

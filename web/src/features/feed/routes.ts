@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+const load = () => import('./my-notices-screen.tsx')
+
+export const feedRoutes: readonly ScreenRoute[] = [
+  { path: '/mis-avisos', load, forEverybody: true, early: () => ['/me/feed?page=1&per_page=20'] },
+  {
+    path: '/mis-avisos/:noticeId',
+    load,
+    forEverybody: true,
+    early: ({ noticeId = '' }) => [`/notices/${noticeId}`],
+  },
+]

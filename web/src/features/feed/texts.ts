@@ -1,0 +1,22 @@
+/** The fixed texts of *Mis avisos*. */
+export const T = {
+  readAll: 'Marcar todo como leído',
+  readOne: 'Marcar como leído',
+  allRead: 'Todo quedó como leído',
+  seeAll: 'Ver todo',
+  unread: 'Sin leer',
+  category: 'Tipo',
+  everything: 'Todos',
+  none: {
+    title: 'Aún no hay avisos',
+    device: 'Recibirlos también en este dispositivo',
+  },
+  noneUnread: { title: 'No hay nada sin leer', message: 'Ya leyó todo lo que le llegó.' },
+  noneOfKind: { title: 'Nada por aquí', message: 'De este tipo no le ha llegado nada.' },
+  showAll: 'Ver todos los avisos',
+  notice: 'Aviso',
+  gone: {
+    title: 'Este aviso ya no está disponible',
+    message: 'Quien lo envió lo retiró, o el aviso no era para usted.',
+  },
+} as const

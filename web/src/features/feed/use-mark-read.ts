@@ -1,0 +1,13 @@
+import { useSave } from '../../lib/use-save.ts'
+import { markRead } from './mark-read.ts'
+import { T } from './texts.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Marks one entry by its id, or all without. */
+export const useMarkRead = () =>
+  useSave({
+    save: (entry_id: number | undefined) => markRead(entry_id === undefined ? {} : { entry_ids: [entry_id] }),
+    onSaved: (_, entry_id) => {
+      if (entry_id === undefined) toast(T.allRead)
+    },
+  })

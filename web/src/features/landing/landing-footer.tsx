@@ -1,0 +1,29 @@
+import { useStores } from '../../lib/stores.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { PrivacyLink } from '../../ui/privacy-link.tsx'
+import { StoreLinks } from '../../ui/store-links.tsx'
+import { TEXTS } from '../../texts.ts'
+import styles from './landing.module.css'
+
+/** The apps, where they are named, and the privacy notice. */
+export const LandingFooter = () => {
+  const stores = useStores()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.mark}>
+        <Brand size={24} />
+        <span>{TEXTS.product}</span>
+      </div>
+      {stores.length > 0 && (
+        <p className={styles.apps}>
+          {TEXTS.mobileApp}
+          <StoreLinks stores={stores} />
+        </p>
+      )}
+      <p className={styles.apps}>
+        <PrivacyLink />
+        <span>Versión {TEXTS.version}</span>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import styles from './landing.module.css'
+import { T } from './texts.ts'
+
+interface RegisterButtonProps {
+  look: ButtonLook
+  onRegister: () => void
+}
+
+/** Opens the registration dialog; where no script runs it is not there. */
+export const RegisterButton = ({ look, onRegister }: RegisterButtonProps) => (
+  <Button look={look} className={`${styles.action} ${styles.scripted}`} onClick={onRegister}>
+    {T.register}
+  </Button>
+)

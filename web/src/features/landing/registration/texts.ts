@@ -1,0 +1,27 @@
+/** The words of the registration dialog. */
+export const T = {
+  title: 'Registrar mi escuela',
+  steps: ['Datos Personales', 'Datos Generales'],
+  step: (place: number) => `Paso ${place} de 2`,
+  next: 'Continuar',
+  back: 'Regresar',
+  close: 'Cerrar',
+  send: 'Enviar',
+  optional: (label: string) => `${label} (opcional)`,
+  fields: {
+    name: 'Nombre',
+    last_name: 'Apellido paterno',
+    second_last_name: 'Apellido materno',
+    email: 'Correo',
+    cellphone: 'Celular',
+    position: 'Cargo en la escuela',
+    school: 'Nombre de la escuela',
+    clave: 'CCT',
+    levels: 'Niveles',
+    students: 'Número de alumnos',
+    city: 'Ciudad',
+    comment: 'Comentario',
+  },
+  cellphoneHint: '10 dígitos, sin prefijo',
+  next_step: 'Puede cerrar esta ventana.',
+} as const

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import styles from './landing.module.css'
+
+interface SectionProps {
+  id: string
+  title: string
+  /** One or two sentences below the title. */
+  intro?: string
+  /** White from edge to edge. */
+  band?: boolean
+  children: ReactNode
+}
+
+/** One part of the page, which its title names. */
+export const Section = ({ id, title, intro, band = false, children }: SectionProps) => (
+  <section
+    id={id}
+    className={classNames(styles.section, band && styles.band)}
+    aria-labelledby={`${id}-titulo`}
+  >
+    <div className={styles.in}>
+      <h2 id={`${id}-titulo`} className={styles.title}>
+        {title}
+      </h2>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,23 @@
+import type { Notice } from '@plantel/contract/notices'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { counted, NOUNS } from '../texts.ts'
+
+interface HandingOutProps {
+  notice: Pick<Notice, 'recipients' | 'expected'>
+}
+
+/** *Entregando: 214 de 600 personas*, while it is. */
+export const HandingOut = ({ notice: { recipients = 0, expected = 0 } }: HandingOutProps) => (
+  <div>
+    <Box component="output" sx={{ display: 'block', mb: 0.5 }}>
+      Entregando: {recipients.toLocaleString('es-MX')} de {counted(expected, NOUNS.people)}
+    </Box>
+    <LinearProgress
+      variant="determinate"
+      value={(recipients / Math.max(1, expected)) * 100}
+      aria-label="Avance de la entrega"
+      sx={{ height: 8 }}
+    />
+  </div>
+)

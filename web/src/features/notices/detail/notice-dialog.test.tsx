@@ -1,0 +1,109 @@
+import type { Notice } from '@plantel/contract/notices'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from '../../../test-classes.ts'
+import { openScreen } from '../../../test-screen.tsx'
+import { answers, fails, refusal } from '../../../test-server.ts'
+import NoticesScreen from '../notices-screen.tsx'
+import { noticeOf, recipientOf } from '../test-notices.ts'
+
+const ana = recipientOf(5, 'Ana')
+const luis = recipientOf(6, 'Luis', {
+  read_at: '2026-11-20T15:00:00Z',
+  failures: [{ channel: 'mail', reason: 'El buzón está lleno', final: false }],
+})
+
+const open = async (notice: Notice = noticeOf(1), now: Notice = notice) => {
+  const lists = answers('get', '/schools/1/notices', page([notice]))
+  const asked = answers('get', '/notices/1', { data: now })
+  const followed = answers('get', '/notices/1/recipients', page([ana]))
+  const opened = openScreen({ path: '/avisos', Screen: NoticesScreen, roles: ['SPOKESMAN'] })
+  await opened.person.click(await screen.findByRole('button', { name: 'Ver Junta de padres' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aviso' }))
+  return { ...opened, lists, asked, followed, dialog }
+}
+
+const queryOf = (asked: readonly Request[]) => new URL(asked.at(-1)!.url).searchParams
+const inMinute = () => new Date(Date.now() + 60_000).toISOString()
+
+test('it says what the notice says, how many have read it and who has not', async () => {
+  const { dialog, followed } = await open()
+  expect(await dialog.findByRole('row', { name: /Ana Peña/ })).toBeTruthy()
+  expect(dialog.getByText(noticeOf(1).description)).toBeTruthy()
+  expect(dialog.getByText('leído por 12 de 98')).toBeTruthy()
+  expect(Object.fromEntries(queryOf(followed))).toEqual({ page: '1', per_page: '10', read: '0' })
+  expect(dialog.queryByRole('progressbar')).toBeNull()
+  expect(dialog.queryByRole('button', { name: /Retirar/ })).toBeNull()
+})
+
+test('who has read it, whom nothing reached and why, and a search among them', async () => {
+  const { person, dialog, followed } = await open()
+  await dialog.findByRole('row', { name: /Ana/ })
+  const failed = answers('get', '/notices/1/recipients', page([luis]))
+  await person.click(dialog.getByRole('combobox', { name: 'Mostrar' }))
+  await person.click(await screen.findByRole('option', { name: 'Con fallas' }))
+  const row = await dialog.findByRole('row', { name: /Luis/ })
+  expect(row.textContent).toContain('Correo: El buzón está lleno (se intentará de nuevo)')
+  expect(row.textContent).toContain('Leído 20/11/26')
+  expect(queryOf(failed).get('failed')).toBe('1')
+  await person.click(dialog.getByRole('combobox', { name: 'Mostrar' }))
+  await person.click(await screen.findByRole('option', { name: 'Leídos' }))
+  await waitFor(() => expect(queryOf(failed).get('read')).toBe('1'))
+  await person.type(dialog.getByRole('searchbox'), 'lu')
+  await waitFor(() => expect(queryOf(failed).get('search')).toBe('lu'))
+  expect(followed).toHaveLength(1)
+})
+
+test('while it is handed out it says how far, in numbers, and stops asking at the end', async () => {
+  const waiting = noticeOf(1, { recipients: 40, read: 0 })
+  const { dialog, asked, lists } = await open(waiting)
+  expect(await dialog.findByText('Entregando: 40 de 98 personas')).toBeTruthy()
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  const done = answers('get', '/notices/1', { data: noticeOf(1, { read: 1 }) })
+  expect(await dialog.findByText('leído por 1 de 98')).toBeTruthy()
+  expect(dialog.queryByText(/Entregando/)).toBeNull()
+  await waitFor(() => expect(lists.length).toBeGreaterThan(1))
+  // Once for the end, once because its list was read again.
+  expect(done.length).toBeLessThanOrEqual(2)
+})
+
+test('the sender takes it back within the first minute', async () => {
+  const fresh = noticeOf(1, { withdraw_until: inMinute() })
+  const { person, toasts, dialog, lists } = await open(fresh)
+  const taken = answers('delete', '/notices/1', { data: null })
+  await person.click(await dialog.findByRole('button', { name: 'Retirar «Junta de padres»' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Aviso retirado' }]))
+  expect(taken).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(lists).toHaveLength(2))
+})
+
+test('too late is said in words', async () => {
+  const { person, toasts, dialog } = await open(noticeOf(1, { withdraw_until: inMinute() }))
+  answers('delete', '/notices/1', refusal(409, 1025), { status: 409 })
+  await person.click(await dialog.findByRole('button', { name: /Retirar/ }))
+  await waitFor(() =>
+    expect(toasts.map(({ message }) => message)).toEqual([expect.stringContaining('ya no se puede retirar')]),
+  )
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a withdrawn one says so and lists nobody', async () => {
+  const { dialog, followed } = await open(noticeOf(1, { withdrawn: true, recipients: 3 }))
+  expect(await dialog.findByText(/ya nadie lo ve/)).toBeTruthy()
+  expect(dialog.getByText('Retirado')).toBeTruthy()
+  expect(dialog.queryByText(/Entregando/)).toBeNull()
+  expect(followed).toHaveLength(0)
+})
+
+test('recipients that cannot be read can be asked for again; nobody left unread is said', async () => {
+  const { person, dialog } = await open()
+  await dialog.findByRole('row', { name: /Ana/ })
+  fails('get', '/notices/1/recipients')
+  await person.click(dialog.getByRole('combobox', { name: 'Mostrar' }))
+  await person.click(await screen.findByRole('option', { name: 'Leídos' }))
+  await dialog.findByText('Estamos teniendo problemas')
+  answers('get', '/notices/1/recipients', page([]))
+  await person.click(dialog.getByRole('button', { name: 'Intentar de nuevo' }))
+  await dialog.findByText('Nadie lo ha leído todavía.')
+})

@@ -1,0 +1,95 @@
+import type { Notice } from '@plantel/contract/notices'
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { mediumDayIn } from '../../../lib/dates.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { readWords } from '../read-words.ts'
+import { MODE_NAMES, T } from '../texts.ts'
+import { useWithdraw } from '../use-withdraw.ts'
+import { WithdrawnMark } from '../withdrawn-mark.tsx'
+import { HandingOut } from './handing-out.tsx'
+import { RecipientList } from './recipient-list.tsx'
+import { useNotice } from './use-notice.ts'
+import { useUntil } from './use-until.ts'
+
+interface NoticeDialogProps {
+  notice: Notice
+  onClose: () => void
+}
+
+const Text = ({ notice }: { notice: Notice }) => {
+  const { time_zone } = useSession().school
+  const { sender, type, created_at, title, description, withdrawn } = notice
+  return (
+    <>
+      <PersonLine
+        name={fullName(sender)}
+        person={sender}
+        detail={`${MODE_NAMES[type]} · ${mediumDayIn(created_at, time_zone)}`}
+      />
+      <Box component="section" aria-label={T.notice} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+          {title}
+          {withdrawn && <WithdrawnMark />}
+        </Box>
+        <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
+          {description}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** One notice: what it says, how far it has come, who has not read it; and *Retirar* while that is possible. */
+export const NoticeDialog = ({ notice: row, onClose }: NoticeDialogProps) => {
+  const { query, underWay } = useNotice(row)
+  const withdrawing = useWithdraw(onClose)
+  const withdrawable = useUntil(query.data?.withdraw_until ?? null)
+  return (
+    <FormDialog
+      title={T.notice}
+      width="md"
+      onClose={onClose}
+      pending={withdrawing.pending}
+      actions={
+        <>
+          <DialogCancel>Cerrar</DialogCancel>
+          {withdrawable && (
+            <Button
+              look="danger"
+              pending={withdrawing.pending}
+              onClick={() => withdrawing.save(row.notice_id)}
+            >
+              Retirar «{row.title}»
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryPanel query={{ ...query, isFetching: query.isFetching && !underWay }}>
+        {(notice) => (
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <Text notice={notice} />
+            {underWay && <HandingOut notice={notice} />}
+            <Box
+              component="strong"
+              sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
+            >
+              {readWords(notice)}
+            </Box>
+            {notice.withdrawn ? (
+              <p>El aviso se retiró: ya nadie lo ve.</p>
+            ) : (
+              <RecipientList noticeId={notice.notice_id} />
+            )}
+          </Box>
+        )}
+      </QueryPanel>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../lib/session.ts'
+import { useDialogTable } from '../../../lib/use-table-state.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { TableTools } from '../../../ui/table-tools.tsx'
+import { type Followed, recipientsQuery } from '../queries.ts'
+import { NOUNS, T } from '../texts.ts'
+import { recipientColumns } from './recipient-columns.tsx'
+
+const PER_PAGE = 10
+
+/** What else can be listed than who has not read it yet. */
+const OTHERS = [
+  { value: 'read', label: 'Leídos' },
+  { value: 'failed', label: 'Con fallas' },
+  { value: 'all', label: 'Todos' },
+] as const satisfies readonly { value: Followed; label: string }[]
+
+const NOBODY: Readonly<Record<Followed, string>> = {
+  unread: 'Todos los que lo recibieron ya lo leyeron.',
+  read: 'Nadie lo ha leído todavía.',
+  failed: 'El correo y las notificaciones llegaron a todos.',
+  all: 'Nadie lo ha recibido todavía.',
+}
+
+const followedOf = (chosen: string | undefined): Followed =>
+  OTHERS.find(({ value }) => value === chosen)?.value ?? 'unread'
+
+interface RecipientListProps {
+  noticeId: number
+}
+
+/** Who has a notice: at first those who have not read it. */
+export const RecipientList = ({ noticeId }: RecipientListProps) => {
+  const { time_zone } = useSession().school
+  const table = useDialogTable<'show'>({ perPage: PER_PAGE })
+  const followed = followedOf(table.filter('show'))
+  const recipients = useQuery(recipientsQuery(noticeId, followed, table.query))
+  return (
+    <>
+      <TableTools table={table} placeholder="Buscar destinatario">
+        <FilterSelect
+          label="Mostrar"
+          all="No leídos"
+          options={OTHERS}
+          value={table.filter('show')}
+          onChange={(value) => table.setFilter('show', value)}
+        />
+      </TableTools>
+      <QueryPanel query={recipients} skeleton={<Skeleton count={5} height={48} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label="Destinatarios"
+              columns={recipientColumns(time_zone)}
+              rows={data}
+              rowKey={({ user_id }) => user_id}
+              empty={
+                meta.total > 0 ? (
+                  <EmptyPage table={table} />
+                ) : (
+                  <EmptyState title={table.search === '' ? 'Sin destinatarios' : T.nothingFound}>
+                    {table.search === '' ? NOBODY[followed] : `Nadie coincide con «${table.search}».`}
+                  </EmptyState>
+                )
+              }
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.people} />}
+          </>
+        )}
+      </QueryPanel>
+    </>
+  )
+}

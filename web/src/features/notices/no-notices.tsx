@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { isNarrowed, type NoticesTable, widen } from './notice-tools.tsx'
+import { T } from './texts.ts'
+
+interface NoNoticesProps {
+  table: NoticesTable
+  /** Of all pages. */
+  total: number
+  onAdd: () => void
+}
+
+/** Why there is no row: nothing fits the search, or the school has sent no notice yet. */
+export const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (isNarrowed(table))
+    return (
+      <EmptyState
+        title={T.nothingFound}
+        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtro</Button>}
+      >
+        Ningún aviso coincide con lo que busca.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={T.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Enviar el primer aviso
+        </Button>
+      }
+    >
+      La escuela aún no ha enviado avisos. Un aviso llega al momento a los padres o al personal que elija.
+    </EmptyState>
+  )
+}

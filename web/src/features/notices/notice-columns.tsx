@@ -1,0 +1,68 @@
+import type { Notice } from '@plantel/contract/notices'
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { mediumDayIn } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { OneLine } from '../../ui/one-line.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
+import { readWords } from './read-words.ts'
+import { MODE_NAMES, T } from './texts.ts'
+import { WithdrawnMark } from './withdrawn-mark.tsx'
+
+const Title = ({ title, withdrawn }: Notice) => (
+  <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {title}
+    {withdrawn && <WithdrawnMark />}
+  </Box>
+)
+
+const told = (timeZone: string): Column<Notice>[] => [
+  { key: 'type', title: 'Tipo', sort: 'type', narrow: true, cell: ({ type }) => MODE_NAMES[type] },
+  {
+    key: 'sender',
+    title: 'Emisor',
+    cell: ({ sender }) => <PersonLine name={fullName(sender)} person={sender} />,
+  },
+  {
+    key: 'title',
+    title: T.subject,
+    sort: 'title',
+    heading: true,
+    cell: (notice) => <Title {...notice} />,
+  },
+  {
+    key: 'description',
+    title: T.description,
+    cell: ({ description }) => <OneLine>{description}</OneLine>,
+  },
+  {
+    key: 'created_at',
+    title: 'Creación',
+    sort: 'created_at',
+    narrow: true,
+    cell: ({ created_at }) => mediumDayIn(created_at, timeZone),
+  },
+]
+
+/** The specified columns of *Avisos*, who has read it, and the way to the rest. */
+export const noticeColumns = (timeZone: string, onOpen: (notice: Notice) => void): Column<Notice>[] => [
+  ...told(timeZone),
+  { key: 'read', title: 'Leído', narrow: true, cell: readWords },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    align: 'right',
+    narrow: true,
+    cell: (notice) => (
+      <Button
+        look="text"
+        aria-haspopup="dialog"
+        aria-label={`Ver ${notice.title}`}
+        onClick={() => onOpen(notice)}
+      >
+        Ver
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,32 @@
+import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import { MODE_NAMES } from './texts.ts'
+
+/** The filter of *Avisos*, named as in the endpoint's query. */
+export const FILTERS = ['type'] as const
+export type NoticesTable = TableState<'type'>
+
+const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))
+
+/** Search and filter above the notices. */
+export const NoticeTools = ({ table }: { table: NoticesTable }) => (
+  <TableTools table={table} placeholder="Buscar por título o descripción">
+    <FilterSelect
+      label="Tipo"
+      options={TYPE_OPTIONS}
+      value={table.filter('type')}
+      onChange={(value) => table.setFilter('type', value)}
+    />
+  </TableTools>
+)
+
+/** Whether less than everything is asked for. */
+export const isNarrowed = (table: NoticesTable): boolean =>
+  table.search !== '' || table.filter('type') !== undefined
+
+export const widen = (table: NoticesTable): void => {
+  table.setSearch('')
+  table.setFilter('type', undefined)
+}

@@ -1,0 +1,93 @@
+import type { Notice } from '@plantel/contract/notices'
+import { scopesFor } from '@plantel/contract/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useRoles, useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { addIcon } from '../../ui/icons.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { NoNotices } from './no-notices.tsx'
+import { noticeColumns } from './notice-columns.tsx'
+import { FILTERS, NoticeTools } from './notice-tools.tsx'
+import { noticesQuery } from './queries.ts'
+import { NOUNS, T } from './texts.ts'
+import { useWithdraw } from './use-withdraw.ts'
+
+const PER_PAGE = 10
+
+const SendDialog = lateDialog(async () => (await import('./send/send-dialog.tsx')).SendDialog)
+const NoticeDialog = lateDialog(async () => (await import('./detail/notice-dialog.tsx')).NoticeDialog)
+
+/** How long a sent notice can be withdrawn, by the server's own clock. */
+const undoableMs = ({ created_at, withdraw_until }: Notice): number =>
+  withdraw_until === null ? 0 : Date.parse(withdraw_until) - Date.parse(created_at)
+
+/** *Aviso enviado correctamente*, with *Deshacer* for as long as that is possible. */
+const useSentToast = () => {
+  const { save: withdraw } = useWithdraw()
+  return (notice: Notice) => {
+    const ms = undoableMs(notice)
+    toast(T.sent, ms > 0 ? { ms, undo: () => withdraw(notice.notice_id) } : {})
+  }
+}
+
+type Opened = 'send' | Notice
+
+/** `/avisos` *Avisos*: what the school has sent, who has read it, and *Enviar aviso*. */
+const SentNotices = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: PER_PAGE, sort: '-created_at', filters: FILTERS })
+  const notices = useQuery(noticesQuery(school.school_id, table.query))
+  const [opened, setOpened] = useState<Opened>()
+  const sent = useSentToast()
+  const close = () => setOpened(undefined)
+  const add = () => setOpened('send')
+  return (
+    <Page
+      title={T.title}
+      context={school.name}
+      actions={
+        <>
+          <SyncButton query={notices} />
+          <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
+            {T.add}
+          </Button>
+        </>
+      }
+    >
+      <NoticeTools table={table} />
+      <QueryPanel query={notices} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={T.title}
+              columns={noticeColumns(school.time_zone, setOpened)}
+              rows={data}
+              rowKey={({ notice_id }) => notice_id}
+              table={table}
+              empty={<NoNotices table={table} total={meta.total} onAdd={add} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.notices} />}
+          </>
+        )}
+      </QueryPanel>
+      {opened === 'send' && <SendDialog onClose={close} onSent={sent} />}
+      {opened !== undefined && opened !== 'send' && <NoticeDialog notice={opened} onClose={close} />}
+    </Page>
+  )
+}
+
+/** Who sends none has what came in *Mis avisos*. */
+const NoticesScreen = () =>
+  scopesFor(useRoles(), 'notices:send').length > 0 ? <SentNotices /> : <Navigate to="/mis-avisos" replace />
+
+export default NoticesScreen

@@ -1,0 +1,158 @@
+import {
+  readNotice,
+  readNotices,
+  readRecipientGroups,
+  readRecipientParents,
+  readRecipients,
+  readRecipientStudents,
+  readRecipientUsers,
+  type RecipientProfile,
+} from '@plantel/contract/notices'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/all-pages.ts'
+import { call } from '../../lib/api.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+
+/** All lists and details of notices. */
+export const NOTICES_KEY = ['notices'] as const
+/** What the steps of *Enviar aviso* have asked for; forgotten when the dialog closes. */
+export const OFFERED_KEY = ['notice-recipients'] as const
+
+const MOST_ROWS = 100
+
+/** One page of the school's notices; while another is asked for, the last one stays. */
+export const noticesQuery = (schoolId: number, query: TableQuery<'type'>) =>
+  queryOptions({
+    queryKey: [...NOTICES_KEY, 'list', schoolId, query],
+    queryFn: ({ signal }) => call(readNotices, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One notice as it is now: its counts change by themselves. */
+export const noticeQuery = (noticeId: number) =>
+  queryOptions({
+    queryKey: [...NOTICES_KEY, noticeId],
+    queryFn: async ({ signal }) => (await call(readNotice, { params: { id: noticeId }, signal })).data,
+    staleTime: 0,
+  })
+
+/** Which of those who have a notice are listed. */
+export type Followed = 'unread' | 'read' | 'failed' | 'all'
+
+const FOLLOWED = {
+  unread: { read: '0' },
+  read: { read: '1' },
+  failed: { failed: '1' },
+  all: {},
+} as const satisfies Record<Followed, object>
+
+/** One page of those who have a notice, as they are now. */
+export const recipientsQuery = (noticeId: number, followed: Followed, table: TableQuery<'show'>) => {
+  const { page, per_page, search } = table
+  const query = { page, per_page, ...(search === undefined ? {} : { search }), ...FOLLOWED[followed] }
+  return queryOptions({
+    queryKey: [...NOTICES_KEY, noticeId, 'recipients', query],
+    queryFn: ({ signal }) => call(readRecipients, { params: { id: noticeId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Each step's rows are asked for once. */
+const ONCE = { staleTime: Infinity }
+
+/** Every group of the school that a notice can be sent to. */
+export const offeredGroupsQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...OFFERED_KEY, 'groups', schoolId],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call(readRecipientGroups, {
+          params: { id: schoolId },
+          query: { page, per_page: MOST_ROWS },
+          signal,
+        }),
+      ),
+    ...ONCE,
+  })
+
+/** So many ids as one address takes, at a time. */
+const inParts = (ids: readonly number[]): string[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_ROWS) }, (_, part) =>
+    ids.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS).join(','),
+  )
+
+const everyPart = async <Row>(
+  ids: readonly number[],
+  read: (part: string) => Promise<Row[]>,
+): Promise<Row[]> => (await Promise.all(inParts(ids).map(read))).flat()
+
+/** The active students of these groups, or of the whole school. */
+export const offeredStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') => {
+  const read = (part: string | undefined, signal: AbortSignal) =>
+    allPages((page) =>
+      call(readRecipientStudents, {
+        params: { id: schoolId },
+        query: { page, per_page: MOST_ROWS, ...(part === undefined ? {} : { group_id: part }) },
+        signal,
+      }),
+    )
+  return queryOptions({
+    queryKey: [...OFFERED_KEY, 'students', schoolId, groupIds],
+    queryFn: ({ signal }) =>
+      groupIds === 'all' ? read(undefined, signal) : everyPart(groupIds, (part) => read(part, signal)),
+    ...ONCE,
+  })
+}
+
+/** The active parents of these students. */
+export const offeredParentsQuery = (schoolId: number, studentIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...OFFERED_KEY, 'parents', schoolId, studentIds],
+    queryFn: ({ signal }) =>
+      everyPart(studentIds, (part) =>
+        allPages((page) =>
+          call(readRecipientParents, {
+            params: { id: schoolId },
+            query: { page, per_page: MOST_ROWS, student_id: part },
+            signal,
+          }),
+        ),
+      ),
+    ...ONCE,
+  })
+
+interface UserPage {
+  page: number
+  per_page: number
+  search?: string
+}
+
+/** One page of the active people who hold one of these profiles. */
+export const offeredUsersQuery = (
+  schoolId: number,
+  profiles: readonly RecipientProfile[],
+  { page, per_page, search }: UserPage,
+) =>
+  queryOptions({
+    queryKey: [...OFFERED_KEY, 'users', schoolId, profiles, { page, per_page, search }],
+    queryFn: ({ signal }) =>
+      call(readRecipientUsers, {
+        params: { id: schoolId },
+        query: {
+          page,
+          per_page,
+          ...(search === undefined ? {} : { search }),
+          profiles: profiles.join(','),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...ONCE,
+  })
+
+const MOST_RESULTS = 20
+
+/** Anybody active whom a text finds. */
+export const findRecipients = (schoolId: number) => (search: string, signal: AbortSignal) =>
+  call(readRecipientUsers, { params: { id: schoolId }, query: { search, per_page: MOST_RESULTS }, signal })

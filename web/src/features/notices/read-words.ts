@@ -1,0 +1,13 @@
+import type { Notice } from '@plantel/contract/notices'
+
+const written = (count: number): string => count.toLocaleString('es-MX')
+
+/** *leído por 12 de 98* */
+export const readWords = ({ read, expected }: Pick<Notice, 'read' | 'expected'>): string =>
+  read === undefined || expected === undefined ? '' : `leído por ${written(read)} de ${written(expected)}`
+
+type Delivery = Pick<Notice, 'withdrawn' | 'recipients' | 'expected'>
+
+/** Whether it is still being handed out. */
+export const isHandingOut = ({ withdrawn, recipients, expected }: Delivery): boolean =>
+  !withdrawn && recipients !== undefined && expected !== undefined && recipients < expected

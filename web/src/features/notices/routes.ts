@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const noticesRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/avisos',
+    load: () => import('./notices-screen.tsx'),
+    mui: true,
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/notices?page=1&per_page=10&sort=-created_at`],
+  },
+]

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { bothQueries } from '../../../lib/both-queries.ts'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CheckTree } from './check-tree.tsx'
+import { NobodyThere } from './nobody-there.tsx'
+import { keptStudents } from './recipients.ts'
+import { parentSections, type Section, studentSections } from './sections.ts'
+import type { StepProps } from './step-props.ts'
+
+const shape = <Skeleton count={5} height={44} />
+
+const hasPeople = (sections: readonly Section[]): boolean =>
+  sections.some(({ branches }) => branches.some(({ leaves }) => leaves.length > 0))
+
+/** *Alumnos* of the groups' mode: everybody of the chosen groups but who is unchecked. */
+export const StudentsStep = ({ wizard, offered, queries, choose }: StepProps) => {
+  const { groups, students } = offered
+  const sections = useMemo(() => studentSections(groups ?? [], students ?? []), [groups, students])
+  return (
+    <QueryPanel query={bothQueries(queries.groups, queries.students)} skeleton={shape}>
+      {() =>
+        hasPeople(sections) ? (
+          <CheckTree
+            sections={sections}
+            leftOut={wizard.choices.leftOutStudents}
+            onChange={(leftOutStudents) => choose({ leftOutStudents })}
+            words={{ all: 'Todos los alumnos', search: 'Buscar alumno' }}
+          />
+        ) : (
+          <NobodyThere title="Sin alumnos">Los grupos elegidos no tienen alumnos activos.</NobodyThere>
+        )
+      }
+    </QueryPanel>
+  )
+}
+
+/** *Padres*: all the parents of the chosen students but who is unchecked. */
+export const ParentsStep = ({ wizard, offered, queries, choose }: StepProps) => {
+  const { groups, students, parents } = offered
+  const sections = useMemo(
+    () => parentSections(groups ?? [], keptStudents(wizard, { students }), parents ?? []),
+    [wizard, groups, students, parents],
+  )
+  return (
+    <QueryPanel query={bothQueries(queries.groups, queries.parents)} skeleton={shape}>
+      {() =>
+        hasPeople(sections) ? (
+          <CheckTree
+            sections={sections}
+            leftOut={wizard.choices.leftOutParents}
+            onChange={(leftOutParents) => choose({ leftOutParents })}
+            words={{
+              all: 'Todos los padres',
+              search: 'Buscar alumno, madre o padre',
+              empty: 'sin padres activos',
+            }}
+          />
+        ) : (
+          <NobodyThere title="Sin padres">Los alumnos elegidos no tienen padres activos.</NobodyThere>
+        )
+      }
+    </QueryPanel>
+  )
+}

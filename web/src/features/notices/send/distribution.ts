@@ -1,0 +1,26 @@
+import type { DistributionMode } from '@plantel/contract/notices'
+import { beginWizard, type Wizard, type WizardAction, wizardReducer } from './wizard.ts'
+
+/** The chosen mode, if one is, and how far each was filled in: *Modos disponibles* loses nothing. */
+export interface Distribution {
+  mode: DistributionMode | undefined
+  wizards: Readonly<Record<DistributionMode, Wizard>>
+}
+
+export type DistributionAction = WizardAction | { type: 'mode'; mode: DistributionMode | undefined }
+
+export const NO_DISTRIBUTION: Distribution = {
+  mode: undefined,
+  wizards: {
+    groups: beginWizard('groups'),
+    students: beginWizard('students'),
+    users: beginWizard('users'),
+  },
+}
+
+export const distributionReducer = (state: Distribution, action: DistributionAction): Distribution => {
+  if (action.type === 'mode') return { ...state, mode: action.mode }
+  const { mode, wizards } = state
+  if (mode === undefined) return state
+  return { mode, wizards: { ...wizards, [mode]: wizardReducer(wizards[mode], action) } }
+}

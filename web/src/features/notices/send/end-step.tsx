@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { NoticeDraft } from './notice-form.ts'
+import type { Offered } from './recipients.ts'
+import { summaryTotal } from './summary.ts'
+import { SummaryTree } from './summary-tree.tsx'
+import type { Wizard } from './wizard.ts'
+
+interface EndStepProps {
+  wizard: Wizard
+  offered: Offered
+  draft: NoticeDraft
+}
+
+/** *Finalización*: what it says and whom it goes to. */
+export const EndStep = ({ wizard, offered, draft }: EndStepProps) => (
+  <>
+    <Box
+      component="section"
+      aria-label="Aviso"
+      sx={{ p: 2, background: 'var(--accent-soft)', borderRadius: 'var(--radius)', overflowWrap: 'anywhere' }}
+    >
+      <Box component="h4" sx={{ m: 0, fontSize: 16 }}>
+        {draft.title}
+      </Box>
+      <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
+        {draft.description}
+      </Box>
+    </Box>
+    <Box component="section" aria-label="Destinatarios">
+      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 14 }}>
+        Destinatarios: {summaryTotal(wizard, offered)}
+      </Box>
+      <SummaryTree wizard={wizard} offered={offered} />
+    </Box>
+  </>
+)

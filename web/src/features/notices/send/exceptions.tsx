@@ -1,0 +1,77 @@
+import type { RecipientUser } from '@plantel/contract/notices'
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { PersonSearch } from '../../../pickers/person-search.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PersonLine } from '../../../ui/person-line.tsx'
+import { findRecipients, OFFERED_KEY } from '../queries.ts'
+import { PROFILE_NAMES } from '../texts.ts'
+import { FOLDS_STYLE } from './section-fold.tsx'
+import type { PickedUsers } from './wizard.ts'
+
+const profilesOf = ({ profiles }: RecipientUser): string =>
+  profiles.map((profile) => PROFILE_NAMES[profile]).join(', ') || 'Otro tipo de usuario'
+
+const wordsOf = (user: RecipientUser) => ({ name: fullName(user), detail: profilesOf(user), person: user })
+
+/** Finds anybody of the school; who is found is added at once, and the next can be searched for. */
+export const ExceptionPicker = ({ onPick }: { onPick: (user: RecipientUser) => void }) => {
+  const { school_id } = useSession().school
+  const [last, setLast] = useState<RecipientUser>()
+  const [turn, setTurn] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn > 0) box.current?.querySelector('input')?.focus()
+  }, [turn])
+  const pick = (user: RecipientUser | null) => {
+    if (!user) return
+    onPick(user)
+    setLast(user)
+    // A search of its own for each: the field begins empty again.
+    setTurn(turn + 1)
+  }
+  return (
+    <div ref={box}>
+      <PersonSearch<RecipientUser>
+        key={turn}
+        label="Agregar a otra persona"
+        searchKey={[...OFFERED_KEY, 'search', school_id]}
+        find={findRecipients(school_id)}
+        itemKey={({ user_id }) => user_id}
+        itemLabel={wordsOf}
+        value={null}
+        onChange={pick}
+      />
+      <output className="unseen">{last && `${fullName(last)}: agregado`}</output>
+    </div>
+  )
+}
+
+interface ExceptionsProps {
+  users: PickedUsers
+  onRemove: (user: RecipientUser) => void
+}
+
+/** Who receives it though no chosen kind names them. */
+export const Exceptions = ({ users: { exceptions }, onRemove }: ExceptionsProps) =>
+  exceptions.length > 0 && (
+    <Box component="section" aria-label="Excepciones">
+      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 14 }}>
+        Excepciones ({exceptions.length})
+      </Box>
+      <Box component="ul" sx={FOLDS_STYLE}>
+        {exceptions.map((user) => (
+          <Box component="li" key={user.user_id} sx={{ display: 'flex', alignItems: 'center', pl: 1.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <PersonLine {...wordsOf(user)} />
+            </Box>
+            <Button look="text" aria-label={`Quitar a ${fullName(user)}`} onClick={() => onRemove(user)}>
+              Quitar
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )

@@ -1,0 +1,57 @@
+import type { RecipientUser } from '@plantel/contract/notices'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { listName } from '../../../lib/names.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useDialogTable } from '../../../lib/use-table-state.ts'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { TableTools } from '../../../ui/table-tools.tsx'
+import { offeredUsersQuery } from '../queries.ts'
+import { NOUNS, T } from '../texts.ts'
+import { FOLDS_STYLE } from './section-fold.tsx'
+import { TriCheck } from './tri-check.tsx'
+import { USERS_PER_PAGE } from './use-offered.ts'
+import type { PickedUsers } from './wizard.ts'
+
+interface NamedUsersProps {
+  users: PickedUsers
+  onCheck: (user: RecipientUser, checked: boolean) => void
+}
+
+/** Everybody whom the chosen profiles name, a page at a time; any of them can be unchecked. */
+export const NamedUsers = ({ users, onCheck }: NamedUsersProps) => {
+  const { school_id } = useSession().school
+  const table = useDialogTable({ perPage: USERS_PER_PAGE })
+  const query = useQuery(offeredUsersQuery(school_id, users.profiles, table.query))
+  const leftOut = new Set(users.without.map(({ user_id }) => user_id))
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <TableTools table={table} placeholder="Buscar entre los seleccionados" />
+      <QueryPanel query={query} skeleton={<Skeleton count={5} height={44} />}>
+        {({ data, meta }) => (
+          <>
+            {data.length > 0 && (
+              <Box component="ul" sx={{ ...FOLDS_STYLE, px: 1.5 }}>
+                {data.map((user) => (
+                  <li key={user.user_id}>
+                    <TriCheck
+                      label={listName(user)}
+                      share={leftOut.has(user.user_id) ? 'none' : 'all'}
+                      onChange={(checked) => onCheck(user, checked)}
+                    />
+                  </li>
+                ))}
+              </Box>
+            )}
+            {data.length === 0 && meta.total > 0 && <EmptyPage table={table} />}
+            {meta.total === 0 && <output>{T.nothingFound}</output>}
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.people} />}
+          </>
+        )}
+      </QueryPanel>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import type { useForm } from '../../../lib/use-form.ts'
+import { TextInput } from '../../../ui/form-fields.tsx'
+import { T } from '../texts.ts'
+import { FocusedHeading } from './focused-heading.tsx'
+import { countdown, type NoticeDraft } from './notice-form.ts'
+
+interface NoticeViewProps {
+  form: ReturnType<typeof useForm<NoticeDraft, NoticeDraft>>
+}
+
+/** What a notice says. */
+export const NoticeView = ({ form }: NoticeViewProps) => {
+  const field = (name: keyof NoticeDraft) => {
+    const { error, ...rest } = form.field(name)
+    const count = countdown(name, rest.value)
+    return { ...rest, help: count, error: error === undefined ? undefined : `${T.wrong}. ${count}` }
+  }
+  return (
+    <>
+      <FocusedHeading>{T.notice}</FocusedHeading>
+      <TextInput label={T.subject} required {...field('title')} />
+      <TextInput label={T.description} required rows={4} {...field('description')} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { RecipientGroup, RecipientStudent } from '@plantel/contract/notices'
+import { levelName } from '@plantel/contract/school-words'
+import { listName } from '../../../lib/names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TransferList } from '../../../ui/transfer-list.tsx'
+import { counted, NOUNS, T } from '../texts.ts'
+import { isPicked } from './recipients.ts'
+import type { StepProps } from './step-props.ts'
+import type { Picked } from './wizard.ts'
+
+const TITLES = { available: T.available, chosen: T.assigned }
+const PAGE = { available: 6, chosen: 6 }
+const shape = <Skeleton count={5} height={44} />
+
+interface PickListProps<Row> {
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  labelOf: (row: Row) => string
+  /** *Todos los grupos* */
+  all: string
+  value: Picked
+  onChange: (value: Picked) => void
+}
+
+const PickList = <Row,>({ rows, idOf, labelOf, all, value, onChange }: PickListProps<Row>) => {
+  const picked = rows.map(idOf).filter(isPicked(value))
+  return (
+    <TransferList<Row, number>
+      titles={TITLES}
+      available={rows}
+      chosen={[]}
+      itemKey={idOf}
+      itemLabel={labelOf}
+      value={{ add: picked, remove: [] }}
+      onChange={({ add }) => onChange({ all: add.length === rows.length, ids: add })}
+      pageSize={PAGE}
+      all={all}
+    />
+  )
+}
+
+const groupLabel = ({ title, level, students }: RecipientGroup): string =>
+  `${title} · ${levelName(level)} · ${counted(students, NOUNS.students)}`
+
+/** *Grupos*: which groups. */
+export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
+  <QueryPanel query={queries.groups} skeleton={shape}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <EmptyState title="Sin grupos">
+          La escuela aún no tiene grupos en este ciclo. Elija otro de los modos disponibles.
+        </EmptyState>
+      ) : (
+        <PickList
+          rows={rows}
+          idOf={({ group_id }) => group_id}
+          labelOf={groupLabel}
+          all="Todos los grupos"
+          value={wizard.choices.groups}
+          onChange={(groups) => choose({ groups })}
+        />
+      )
+    }
+  </QueryPanel>
+)
+
+const studentLabel = (student: RecipientStudent): string =>
+  [listName(student), student.group_title, student.folio].filter(Boolean).join(' · ')
+
+/** *Alumnos* of the students' mode: which of the whole school. */
+export const StudentsPickStep = ({ wizard, queries, choose }: StepProps) => (
+  <QueryPanel query={queries.students} skeleton={shape}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <EmptyState title="Sin alumnos">
+          La escuela aún no tiene alumnos activos en un grupo. Elija otro de los modos disponibles.
+        </EmptyState>
+      ) : (
+        <PickList
+          rows={rows}
+          idOf={({ student_id }) => student_id}
+          labelOf={studentLabel}
+          all="Todos los alumnos"
+          value={wizard.choices.students}
+          onChange={(students) => choose({ students })}
+        />
+      )
+    }
+  </QueryPanel>
+)

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from '../../../test-classes.ts'
+import { openScreen, sentBody } from '../../../test-screen.tsx'
+import { answers, fails, refusal } from '../../../test-server.ts'
+import NoticesScreen from '../notices-screen.tsx'
+import { noticeOf, parentOf, recipientGroup, studentOf } from '../test-notices.ts'
+
+const STUDENTS = [11, 12, 13, 21, 22, 23].map((id) => studentOf(id, id < 20 ? 1 : 2))
+
+const offers = () => ({
+  groups: answers('get', '/schools/1/notices/groups', page([recipientGroup(1), recipientGroup(2)])),
+  students: answers('get', '/schools/1/notices/students', page(STUDENTS)),
+  parents: answers(
+    'get',
+    '/schools/1/notices/parents',
+    page(STUDENTS.map(({ student_id }) => parentOf(student_id, student_id * 10))),
+  ),
+})
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
+
+const open = async () => {
+  const lists = answers('get', '/schools/1/notices', page([noticeOf(1)]))
+  const asked = offers()
+  const opened = openScreen({ path: '/avisos', Screen: NoticesScreen, roles: ['SPOKESMAN'] })
+  await screen.findByRole('row', { name: /Junta/ })
+  await opened.person.click(button('Agregar'))
+  await screen.findByRole('dialog', { name: 'Enviar aviso' })
+  return { ...opened, lists, asked }
+}
+
+const openModes = async () => {
+  const opened = await open()
+  await opened.person.type(screen.getByRole('textbox', { name: /Título/ }), 'Junta')
+  await opened.person.type(screen.getByRole('textbox', { name: /Descripción/ }), 'El jueves.')
+  await opened.person.click(button('Modo de distribución'))
+  await heading('Modo de distribución')
+  return opened
+}
+
+const openGroups = async () => {
+  const opened = await openModes()
+  await opened.person.click(button('Grupos'))
+  await screen.findByRole('button', { name: /^Agregar 1° A Matutino/ })
+  return opened
+}
+
+const openStudents = async () => {
+  const opened = await openGroups()
+  await opened.person.click(await box('Todos los grupos'))
+  await opened.person.click(button('Siguiente'))
+  await box(/Todos los alumnos/)
+  return opened
+}
+
+test('the counters say what is left; a view without words says what is missing', async () => {
+  const { person } = await open()
+  expect(screen.getByText('Caracteres disponibles: 35/35')).toBeTruthy()
+  expect(screen.getByText('Caracteres disponibles: 155/155')).toBeTruthy()
+  const title = screen.getByRole('textbox', { name: /Título/ })
+  expect(document.activeElement).toBe(title)
+  await person.type(title, 'Junta')
+  expect(screen.getByText('Caracteres disponibles: 30/35')).toBeTruthy()
+  await person.click(button('Modo de distribución'))
+  expect(screen.getByText('Campo requerido o incorrecto. Caracteres disponibles: 155/155')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Descripción/ }))
+  await person.type(title, 'x'.repeat(31))
+  expect(screen.getByText('Campo requerido o incorrecto. Caracteres disponibles: −1/35')).toBeTruthy()
+})
+
+test('Aviso leads back to the words, Modos disponibles to the modes, and nothing is lost on the way', async () => {
+  const { person } = await openGroups()
+  await person.click(button(/^Agregar 2° A Matutino/))
+  await person.click(button('Aviso'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ }).value).toBe('Junta')
+  await person.click(button('Modo de distribución'))
+  await screen.findByRole('heading', { name: 'Asignados (1)' })
+  await person.click(button('Modos disponibles'))
+  await heading('Modo de distribución')
+  await person.click(button('Grupos'))
+  await screen.findByRole('heading', { name: 'Asignados (1)' })
+})
+
+test('nobody chosen: neither on nor to the end; the all-box turns off with the first that goes', async () => {
+  const { person } = await openGroups()
+  expect([button('Siguiente').disabled, button('Finalizar').disabled, button('Atrás').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  await person.click(await box('Todos los grupos'))
+  expect([button('Siguiente').disabled, button('Finalizar').disabled]).toEqual([false, false])
+  await person.click(button(/^Quitar 1° A Matutino/))
+  expect((await box('Todos los grupos')).checked).toBe(false)
+})
+
+test('two groups minus three children are three clicks, and what is sent says so', async () => {
+  const { person, toasts, lists } = await openStudents()
+  for (const name of [/Eva11/, /Eva12/, /Eva23/]) await person.click(await box(name))
+  expect((await box(/Todos los alumnos \(3 de 6\)/)).indeterminate).toBe(true)
+  await person.click(button('Finalizar'))
+  await heading(/Finalización/)
+  expect(screen.getByText('Destinatarios: 2 grupos · 3 alumnos · todos sus padres y tutores')).toBeTruthy()
+  await person.click(button('Abrir 1° A Matutino · Secundaria'))
+  expect(screen.getByText(/Eva13/)).toBeTruthy()
+  expect(screen.queryByText(/Eva11/)).toBeNull()
+  const sent = answers('post', '/spokesmen/12/notices', {
+    message: 'Aviso enviado correctamente',
+    data: noticeOf(2, { created_at: '2026-11-20T15:00:00Z', withdraw_until: '2026-11-20T15:01:00Z' }),
+  })
+  await person.click(button('Enviar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = await sentBody(sent)
+  expect(body).toMatchObject({ title: 'Junta', description: 'El jueves.', distributionMode: 'groups' })
+  expect(JSON.parse((body as { schema: string }).schema)).toEqual({
+    groups: 'all',
+    students: [
+      { group_id: 1, students: [13] },
+      { group_id: 2, students: [21, 22] },
+    ],
+  })
+  await waitFor(() => expect(lists).toHaveLength(2))
+  expect(toasts).toMatchObject([{ message: 'Aviso enviado correctamente', ms: 60_000 }])
+  const taken = answers('delete', '/notices/2', { data: null })
+  toasts[0]?.undo?.()
+  await waitFor(() => expect(toasts.at(-1)?.message).toBe('Aviso retirado'))
+  expect(taken).toHaveLength(1)
+  await waitFor(() => expect(lists).toHaveLength(3))
+})
+
+test('the parents’ step: a child, a parent, a search; each step is asked for once', async () => {
+  const { person, asked } = await openStudents()
+  await person.click(button('Siguiente'))
+  await box('Todos los padres (6 de 6)')
+  await person.click(await box(/Luna Rosa110 \(Madre\)/))
+  await person.click(await box('Luna Eva12'))
+  await box('Todos los padres (4 de 6)')
+  await person.type(screen.getByRole('searchbox'), 'eva2')
+  await person.click(await box('Todos los encontrados (3 de 3)'))
+  await person.clear(screen.getByRole('searchbox'))
+  await box('Todos los padres (1 de 6)')
+  await person.click(button('Siguiente'))
+  expect(screen.getByText('Destinatarios: 2 grupos · 1 alumno · 1 padre o tutor')).toBeTruthy()
+  await person.click(button('Atrás'))
+  await person.click(button('Atrás'))
+  await person.click(button('Siguiente'))
+  await box('Todos los padres (1 de 6)')
+  expect([asked.groups, asked.students, asked.parents].map(({ length }) => length)).toEqual([1, 1, 1])
+  await person.click(button('Atrás'))
+  await person.click(await box(/Eva11/))
+  await person.click(button('Siguiente'))
+  await box('Todos los padres (5 de 5)')
+})
+
+test('where one is and what is done is said: steps, the focus on the heading', async () => {
+  const { person } = await openStudents()
+  const steps = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Grupos (completado)',
+    '2Alumnos',
+    '3Padres',
+    '4Finalización',
+  ])
+  expect(steps[1]?.getAttribute('aria-current')).toBe('step')
+  expect(document.activeElement?.textContent).toContain('Alumnos')
+  await person.click(button('Atrás'))
+  expect((await heading(/Grupos/)) === document.activeElement).toBe(true)
+})
+
+test.each([
+  [
+    422,
+    refusal(422, 1017, [{ field: 'schema', message: 'No hay a quién enviar el aviso' }]),
+    /Destinatarios: No hay a quién/,
+  ],
+  [429, { ...refusal(429), title: 'Demasiados avisos', detail: 'Espere unos minutos' }, /Demasiados avisos/],
+])('a refusal (%i) is said and nothing is lost', async (status, problem, words) => {
+  const { person } = await openGroups()
+  await person.click(await box('Todos los grupos'))
+  await person.click(button('Finalizar'))
+  answers('post', '/spokesmen/12/notices', problem, { status })
+  await person.click(button('Enviar'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  await person.click(button('Atrás'))
+  await screen.findByRole('heading', { name: 'Asignados (2)' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whoever has left meanwhile is no longer named once that was refused', async () => {
+  const { person } = await openModes()
+  await person.click(button('Alumnos'))
+  for (const add of (await screen.findAllByRole('button', { name: /^Agregar / })).slice(0, 2))
+    await person.click(add)
+  await person.click(button('Finalizar'))
+  answers('post', '/spokesmen/12/notices', refusal(422, 1017), { status: 422 })
+  const asked = answers('get', '/schools/1/notices/students', page(STUDENTS.slice(1)))
+  await person.click(button('Enviar'))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await screen.findByText(/Destinatarios: 1 alumno/)
+  const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
+  await person.click(button('Enviar'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toMatchObject({ schema: JSON.stringify({ students: [12] }) })
+})
+
+test('everybody of the students’ mode is sent as all', async () => {
+  const { person } = await openModes()
+  await person.click(button('Alumnos'))
+  await person.click(await box('Todos los alumnos'))
+  await person.click(button('Finalizar'))
+  const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
+  await person.click(button('Enviar'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentBody(sent)).toMatchObject({ distributionMode: 'students', schema: 'all' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a step that cannot be read is asked for again', async () => {
+  const { person } = await openModes()
+  fails('get', '/schools/1/notices/groups')
+  await person.click(button('Grupos'))
+  await screen.findByText('Estamos teniendo problemas')
+  expect(button('Siguiente').disabled).toBe(true)
+  offers()
+  await person.click(button('Intentar de nuevo'))
+  await screen.findByRole('button', { name: /^Agregar 1° A Matutino/ })
+})
+
+test('closing asks when something would be lost, and then begins anew', async () => {
+  const { person } = await openGroups()
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Descartar los cambios', hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(button('Agregar'))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Título/ })).value).toBe('')
+})

@@ -1,0 +1,106 @@
+import type { Notice } from '@plantel/contract/notices'
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { useForm } from '../../../lib/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogCancel } from '../../../ui/dialog-cancel.tsx'
+import { DialogProblem } from '../../../ui/dialog-problem.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { OFFERED_KEY } from '../queries.ts'
+import { T } from '../texts.ts'
+import { type DistributionAction, distributionReducer, NO_DISTRIBUTION } from './distribution.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { EMPTY_NOTICE, NoticeForm } from './notice-form.ts'
+import { NoticeView } from './notice-view.tsx'
+import { useSendNotice } from './use-send-notice.ts'
+import { WizardActions } from './wizard-actions.tsx'
+import { WizardView } from './wizard-view.tsx'
+
+const NAMES = {
+  title: T.subject,
+  description: T.description,
+  schema: 'Destinatarios',
+  distributionMode: T.distribution,
+}
+
+interface SendDialogProps {
+  onClose: () => void
+  onSent: (notice: Notice) => void
+}
+
+/** What was asked for while it was open is not for the next time. */
+const useForgottenOffers = () => {
+  const client = useQueryClient()
+  useEffect(() => () => client.removeQueries({ queryKey: OFFERED_KEY }), [client])
+}
+
+/** *Enviar aviso*: what it says, then whom it goes to, step by step. */
+export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
+  const form = useForm(EMPTY_NOTICE, NoticeForm)
+  const [view, setView] = useState<'notice' | 'distribution'>('notice')
+  const [{ mode, wizards }, change] = useReducer(distributionReducer, NO_DISTRIBUTION)
+  const wizard = view === 'distribution' && mode !== undefined ? wizards[mode] : undefined
+  const sending = useSendNotice((notice) => {
+    onSent(notice)
+    onClose()
+  })
+  useForgottenOffers()
+  const dispatch = (action: DistributionAction) => {
+    // What was refused is being mended.
+    sending.forget()
+    change(action)
+  }
+  const draft = form.parsed ?? form.values
+  const toNotice = () => setView('notice')
+  const toDistribution = () => form.submit(() => setView('distribution'))
+  return (
+    <FormDialog
+      title={T.send}
+      width="md"
+      onClose={onClose}
+      pending={sending.pending}
+      dirty={form.dirty || mode !== undefined}
+      keepOnBackdrop
+      {...(view === 'notice' ? { onSubmit: toDistribution } : {})}
+      actions={
+        wizard ? (
+          <WizardActions
+            wizard={wizard}
+            dispatch={dispatch}
+            pending={sending.pending}
+            onSend={(schema) => sending.save({ ...draft, distributionMode: wizard.mode, schema })}
+          />
+        ) : (
+          <>
+            <DialogCancel />
+            {view === 'notice' && (
+              <Button look="filled" type="submit">
+                {T.distribution}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {view === 'distribution' && (
+        <Box component="nav" aria-label={T.send} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button disabled={sending.pending} onClick={toNotice}>
+            {T.notice}
+          </Button>
+          {wizard && (
+            <Button disabled={sending.pending} onClick={() => dispatch({ type: 'mode', mode: undefined })}>
+              {T.modes}
+            </Button>
+          )}
+        </Box>
+      )}
+      {view === 'notice' && <NoticeView form={form} />}
+      {view === 'distribution' && !wizard && (
+        <ModeChoice onChoose={(chosen) => dispatch({ type: 'mode', mode: chosen })} />
+      )}
+      {wizard && <WizardView wizard={wizard} draft={draft} dispatch={dispatch} />}
+      {wizard?.step === 'end' && <DialogProblem problem={sending.problem} names={NAMES} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { RecipientUser } from '@plantel/contract/notices'
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { listName } from '../../../lib/names.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useDialogTable } from '../../../lib/use-table-state.ts'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { QueryPanel } from '../../../ui/query-panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { offeredUsersQuery } from '../queries.ts'
+import { NOUNS } from '../texts.ts'
+import { usersOfPage } from './picked-users.ts'
+import { FOLDS_STYLE } from './section-fold.tsx'
+import { LINE_STYLE, MUTED_STYLE } from './summary-styles.ts'
+import { profilesLine } from './summary.ts'
+import { USERS_PER_PAGE } from './use-offered.ts'
+import type { PickedUsers, Wizard } from './wizard.ts'
+
+const PeopleList = ({
+  people,
+  exceptions,
+}: {
+  people: RecipientUser[]
+  exceptions: readonly RecipientUser[]
+}) => (
+  <Box component="ul" aria-label="Personas seleccionadas" sx={FOLDS_STYLE}>
+    {people.map((user) => (
+      <Box component="li" key={user.user_id} sx={{ ...LINE_STYLE, px: 1.5, overflowWrap: 'anywhere' }}>
+        {listName(user)}
+        {exceptions.includes(user) && (
+          <Box component="span" sx={MUTED_STYLE}>
+            Excepción
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+)
+
+/** Who receives it, a page of the server's at a time: of three thousand only those are asked for that are looked at. */
+const PagesOfPeople = ({ users }: { users: PickedUsers }) => {
+  const { school_id } = useSession().school
+  const table = useDialogTable({ perPage: USERS_PER_PAGE })
+  const query = useQuery(offeredUsersQuery(school_id, users.profiles, table.query))
+  return (
+    <QueryPanel query={query} skeleton={<Skeleton count={5} height={44} />}>
+      {({ data, meta: { current_page, last_page, total } }) => {
+        const people = usersOfPage(users, data, current_page)
+        if (data.length === 0 && total > 0) return <EmptyPage table={table} />
+        return (
+          <>
+            {people.length > 0 && <PeopleList people={people} exceptions={users.exceptions} />}
+            {people.length === 0 && <p>Nadie de esta página lo recibirá.</p>}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+              <Pager
+                page={current_page}
+                pages={last_page}
+                onPage={table.setPage}
+                label={`Páginas de ${NOUNS.people[1]}`}
+              />
+            </Box>
+          </>
+        )
+      }}
+    </QueryPanel>
+  )
+}
+
+/** The people of the users' mode themselves, and whom the chosen kinds name in vain. */
+export const SummaryUsers = ({ wizard }: { wizard: Wizard }) => {
+  const { users } = wizard.choices
+  const { profiles, without, exceptions } = users
+  return (
+    <>
+      <Box component="dl" sx={{ '& dt': { fontWeight: 600 }, '& dd': { mb: 1, overflowWrap: 'anywhere' } }}>
+        <dt>Tipos de usuario</dt>
+        <dd>{profilesLine(wizard)}</dd>
+        {without.length > 0 && (
+          <>
+            <dt>
+              {without.length === 1 ? 'No lo recibirá' : 'No lo recibirán'} ({without.length}):
+            </dt>
+            <dd>{without.map(fullName).join(', ')}</dd>
+          </>
+        )}
+      </Box>
+      {profiles.length > 0 ? (
+        <PagesOfPeople users={users} />
+      ) : (
+        <PeopleList people={[...exceptions]} exceptions={exceptions} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { type DistributionMode, type Notice, sendNotice } from '@plantel/contract/notices'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useSave } from '../../../lib/use-save.ts'
+import { NOTICES_KEY, OFFERED_KEY } from '../queries.ts'
+import type { NoticeDraft } from './notice-form.ts'
+
+interface Letter extends NoticeDraft {
+  distributionMode: DistributionMode
+  schema: string
+}
+
+/**
+ * Sends a notice; when it is refused, the dialog stays as it is and shows why, and whom it offers is asked for again: somebody may
+ * have left meanwhile.
+ */
+export const useSendNotice = (onSent: (notice: Notice) => void) => {
+  const client = useQueryClient()
+  const { user_id } = useSession().me
+  return useSave({
+    save: (body: Letter) => call(sendNotice, { params: { id: user_id }, body }),
+    stale: [NOTICES_KEY],
+    onSaved: ({ data }) => onSent(data),
+    onProblem: ({ status }) => {
+      if (status === 422) void client.invalidateQueries({ queryKey: OFFERED_KEY })
+      return true
+    },
+  })
+}

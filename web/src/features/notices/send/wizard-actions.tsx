@@ -1,0 +1,47 @@
+import { Button } from '../../../ui/button.tsx'
+import { backIcon } from '../../../ui/icons.ts'
+import { SaveButton } from '../../../ui/save-button.tsx'
+import { T } from '../texts.ts'
+import { countChosen, schemaText } from './recipients.ts'
+import { useOffered } from './use-offered.ts'
+import type { Wizard, WizardAction } from './wizard.ts'
+
+interface WizardActionsProps {
+  wizard: Wizard
+  dispatch: (action: WizardAction) => void
+  pending: boolean
+  /** The chosen recipients, as the notice takes them. */
+  onSend: (schema: string) => void
+}
+
+/** Back, on, to the end; and there, *Enviar*. */
+export const WizardActions = ({ wizard, dispatch, pending, onSend }: WizardActionsProps) => {
+  const { offered, queries } = useOffered(wizard)
+  const coming = Object.values(queries).some(({ isLoading }) => isLoading)
+  const nobody = countChosen(wizard, offered) === 0
+  return (
+    <>
+      <Button
+        icon={backIcon}
+        disabled={wizard.completed.length === 0 || pending}
+        onClick={() => dispatch({ type: 'back' })}
+      >
+        {T.back}
+      </Button>
+      {wizard.step === 'end' ? (
+        <SaveButton pending={pending} disabled={coming} onClick={() => onSend(schemaText(wizard, offered))}>
+          {T.deliver}
+        </SaveButton>
+      ) : (
+        <>
+          <Button disabled={nobody} onClick={() => dispatch({ type: 'finish' })}>
+            {T.finish}
+          </Button>
+          <Button look="filled" disabled={nobody} onClick={() => dispatch({ type: 'next' })}>
+            {T.next}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

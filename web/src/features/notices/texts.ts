@@ -1,0 +1,56 @@
+import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
+
+/** Words of *Avisos* and of *Enviar aviso*. */
+export const T = {
+  title: 'Avisos',
+  add: 'Agregar',
+  none: 'Sin avisos',
+  nothingFound: 'No se encontraron resultados',
+  withdrawn: 'Retirado',
+  send: 'Enviar aviso',
+  notice: 'Aviso',
+  distribution: 'Modo de distribución',
+  modes: 'Modos disponibles',
+  back: 'Atrás',
+  next: 'Siguiente',
+  finish: 'Finalizar',
+  deliver: 'Enviar',
+  subject: 'Título',
+  description: 'Descripción',
+  wrong: 'Campo requerido o incorrecto',
+  sent: 'Aviso enviado correctamente',
+  taken: 'Aviso retirado',
+  tooLate: 'El aviso ya no se puede retirar',
+  available: 'Disponibles',
+  assigned: 'Asignados',
+  everybody: 'Todos',
+} as const
+
+/** *Tipo* of a notice, and what its mode is called. */
+export const MODE_NAMES: Readonly<Record<DistributionMode, string>> = {
+  groups: 'Grupos',
+  students: 'Alumnos',
+  users: 'Usuarios',
+}
+
+/** The filters of the users' mode, in the order of the specification. */
+export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
+  PROFESSOR: 'Profesores',
+  ADMINISTER: 'Administradores',
+  PARENT: 'Padres',
+  ASSESSOR: 'Orientadores',
+  DIRECTOR: 'Directores',
+  SPOKESMAN: 'Voceros',
+}
+
+/** *1 padre*, *1,240 padres* */
+export const counted = (count: number, [one, several]: readonly [string, string]): string =>
+  `${count.toLocaleString('es-MX')} ${count === 1 ? one : several}`
+
+export const NOUNS = {
+  notices: ['aviso', 'avisos'],
+  groups: ['grupo', 'grupos'],
+  students: ['alumno', 'alumnos'],
+  parents: ['padre o tutor', 'padres o tutores'],
+  people: ['persona', 'personas'],
+} as const

@@ -1,0 +1,20 @@
+import { withdrawNotice } from '@plantel/contract/notices'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { NOTICES_KEY } from './queries.ts'
+import { T } from './texts.ts'
+
+/** Takes a notice back while that is possible, and says so when it no longer is. */
+export const useWithdraw = (onWithdrawn?: () => void) =>
+  useSave({
+    save: (noticeId: number) => call(withdrawNotice, { params: { id: noticeId } }),
+    success: T.taken,
+    stale: [NOTICES_KEY],
+    ...(onWithdrawn ? { onSaved: onWithdrawn } : {}),
+    onProblem: ({ code }) => {
+      if (code !== 1025) return false
+      toast(T.tooLate, { variant: 'error' })
+      return true
+    },
+  })

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import { T } from './texts.ts'
+
+/** *Retirado*: nobody sees the notice any more. */
+export const WithdrawnMark = () => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-block',
+      ml: 1,
+      px: 1,
+      fontSize: 12,
+      fontWeight: 600,
+      color: 'var(--bad)',
+      background: 'var(--bad-soft)',
+      borderRadius: 'var(--radius)',
+    }}
+  >
+    {T.withdrawn}
+  </Box>
+)

@@ -1,0 +1,6 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+/** Public: outside of the shell, for whoever wants to know before giving anything. */
+export const privacyRoutes: readonly ScreenRoute[] = [
+  { path: '/aviso-privacidad', load: () => import('./privacy-screen.tsx') },
+]

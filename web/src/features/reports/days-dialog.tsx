@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { todayIn } from '../../lib/dates.ts'
+import { useSession } from '../../lib/session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { DialogCancel } from '../../ui/dialog-cancel.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FieldGrid } from '../../ui/form-fields.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import type { DaysTable } from './days-table.ts'
+import { T } from './texts.ts'
+
+/** Either may be empty. */
+const Days = z.object({ from: z.string(), to: z.string() }).check(
+  z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
+    message: T.wrongDays,
+    path: ['to'],
+  }),
+)
+
+interface DaysDialogProps {
+  table: DaysTable
+  onClose: () => void
+}
+
+/** *Fechas*: from which day to which the reports are shown. */
+export const DaysDialog = ({ table, onClose }: DaysDialogProps) => {
+  const today = todayIn(useSession().school.time_zone)
+  const first = { from: table.filter('from') ?? '', to: table.filter('to') ?? '' }
+  const form = useForm(first, Days)
+  const { from, to } = form.values
+  const show = (days: { from: string; to: string }) => {
+    table.setFilter('from', days.from || undefined)
+    table.setFilter('to', days.to || undefined)
+    onClose()
+  }
+  const isLater = (day: string) => day > today
+  return (
+    <FormDialog
+      title={T.days}
+      width="xs"
+      onClose={onClose}
+      onSubmit={() => form.submit(show)}
+      actions={
+        <>
+          {(first.from !== '' || first.to !== '') && (
+            <Button onClick={() => show({ from: '', to: '' })}>Quitar fechas</Button>
+          )}
+          <DialogCancel />
+          <SaveButton pending={false}>Mostrar</SaveButton>
+        </>
+      }
+    >
+      <FieldGrid>
+        <DayInput {...form.field('from')} label={T.from} isBlocked={isLater} opensAt={to || today} />
+        <DayInput {...form.field('to')} label={T.to} isBlocked={isLater} opensAt={from || today} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CaseFilePage } from '@plantel/contract/case-files'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { T } from './texts.ts'
+import { useFileStatus } from './use-file-status.ts'
+
+/** With code of its own, which comes when it is first opened. */
+const Dialog = lateDialog(async () => (await import('./file-status-dialog.tsx')).FileStatusDialog)
+
+/** *Cerrar expediente* or *Abrir expediente*, asked about. */
+export const FileStatus = ({ file }: { file: CaseFilePage }) => {
+  const [asking, setAsking] = useState(false)
+  const saving = useFileStatus(file.file_id, { asking, onSaved: () => setAsking(false) })
+  const close = () => {
+    saving.forget()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button look="filled" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {file.status === 0 ? T.close : T.openAgain}
+      </Button>
+      {asking && <Dialog file={file} saving={saving} onClose={close} />}
+    </>
+  )
+}

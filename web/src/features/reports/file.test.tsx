@@ -1,0 +1,94 @@
+import type { CaseFilePage } from '@plantel/contract/case-files'
+import type { Role } from '@plantel/contract/permissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, sentBody } from '../../test-screen.tsx'
+import { answers, fails, refusal } from '../../test-server.ts'
+import FileScreen from './file-screen.tsx'
+import { fileOf } from './test-reports.ts'
+
+const FILE = '/files/71'
+const at = { path: '/expedientes/:fileId', address: '/expedientes/71', Screen: FileScreen }
+
+const open = (file: CaseFilePage = fileOf(), roles: readonly Role[] = ['ASSESSOR']) => {
+  const read = answers('get', FILE, { data: file })
+  return { read, ...openScreen({ ...at, roles }) }
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const items = async () =>
+  (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent?.trim())
+
+test('shows the student, the advisor, the days and the reports in their order', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expediente 71' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Ana Peña López' })).toBeTruthy()
+  for (const words of ['A1042 · 2° B Matutino', 'Olga Ríos', 'Abierto', '2 de marzo de 2026'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText('Se cerró')).toBeNull()
+  expect(await items()).toEqual([
+    'Retardo2 de marzo de 2026 · 2° B Matutino · Reportó Íñigo Peña',
+    'OtroCorrió en el pasillo9 de marzo de 2026 · 2° B Matutino · Reportó Íñigo Peña',
+  ])
+  expect(screen.getByRole('link', { name: 'Reportes' }).getAttribute('href')).toBe('/reportes')
+})
+
+test('a family reads titles and days, closes nothing and goes back to its notices', async () => {
+  const reports = fileOf().reports.map(({ description: _1, reporter: _2, user_id: _3, ...rest }) => rest)
+  open(fileOf({ reports, can_close: false }), ['PARENT'])
+  expect(await items()).toEqual([
+    'Retardo2 de marzo de 2026 · 2° B Matutino',
+    'Otro9 de marzo de 2026 · 2° B Matutino',
+  ])
+  expect(screen.queryByRole('button', { name: 'Cerrar expediente' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Mis avisos' }).getAttribute('href')).toBe('/mis-avisos')
+})
+
+test('is closed after a question, and the toast opens it again', async () => {
+  const { person, toasts } = open()
+  await person.click(await screen.findByRole('button', { name: 'Cerrar expediente' }))
+  const saved = answers('patch', FILE, { data: { file_id: 71, student_id: 101, assessor_id: 30, status: 1 } })
+  answers('get', FILE, { data: fileOf({ status: 1, closed_at: '2026-03-12T15:00:00Z' }) })
+  const asked = within(await dialog('Cerrar expediente'))
+  await person.click(asked.getByRole('button', { name: 'Cerrar expediente' }))
+  await screen.findByText('12 de marzo de 2026')
+  expect(await sentBody(saved)).toEqual({ status: 1 })
+  expect(screen.getByText('Cerrado')).toBeTruthy()
+  expect(toasts).toMatchObject([{ message: 'Expediente cerrado' }])
+  const opened = answers('patch', FILE, {
+    data: { file_id: 71, student_id: 101, assessor_id: 30, status: 0 },
+  })
+  toasts[0]?.undo?.()
+  await waitFor(() => expect(opened).toHaveLength(1))
+  expect(await sentBody(opened)).toEqual({ status: 0 })
+})
+
+test('is not opened beside another one, and the reason is said (1025)', async () => {
+  const { person, toasts } = open(fileOf({ status: 1, closed_at: '2026-03-12T15:00:00Z' }))
+  answers('patch', FILE, refusal(409, 1025), { status: 409 })
+  await person.click(await screen.findByRole('button', { name: 'Abrir expediente' }))
+  const asked = within(await dialog('Abrir expediente'))
+  await person.click(asked.getByRole('button', { name: 'Abrir expediente' }))
+  await asked.findByText('El alumno ya tiene otro expediente abierto con el mismo orientador')
+  expect(toasts).toEqual([])
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Abrir expediente' }))
+  expect(within(await dialog('Abrir expediente')).queryByText(/ya tiene otro expediente/)).toBeNull()
+})
+
+test.each([403, 404])('one that may not be seen (%i) is missing, with a way back', async (status) => {
+  answers('get', FILE, refusal(status), { status })
+  openScreen({ ...at, roles: ['TUTOR'] })
+  await screen.findByText('Expediente no encontrado')
+  expect(screen.getByRole('link', { name: 'Ir a Reportes' }).getAttribute('href')).toBe('/reportes')
+})
+
+test('a load that fails says so and is tried again', async () => {
+  fails('get', FILE)
+  const { person } = openScreen({ ...at, roles: ['DIRECTOR'] })
+  await screen.findByText('Estamos teniendo problemas', undefined, { timeout: 3000 })
+  answers('get', FILE, { data: fileOf({ can_close: false, reports: [] }) })
+  await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await screen.findByText('Sin reportes')
+})

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { clearFilters, isFiltered, type ReportTable } from './report-tools.tsx'
+import { T } from './texts.ts'
+
+/** Why the table is empty, and what to do about it. */
+export const NoReports = ({ table, total }: { table: ReportTable; total: number }) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (isFiltered(table))
+    return (
+      <EmptyState
+        title={T.noResults}
+        action={<Button onClick={() => clearFilters(table)}>Quitar búsqueda y filtros</Button>}
+      >
+        Ningún reporte coincide con la búsqueda y los filtros.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={T.none}>
+      Todavía no hay reportes en este ciclo. Los profesores los escriben desde la lista de asistencia de sus
+      grupos; aquí aparecerán al usar Sincronizar.
+    </EmptyState>
+  )
+}

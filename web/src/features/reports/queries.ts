@@ -1,0 +1,63 @@
+import { readCaseFile, readReportTypes, type ReportType } from '@plantel/contract/case-files'
+import { readReportGroups, readReports } from '@plantel/contract/reports'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/all-pages.ts'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../lib/school-keys.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+
+export const REPORT_FILTERS = ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'] as const
+export type ReportFilter = (typeof REPORT_FILTERS)[number]
+
+/** What a changed type of report makes untrue: the types themselves, and the reports that bear its title. */
+export const TYPES_STALE = [REPORT_TYPES_KEY, REPORTS_KEY] as const
+/** What a closed or reopened case file makes untrue: itself, and the list that shows whether it is open. */
+export const FILE_STALE = [REPORTS_KEY] as const
+
+const PER_PAGE = 100
+
+/** One page of the reports; while another is asked for, the last one stays. */
+export const reportsQuery = (schoolId: number, query: TableQuery<ReportFilter>) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, 'list', schoolId, query],
+    queryFn: ({ signal }) => call(readReports, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The groups with reports of a cycle; undefined is the current one. */
+export const reportGroupsQuery = (schoolId: number, snaphot: string | undefined) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, 'groups', schoolId, snaphot],
+    queryFn: () =>
+      allPages((page) =>
+        call(readReportGroups, { params: { id: schoolId }, query: { page, per_page: PER_PAGE, snaphot } }),
+      ),
+  })
+
+const allTypesKey = (schoolId: number) => [...REPORT_TYPES_KEY, schoolId, 'all'] as const
+
+/** Every type of report, also those that are no longer offered. */
+export const allTypesQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: allTypesKey(schoolId),
+    queryFn: () =>
+      allPages((page) =>
+        call(readReportTypes, { params: { id: schoolId }, query: { page, per_page: PER_PAGE } }),
+      ),
+  })
+
+/** Shows a type as in use or not, before it is read again. */
+export const showTypeStatus = (schoolId: number, typeId: number, status: 0 | 1): void => {
+  queryClient.setQueryData<ReportType[]>(allTypesKey(schoolId), (types) =>
+    types?.map((type) => (type.catalog_report_id === typeId ? { ...type, status } : type)),
+  )
+}
+
+export const fileQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: [...REPORTS_KEY, 'file', fileId],
+    queryFn: async () => (await call(readCaseFile, { params: { id: fileId } })).data,
+    // One comes here from a notice of a report that has just been written.
+    staleTime: 0,
+  })

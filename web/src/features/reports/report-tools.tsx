@@ -1,0 +1,69 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { levelName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useRoles, useSession } from '../../lib/session.ts'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { CycleSelect } from '../../pickers/cycle-select.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import { DaysFilter } from './days-filter.tsx'
+import { allTypesQuery, REPORT_FILTERS, type ReportFilter, reportGroupsQuery } from './queries.ts'
+import { T } from './texts.ts'
+
+export type ReportTable = TableState<ReportFilter>
+
+export const isFiltered = (table: ReportTable): boolean =>
+  table.search !== '' || REPORT_FILTERS.some((name) => table.filter(name) !== undefined)
+
+export const clearFilters = (table: ReportTable): void => {
+  table.setSearch('')
+  for (const name of REPORT_FILTERS) table.setFilter(name, undefined)
+}
+
+const useGroupOptions = (snaphot: string | undefined) => {
+  const { data = [] } = useQuery(reportGroupsQuery(useSession().school.school_id, snaphot))
+  return data.map(({ group_id, title, level }) => ({
+    value: String(group_id),
+    label: `${title} · ${levelName(level)}`,
+  }))
+}
+
+const useTypeOptions = () => {
+  const { data = [] } = useQuery(allTypesQuery(useSession().school.school_id))
+  return data.map(({ catalog_report_id, title, status }) => ({
+    value: String(catalog_report_id),
+    label: status === 1 ? title : `${title} · Inactivo`,
+  }))
+}
+
+/** Search and filters of *Reportes*. The groups are those of the chosen cycle. */
+export const ReportTools = ({ table }: { table: ReportTable }) => {
+  const snaphot = table.filter('snaphot')
+  const readsCycles = scopesFor(useRoles(), 'cycles:read').length > 0
+  return (
+    <TableTools table={table} placeholder={T.search}>
+      {readsCycles && (
+        <CycleSelect
+          value={snaphot}
+          onChange={(chosen) => {
+            table.setFilter('group_id', undefined)
+            table.setFilter('snaphot', chosen)
+          }}
+        />
+      )}
+      <FilterSelect
+        label="Grupo"
+        value={table.filter('group_id')}
+        options={useGroupOptions(snaphot)}
+        onChange={(value) => table.setFilter('group_id', value)}
+      />
+      <FilterSelect
+        label="Reporte"
+        value={table.filter('catalog_report_id')}
+        options={useTypeOptions()}
+        onChange={(value) => table.setFilter('catalog_report_id', value)}
+      />
+      <DaysFilter table={table} />
+    </TableTools>
+  )
+}

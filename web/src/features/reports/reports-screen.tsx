@@ -1,0 +1,69 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useRoles, useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { NoReports } from './no-reports.tsx'
+import { REPORT_FILTERS, reportsQuery } from './queries.ts'
+import { reportColumns } from './report-columns.tsx'
+import { ReportTools } from './report-tools.tsx'
+import { T } from './texts.ts'
+
+const ROWS_PER_PAGE = 10
+
+/** With code of its own, which comes when it is first opened. */
+const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
+
+/** `/reportes` *Reportes*: of the school, of one's case files, or one's own, as the roles allow. */
+const ReportsScreen = () => {
+  const { school } = useSession()
+  const roles = useRoles()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: '-created_at', filters: REPORT_FILTERS })
+  const query = useQuery(reportsQuery(school.school_id, table.query))
+  const [catalog, setCatalog] = useState(false)
+  const described = scopesFor(roles, 'reports:describe').length > 0
+  return (
+    <Page
+      title={T.title}
+      context={table.filter('snaphot') === undefined ? school.name : T.past}
+      actions={
+        <>
+          <SyncButton query={query} />
+          {scopesFor(roles, 'report-catalog:write').length > 0 && (
+            <Button aria-haspopup="dialog" onClick={() => setCatalog(true)}>
+              {T.catalog}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReportTools table={table} />
+      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={T.title}
+              columns={reportColumns(school.time_zone, described)}
+              rows={data}
+              rowKey={({ report_id }) => report_id}
+              table={table}
+              empty={<NoReports table={table} total={meta.total} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['reporte', 'reportes']} />}
+          </>
+        )}
+      </QueryPanel>
+      {catalog && <CatalogDialog onClose={() => setCatalog(false)} />}
+    </Page>
+  )
+}
+
+export default ReportsScreen

@@ -1,0 +1,18 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const reportsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/reportes',
+    load: () => import('./reports-screen.tsx'),
+    mui: true,
+    forEverybody: true,
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`],
+  },
+  {
+    path: '/expedientes/:fileId',
+    load: () => import('./file-screen.tsx'),
+    mui: true,
+    forEverybody: true,
+    early: ({ fileId = '' }) => [`/files/${fileId}`],
+  },
+]

@@ -1,0 +1,26 @@
+import type { ReportType } from '@plantel/contract/case-files'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { TypeSwitch } from './type-switch.tsx'
+
+/** Título, Activo, Acciones. */
+export const typeColumns = (onEdit: (type: ReportType) => void): Column<ReportType>[] => [
+  { key: 'title', title: 'Título', cell: ({ title }) => title },
+  { key: 'status', title: 'Activo', narrow: true, cell: (type) => <TypeSwitch type={type} /> },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    narrow: true,
+    align: 'right',
+    cell: (type) => (
+      <Button
+        look="text"
+        aria-label={`Editar ${type.title}`}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(type)}
+      >
+        Editar
+      </Button>
+    ),
+  },
+]

@@ -1,0 +1,54 @@
+import { REPORT_TITLE_MAX, type ReportType } from '@plantel/contract/case-files'
+import { createReportType, updateReportType } from '@plantel/contract/reports'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useStillRefused } from '../../lib/use-still-refused.ts'
+import { TextInput } from '../../ui/form-fields.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { TYPES_STALE } from './queries.ts'
+import { T } from './texts.ts'
+
+interface TypeDialogProps {
+  /** Null: a new one. */
+  type: ReportType | null
+  onClose: () => void
+}
+
+/** *Agregar al catálogo* or *Editar catálogo*: the title of a type of report. */
+export const TypeDialog = ({ type, onClose }: TypeDialogProps) => {
+  const { school_id } = useSession().school
+  const form = useForm({ title: type?.title ?? '' }, createReportType.body)
+  const saving = useDialogSave({
+    save: (body: { title: string }) =>
+      type
+        ? call(updateReportType, { params: { id: type.catalog_report_id }, body })
+        : call(createReportType, { params: { id: school_id }, body }),
+    success: type ? T.typeUpdated : T.typeCreated,
+    stale: TYPES_STALE,
+    onClose,
+    closeAfterMs: 0,
+  })
+  const still = useStillRefused(saving.problem, form.values)
+  const refused = still('title') ? saving.fieldError('title') : undefined
+  const field = form.field('title')
+  return (
+    <SaveDialog
+      title={type ? T.editType : T.addType}
+      width="xs"
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      {...(saving.fieldError('title') === undefined ? {} : { refusal: null })}
+    >
+      <TextInput
+        {...field}
+        label={T.typeTitle}
+        required
+        maxLength={REPORT_TITLE_MAX}
+        error={field.error ?? refused}
+      />
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReportType } from '@plantel/contract/case-files'
+import { updateReportType } from '@plantel/contract/reports'
+import Switch from '@mui/material/Switch'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { showTypeStatus, TYPES_STALE } from './queries.ts'
+import { T } from './texts.ts'
+
+const other = (status: 0 | 1): 0 | 1 => (status === 1 ? 0 : 1)
+
+/** *Activo*: turns at once, and back when the server refuses; the toast takes it back too. */
+export const TypeSwitch = ({ type }: { type: ReportType }) => {
+  const { school_id } = useSession().school
+  const { catalog_report_id, title, status } = type
+  const show = (shown: 0 | 1) => showTypeStatus(school_id, catalog_report_id, shown)
+  const { save, pending } = useSave({
+    save: (next: 0 | 1) => {
+      show(next)
+      return call(updateReportType, { params: { id: catalog_report_id }, body: { status: next } })
+    },
+    stale: TYPES_STALE,
+    onSaved: (_, next) => toast(T.typeUpdated, { undo: () => save(other(next)) }),
+    onProblem: (_, next) => show(other(next)),
+  })
+  return (
+    <Switch
+      checked={status === 1}
+      // Not disabled meanwhile: it would lose the focus.
+      slotProps={{ input: { 'aria-label': `Activo: ${title}`, 'aria-busy': pending } }}
+      onChange={(_, checked) => save(checked ? 1 : 0)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { updateCaseFile } from '@plantel/contract/reports'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { FILE_STALE } from './queries.ts'
+import { T } from './texts.ts'
+
+interface Asked {
+  /** The dialog is open, and shows itself why it was refused. */
+  asking: boolean
+  onSaved: () => void
+}
+
+/** Closes a case file (1) or opens it again (0); the toast takes it back. */
+export const useFileStatus = (fileId: number, { asking, onSaved }: Asked) => {
+  const saving = useSave({
+    save: (status: 0 | 1) => call(updateCaseFile, { params: { id: fileId }, body: { status } }),
+    stale: FILE_STALE,
+    onSaved: (_, status) => {
+      onSaved()
+      toast(status === 1 ? T.fileClosed : T.fileOpened, { undo: () => saving.save(status === 1 ? 0 : 1) })
+    },
+    onProblem: ({ code }) => {
+      if (code !== 1025 || asking) return asking
+      toast(T.otherOpen, { variant: 'error' })
+      return true
+    },
+  })
+  return saving
+}

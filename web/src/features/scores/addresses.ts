@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+
+/** The finished cycle that is looked at; undefined is the current one. */
+export const useSnaphot = (): string | undefined => useSearchParams()[0].get('snaphot') ?? undefined
+
+const inCycle = (path: string, snaphot: string | undefined): string =>
+  snaphot === undefined ? path : `${path}?${new URLSearchParams({ snaphot }).toString()}`
+
+/** The cycle stays the one that was chosen, from screen to screen. */
+export const groupsAddress = (snaphot: string | undefined): string => inCycle('/calificaciones', snaphot)
+
+export const groupAddress = (groupId: number, snaphot: string | undefined): string =>
+  inCycle(`/calificaciones/${groupId}`, snaphot)
+
+export const studentAddress = (groupId: number, studentId: number, snaphot: string | undefined): string =>
+  inCycle(`/calificaciones/${groupId}/alumno/${studentId}`, snaphot)

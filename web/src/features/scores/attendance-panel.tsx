@@ -1,0 +1,135 @@
+import type { AnswerOf } from '@plantel/contract/endpoint'
+import type { readStudentAttendance } from '@plantel/contract/attendance'
+import type { StudentScores } from '@plantel/contract/scores'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { mediumDay } from '../../lib/dates.ts'
+import { useTableState, type TableState } from '../../lib/use-table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckInput } from '../../ui/check-input.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, closeIcon } from '../../ui/icons.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { marksQuery, type ScoresPlace } from './queries.ts'
+import { partialTitle } from './scores-grid.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+
+const ROWS_PER_PAGE = 20
+const ABSENT = '0'
+/** Where what is told of an absence leads. */
+const ANCHOR = 'asistencias'
+
+type Mark = AnswerOf<typeof readStudentAttendance>['data'][number]
+type MarksTable = TableState<'assistance'>
+
+/** Presence and absence in colour, sign and word. */
+const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      gap: 0.5,
+      alignItems: 'center',
+      fontWeight: 600,
+      color: assistance === 1 ? 'success.main' : 'error.main',
+    }}
+  >
+    <Icon path={assistance === 1 ? checkIcon : closeIcon} size={16} />
+    {assistance === 1 ? 'Asistió' : 'Falta'}
+  </Box>
+)
+
+/** The day, in the column that stays when the table scrolls sideways: where it has to, what counts stays with it. */
+const DayCell = ({ mark }: { mark: Mark }) => (
+  <>
+    {mediumDay(mark.date)}
+    <Box aria-hidden="true" sx={{ display: { md: 'none' } }}>
+      <MarkWord {...mark} />
+    </Box>
+  </>
+)
+
+const columnsOf = ({ subjects, partials }: StudentScores): Column<Mark>[] => {
+  const titles = new Map(subjects.map(({ subject_id, title }) => [subject_id, title]))
+  const numbers = new Map(partials.map((partial) => [partial.partial_id, partialTitle(partial)]))
+  return [
+    { key: 'date', title: 'Fecha', heading: true, cell: (mark) => <DayCell mark={mark} /> },
+    { key: 'subject', title: 'Materia', cell: ({ subject_id }) => titles.get(subject_id) ?? '—' },
+    {
+      key: 'partial',
+      title: 'Parcial',
+      narrow: true,
+      cell: ({ partial_id }) => numbers.get(partial_id) ?? '—',
+    },
+    { key: 'assistance', title: 'Asistencia', narrow: true, cell: (mark) => <MarkWord {...mark} /> },
+  ]
+}
+
+const NoMarks = ({ table, total }: { table: MarksTable; total: number }) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (table.filter('assistance') === ABSENT)
+    return (
+      <EmptyState
+        title="Sin faltas"
+        action={
+          <Button onClick={() => table.setFilter('assistance', undefined)}>Ver todas las asistencias</Button>
+        }
+      >
+        El alumno no tiene ninguna falta en este grupo.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Sin asistencias">Aún no se ha tomado lista en las materias de este grupo.</EmptyState>
+  )
+}
+
+/** What leads to the attendance brings it in sight. */
+const useAnchor = () => {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) place.current?.scrollIntoView()
+  }, [hash])
+  return place
+}
+
+/** The attendance of a student in the classes of the group, day by day. */
+export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores: StudentScores }) => {
+  const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['assistance'], name: ANCHOR })
+  const marks = useQuery(marksQuery(place, table.query))
+  return (
+    <Box id={ANCHOR} ref={useAnchor()}>
+      <Panel title={SCORE_TEXTS.attendance}>
+        <CheckInput
+          label="Solo faltas"
+          value={table.filter('assistance') === ABSENT}
+          onChange={(only) => table.setFilter('assistance', only ? ABSENT : undefined)}
+        />
+        <QueryPanel query={marks} skeleton={<Skeleton count={8} height={44} />}>
+          {({ data, meta }) => (
+            <>
+              <DataTable
+                label="Asistencias por día"
+                columns={columnsOf(scores)}
+                rows={data}
+                rowKey={({ assist_id }) => assist_id}
+                empty={<NoMarks table={table} total={meta.total} />}
+              />
+              {meta.total > 0 && (
+                <TableFoot meta={meta} table={table} noun={['asistencia o falta', 'asistencias y faltas']} />
+              )}
+            </>
+          )}
+        </QueryPanel>
+      </Panel>
+    </Box>
+  )
+}

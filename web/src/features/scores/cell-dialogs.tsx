@@ -1,0 +1,70 @@
+import type { StudentScores } from '@plantel/contract/scores'
+import { cellKey, type StoredGrade } from '../../lib/grade-edits.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import type { GradeEdits } from '../../lib/use-grade-edits.ts'
+import { ClearGradeDialog } from '../../ui/grade-grid/clear-grade-dialog.tsx'
+import { CellMenu } from './cell-menu.tsx'
+import { partialTitle, shownStored } from './scores-grid.tsx'
+import type { CellPlace, CellState } from './use-cell-actions.ts'
+
+const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+
+/** *Matemáticas* and *P1*. */
+const namesOf = ({ row, column }: CellPlace, { subjects, partials }: StudentScores) => {
+  const subject = subjects.find(({ subject_id }) => String(subject_id) === row)
+  const partial = partials.find(({ partial_id }) => String(partial_id) === column)
+  return { name: subject?.title ?? '', column: partial ? partialTitle(partial) : '' }
+}
+
+interface CellDialogsProps {
+  scores: StudentScores
+  cells: CellState
+  grading: GradeEdits
+  onClear: (grade: StoredGrade) => void
+}
+
+/** What is open of one cell, if anything is. */
+export const CellDialogs = ({ scores, cells, grading, onClear }: CellDialogsProps) => {
+  const { opened, open, close } = cells
+  const cell = opened?.cell ?? { row: '', column: '' }
+  const key = cellKey(cell.row, cell.column)
+  const stored = grading.stored.get(key)
+  const { name, column } = namesOf(cell, scores)
+  const leaveClearing = () => {
+    grading.drop(key)
+    close()
+  }
+  return (
+    <>
+      {opened?.what === 'menu' && (
+        <CellMenu
+          name={`${column} de ${name}`}
+          anchor={opened.anchor}
+          stored={stored !== undefined}
+          onHistory={() => open('history', cell)}
+          onClear={() => open('clear', cell)}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'history' && (
+        <HistoryDialog
+          name={`${name} en ${column}`}
+          cell={{
+            student_id: scores.student.student_id,
+            subject_id: Number(cell.row),
+            partial_id: Number(cell.column),
+          }}
+          onClose={close}
+        />
+      )}
+      <ClearGradeDialog
+        cell={opened?.what === 'clear' ? { name, column, grade: shownStored(grading, key) } : undefined}
+        onCancel={leaveClearing}
+        onClear={() => {
+          if (stored) onClear(stored)
+          leaveClearing()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Icon } from '../../ui/icon.tsx'
+import { deleteIcon, historyIcon } from '../../ui/icons.ts'
+import { SCORE_TEXTS } from './texts.ts'
+
+interface CellMenuProps {
+  /** *P1 de Matemáticas* */
+  name: string
+  anchor: HTMLElement
+  /** The cell has a stored grade. */
+  stored: boolean
+  onHistory: () => void
+  onClear: () => void
+  onClose: () => void
+}
+
+/** What can be done with one cell besides typing into it. */
+export const CellMenu = ({ name, anchor, stored, onHistory, onClear, onClose }: CellMenuProps) => (
+  <Menu
+    open
+    // Else the lower bar would leave the edge of the screen meanwhile.
+    disableScrollLock
+    anchorEl={anchor}
+    onClose={onClose}
+    slotProps={{ list: { 'aria-label': `Acciones de ${name}` } }}
+  >
+    <MenuItem onClick={onHistory}>
+      <ListItemIcon>
+        <Icon path={historyIcon} />
+      </ListItemIcon>
+      {SCORE_TEXTS.history}
+    </MenuItem>
+    <MenuItem disabled={!stored} sx={{ color: 'error.main' }} onClick={onClear}>
+      <ListItemIcon sx={{ color: 'inherit' }}>
+        <Icon path={deleteIcon} />
+      </ListItemIcon>
+      {SCORE_TEXTS.clear}
+    </MenuItem>
+  </Menu>
+)

@@ -1,0 +1,48 @@
+import type { ApiProblem } from '../../lib/problem.ts'
+import type { GradeEdits } from '../../lib/use-grade-edits.ts'
+import { Button } from '../../ui/button.tsx'
+import { GradesBar, UnsavedGrades } from '../../ui/grade-grid/grades-bar.tsx'
+import { Countdown } from './countdown.tsx'
+import { GRID } from './scores-grid.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+import type { Editing } from './use-editing.ts'
+
+interface EditBarProps {
+  editing: Editing
+  grading: GradeEdits
+  saving: { pending: boolean; problem: ApiProblem | undefined }
+  onSave: () => void
+  /** *Terminar edición*, or leaving it once it is over; asks when something would be lost. */
+  onEnd: () => void
+  /** Confirms the password once more. */
+  onGoOn: () => void
+}
+
+/** The lower bar while grades are edited, and when the time for it is over. */
+export const EditBar = ({ editing, grading, saving, onSave, onEnd, onGoOn }: EditBarProps) => {
+  const unsaved = {
+    toSend: grading.count('send'),
+    unsent: grading.count('unsent'),
+    problem: saving.problem,
+  }
+  const disputed = grading.count('conflict')
+  if (editing.state === 'over')
+    return (
+      <>
+        <UnsavedGrades {...unsaved} toSend={unsaved.toSend + disputed} />
+        <Button look="text" onClick={onEnd}>
+          {unsaved.toSend + disputed > 0 ? 'Descartar cambios' : 'Salir de la edición'}
+        </Button>
+        <Button look="filled" aria-haspopup="dialog" onClick={onGoOn}>
+          {SCORE_TEXTS.goOn}
+        </Button>
+      </>
+    )
+  return (
+    <GradesBar grid={GRID} {...unsaved} wrong={{ here: disputed }} pending={saving.pending} onSave={onSave}>
+      <Button pending={editing.ending} onClick={onEnd}>
+        {SCORE_TEXTS.end} {editing.until !== null && <Countdown until={editing.until} />}
+      </Button>
+    </GradesBar>
+  )
+}

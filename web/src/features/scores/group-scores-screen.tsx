@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { bothQueries } from '../../lib/both-queries.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useIdParam } from '../../lib/use-id-param.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { MissingPanel } from '../../ui/missing-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+import { groupsAddress } from './addresses.ts'
+import { GroupStudentsTable } from './group-students-table.tsx'
+import { groupSummaries, markSummaries } from './group-summaries.tsx'
+import { groupQuery, groupStudentsQuery } from './queries.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+
+const ROWS_PER_PAGE = 20
+
+const Shape = () => (
+  <>
+    <Skeleton count={5} height={92} columnWidth={150} />
+    <Skeleton count={ROWS_PER_PAGE} height={44} />
+  </>
+)
+
+const MissingGroup = ({ snaphot }: { snaphot: string | undefined }) => (
+  <Page title={SCORE_TEXTS.title}>
+    <MissingPanel
+      title={SCORE_TEXTS.groupNotFound}
+      back={{ to: groupsAddress(snaphot), label: SCORE_TEXTS.groups }}
+    >
+      El grupo no existe, es de otro ciclo o no pertenece a la escuela.
+    </MissingPanel>
+  </Page>
+)
+
+/** `/calificaciones/{id}`: a group in numbers, and its students with theirs. */
+const GroupScoresScreen = () => {
+  const groupId = useIdParam('groupId')
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: ['snaphot'] })
+  const snaphot = table.filter('snaphot')
+  const group = useQuery(groupQuery(groupId, snaphot))
+  const students = useQuery(groupStudentsQuery(groupId, table.query))
+  const both = bothQueries(group, students)
+  if (both.error && asProblem(both.error).status === 404) return <MissingGroup snaphot={snaphot} />
+  return (
+    <Page
+      title={group.data ? `${SCORE_TEXTS.title} de ${group.data.title}` : SCORE_TEXTS.title}
+      context={snaphot === undefined ? group.data?.levelName : SCORE_TEXTS.past}
+      back={{ to: groupsAddress(snaphot), label: SCORE_TEXTS.title }}
+      actions={
+        <SyncButton
+          query={{ isFetching: both.isFetching, refetch: () => [group.refetch(), students.refetch()] }}
+        />
+      }
+    >
+      <QueryPanel query={both} skeleton={<Shape />}>
+        {([data, page]) => (
+          <>
+            <SummaryCards cards={[...groupSummaries(data), ...markSummaries(data)]} />
+            <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
+            <GroupStudentsTable {...page} groupId={groupId} snaphot={snaphot} table={table} />
+          </>
+        )}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+export default GroupScoresScreen

@@ -1,0 +1,105 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { groupsAddress, studentAddress } from './addresses.ts'
+import { markColumns } from './mark-columns.tsx'
+import { seeColumn } from './see-column.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+
+interface GroupStudentsTableProps {
+  data: readonly GroupStudent[]
+  meta: { total: number; per_page: number; current_page: number; last_page: number }
+  table: TableState<'snaphot'>
+  groupId: number
+  /** Of a finished cycle; who is deactivated now was not then. */
+  snaphot: string | undefined
+}
+
+/** The name, in the column that stays when the table scrolls sideways: where it has to, the last names stay with it. */
+const NameCell = ({ student, inactive }: { student: GroupStudent; inactive: boolean }) => (
+  <>
+    {student.name}
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 12, color: 'text.secondary' }}
+    >
+      {[student.last_name, student.second_last_name].filter(Boolean).join(' ')}
+    </Box>
+    {inactive && <Box sx={{ fontSize: 12, color: 'error.main' }}>Dado de baja</Box>}
+  </>
+)
+
+const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupStudent>[] => [
+  { key: 'student_id', title: 'ID', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  {
+    key: 'first-name',
+    title: 'Nombre(s)',
+    heading: true,
+    cell: (student) => (
+      <NameCell student={student} inactive={student.status === 0 && snaphot === undefined} />
+    ),
+  },
+  { key: 'last_name', title: 'Apellido Paterno', sort: 'name', cell: ({ last_name }) => last_name },
+  {
+    key: 'second_last_name',
+    title: 'Apellido Materno',
+    cell: ({ second_last_name }) => second_last_name ?? '—',
+  },
+  ...markColumns<GroupStudent>(),
+  seeColumn({
+    to: ({ student_id }) => studentAddress(groupId, student_id, snaphot),
+    name: (student) => fullName(student),
+  }),
+]
+
+const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: number }) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (table.search !== '')
+    return (
+      <EmptyState
+        title={SCORE_TEXTS.nothingFound}
+        action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
+      >
+        Ningún alumno del grupo coincide con la búsqueda.
+      </EmptyState>
+    )
+  if (table.filter('snaphot') !== undefined)
+    return (
+      <EmptyState
+        title={SCORE_TEXTS.noStudents}
+        action={
+          <ButtonLink to={groupsAddress(table.filter('snaphot'))}>Ir a los grupos del ciclo</ButtonLink>
+        }
+      >
+        El grupo terminó el ciclo sin alumnos.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={SCORE_TEXTS.noStudents} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
+      El grupo no tiene alumnos. Se agregan en la pantalla Grupos, con Agregar alumno.
+    </EmptyState>
+  )
+}
+
+/** The students of a group with their averages and attendance, or why there are none. */
+export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: GroupStudentsTableProps) => (
+  <>
+    <DataTable
+      label="Alumnos"
+      columns={columnsOf(groupId, snaphot)}
+      rows={data}
+      rowKey={({ student_id }) => student_id}
+      table={table}
+      empty={<NoStudents table={table} total={meta.total} />}
+    />
+    {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+  </>
+)

@@ -1,0 +1,30 @@
+import type { Group } from '@plantel/contract/classes'
+import { turnName } from '@plantel/contract/school-words'
+import { Average } from '../../pickers/average.tsx'
+import type { Summary } from './summary-cards.tsx'
+
+interface Marks {
+  average_rating: number
+  total_presence: number
+  total_absence: number
+}
+
+const written = (count: number): string => count.toLocaleString('es-MX')
+
+/** Grade, and group with level and shift. */
+export const groupSummaries = ({ grade, group, turn, levelName, special }: Group): Summary[] => [
+  { label: 'Grado', value: `${grade}°`, width: 'half' },
+  {
+    label: special === 1 ? 'Grupo especial' : 'Grupo',
+    value: group,
+    detail: `${levelName} · ${turnName(turn)}`,
+    width: 'half',
+  },
+]
+
+/** Average, attendance and absences. */
+export const markSummaries = (marks: Marks): Summary[] => [
+  { label: 'Promedio', value: <Average mean={marks.average_rating} /> },
+  { label: 'Asistencias', value: written(marks.total_presence) },
+  { label: 'Faltas', value: written(marks.total_absence) },
+]

@@ -1,0 +1,85 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { turnName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { GradeCell } from '../../ui/grade-cell.tsx'
+import { LevelChip } from '../../ui/level-chip.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SyncButton } from '../../ui/sync-button.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { groupAddress } from './addresses.ts'
+import { GROUP_FILTERS, GroupsTools } from './groups-tools.tsx'
+import { markColumns } from './mark-columns.tsx'
+import { NoGroups } from './no-groups.tsx'
+import { groupsQuery } from './queries.ts'
+import { seeColumn } from './see-column.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+
+const ROWS_PER_PAGE = 20
+
+const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
+  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
+  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
+  },
+  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'level',
+    title: 'Nivel',
+    sort: 'level',
+    narrow: true,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+  {
+    key: 'students',
+    title: 'Alumnos',
+    sort: 'students',
+    align: 'right',
+    narrow: true,
+    cell: ({ students }) => students,
+  },
+  ...markColumns<GroupRow>(),
+  seeColumn({ to: ({ group_id }) => groupAddress(group_id, snaphot), name: ({ title }) => title }),
+]
+
+/** `/calificaciones` *Calificaciones*: the groups of the school with their averages and attendance. */
+const GroupsScoresScreen = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: GROUP_FILTERS })
+  const groups = useQuery(groupsQuery(school.school_id, table.query))
+  const snaphot = table.filter('snaphot')
+  return (
+    <Page
+      title={SCORE_TEXTS.title}
+      context={snaphot === undefined ? school.name : SCORE_TEXTS.past}
+      actions={<SyncButton query={groups} />}
+    >
+      <GroupsTools table={table} />
+      <QueryPanel query={groups} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={SCORE_TEXTS.title}
+              columns={columnsIn(snaphot)}
+              rows={data}
+              rowKey={({ group_id }) => group_id}
+              table={table}
+              empty={<NoGroups table={table} total={meta.total} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />}
+          </>
+        )}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+export default GroupsScoresScreen

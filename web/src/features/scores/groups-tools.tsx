@@ -1,0 +1,42 @@
+import { LEVELS } from '@plantel/contract/school-words'
+import type { TableState } from '../../lib/use-table-state.ts'
+import { CycleSelect } from '../../pickers/cycle-select.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { TableTools } from '../../ui/table-tools.tsx'
+
+/** The filters of *Calificaciones*, named as in the endpoint's query. */
+export const GROUP_FILTERS = ['snaphot', 'level'] as const
+
+export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
+
+const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
+
+/** Search, cycle and level above the groups. A finished cycle is of one level. */
+export const GroupsTools = ({ table }: { table: GroupsTable }) => (
+  <TableTools table={table} placeholder="Buscar grupo u orientador">
+    <CycleSelect
+      value={table.filter('snaphot')}
+      onChange={(snaphot) => {
+        table.setFilter('level', undefined)
+        table.setFilter('snaphot', snaphot)
+      }}
+    />
+    {table.filter('snaphot') === undefined && (
+      <FilterSelect
+        label="Nivel"
+        options={LEVEL_OPTIONS}
+        value={table.filter('level')}
+        onChange={(level) => table.setFilter('level', level)}
+      />
+    )}
+  </TableTools>
+)
+
+/** Whether less than all groups of the cycle are asked for. */
+export const isNarrowed = (table: GroupsTable): boolean =>
+  table.search !== '' || table.filter('level') !== undefined
+
+export const widen = (table: GroupsTable): void => {
+  table.setSearch('')
+  table.setFilter('level', undefined)
+}

@@ -1,0 +1,75 @@
+import { ROLE_NAMES } from '@plantel/contract/roles'
+import { fullName } from '@plantel/contract/school-words'
+import type { GradeChange } from '@plantel/contract/scores'
+import { useQuery } from '@tanstack/react-query'
+import { instantIn } from '../../lib/dates.ts'
+import { exactTenth } from '../../lib/grade-tenths.ts'
+import { useSession } from '../../lib/session.ts'
+import { useDialogTable } from '../../lib/use-table-state.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { type HistoryCell, historyQuery } from './queries.ts'
+import styles from './scores.module.css'
+
+const CHANGES_PER_PAGE = 10
+
+const written = (grade: number | null): string => (grade === null ? 'vacía' : exactTenth(grade))
+
+/** *María Peña · Administrador · con contraseña confirmada* */
+const actor = ({ user, role, granted }: GradeChange): string =>
+  [user ? fullName(user) : 'El sistema', role && ROLE_NAMES[role], granted && 'con contraseña confirmada']
+    .filter(Boolean)
+    .join(' · ')
+
+const Change = ({ change }: { change: GradeChange }) => {
+  const { time_zone } = useSession().school
+  return (
+    <li className={styles.change}>
+      <span className={styles.step}>
+        De {written(change.from_calification)} a {written(change.to_calification)}
+      </span>
+      <span>{actor(change)}</span>
+      <time className={styles.who} dateTime={change.changed_at}>
+        {instantIn(change.changed_at, time_zone)}
+      </time>
+    </li>
+  )
+}
+
+interface HistoryDialogProps {
+  cell: HistoryCell
+  /** *Matemáticas en P1* */
+  name: string
+  onClose: () => void
+}
+
+/** What became of one grade: who, when, from what to what; the newest first. */
+export const HistoryDialog = ({ cell, name, onClose }: HistoryDialogProps) => {
+  const table = useDialogTable({ perPage: CHANGES_PER_PAGE })
+  const history = useQuery(historyQuery(cell, table.query))
+  return (
+    <FormDialog title={`Historia de ${name}`} width="sm" onClose={onClose}>
+      <QueryPanel query={history} skeleton={<Skeleton count={3} height={64} />}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState title="Sin cambios">
+              Nadie ha capturado esta calificación todavía. Aquí aparecerá quién la capture o la cambie.
+            </EmptyState>
+          ) : (
+            <>
+              <ol className={styles.changes}>
+                {data.map((change) => (
+                  <Change key={change.history_id} change={change} />
+                ))}
+              </ol>
+              <TableFoot meta={meta} table={table} noun={['cambio', 'cambios']} />
+            </>
+          )
+        }
+      </QueryPanel>
+    </FormDialog>
+  )
+}

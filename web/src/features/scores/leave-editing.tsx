@@ -1,0 +1,25 @@
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+
+interface LeaveEditingProps {
+  open: boolean
+  /** How many grades would be lost. */
+  losing: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before *Terminar edición* throws away what is typed. */
+export const LeaveEditing = ({ open, losing, onStay, onLeave }: LeaveEditingProps) => (
+  <AskDialog
+    open={open}
+    title="¿Terminar la edición sin guardar?"
+    confirm="Descartar y terminar"
+    cancel="Conservar lo escrito"
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    {losing === 1
+      ? 'Hay 1 calificación sin guardar. Si termina ahora, se perderá.'
+      : `Hay ${losing} calificaciones sin guardar. Si termina ahora, se perderán.`}
+  </AskDialog>
+)

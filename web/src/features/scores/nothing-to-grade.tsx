@@ -1,0 +1,36 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const WORDS = {
+  subjects: {
+    title: 'Sin materias',
+    words: 'El grupo todavía no tiene materias. La administración de la escuela las agrega en Grupos.',
+    to: '/grupos',
+    label: 'Ir a Grupos',
+  },
+  partials: {
+    title: CATALOGUE[4022].title,
+    words:
+      'Sin parciales no hay calificaciones. La administración de la escuela los registra en Configuración.',
+    to: '/configuracion',
+    label: 'Ir a Configuración',
+  },
+}
+
+interface NothingToGradeProps {
+  /** What there is none of. */
+  without: keyof typeof WORDS
+  /** The person can do something about it. */
+  mayAdd: boolean
+}
+
+/** Why there is no grid, and for the administration the way to what is missing. */
+export const NothingToGrade = ({ without, mayAdd }: NothingToGradeProps) => {
+  const { title, words, to, label } = WORDS[without]
+  return (
+    <EmptyState title={title} action={mayAdd && <ButtonLink to={to}>{label}</ButtonLink>}>
+      {words}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { readStudentAttendance } from '@plantel/contract/attendance'
+import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY, freshToday } from '../../lib/class-list.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
+import type { TableQuery } from '../../lib/use-table-state.ts'
+
+/** The scores of students; below the students' key, for what changes a student changes them too. */
+export const SCORES_KEY = [...STUDENTS_KEY, 'scores'] as const
+export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
+
+/** What a changed grade makes untrue: scores, averages, the professors' lists. */
+export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
+
+/** One page of the school's groups; while another is asked for, the last one stays. */
+export const groupsQuery = (schoolId: number, query: TableQuery<'snaphot' | 'level'>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, 'list', schoolId, query],
+    queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
+
+export const groupQuery = (groupId: number, snaphot: string | undefined) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
+    queryFn: async () => (await call(readGroup, { params: { id: groupId }, query: ofCycle(snaphot) })).data,
+  })
+
+/** One page of a group's students, those who were deactivated too. */
+export const groupStudentsQuery = (groupId: number, query: TableQuery<'snaphot'>) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'scored-students', query],
+    queryFn: ({ signal }) => call(readGroupStudents, { params: { id: groupId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface ScoresPlace {
+  groupId: number
+  studentId: number
+  snaphot: string | undefined
+}
+
+export const studentScoresQuery = ({ groupId, studentId, snaphot }: ScoresPlace) =>
+  queryOptions({
+    queryKey: [...SCORES_KEY, groupId, studentId, snaphot],
+    queryFn: async () => {
+      const params = { id: groupId, student_id: studentId }
+      return (await call(readStudentScores, { params, query: ofCycle(snaphot) })).data
+    },
+    // Which partial is active is true of today.
+    staleTime: freshToday,
+  })
+
+/** One page of a student's attendance in the classes of a group. */
+export const marksQuery = ({ groupId, studentId, snaphot }: ScoresPlace, query: TableQuery<'assistance'>) =>
+  queryOptions({
+    queryKey: [...MARKS_KEY, groupId, studentId, snaphot, query],
+    queryFn: ({ signal }) =>
+      call(readStudentAttendance, {
+        params: { id: studentId },
+        query: { ...query, ...ofCycle(snaphot), group_id: groupId },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface HistoryCell {
+  student_id: number
+  subject_id: number
+  partial_id: number
+}
+
+/** One page of what became of a cell. */
+export const historyQuery = ({ student_id, subject_id, partial_id }: HistoryCell, query: TableQuery<never>) =>
+  queryOptions({
+    queryKey: [...STUDENTS_KEY, 'grade-history', student_id, subject_id, partial_id, query],
+    queryFn: ({ signal }) =>
+      call(readGradeHistory, {
+        params: { id: student_id, subject_id },
+        query: { page: query.page, per_page: query.per_page, partial_id },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Who opens it wants to know what is so now.
+    staleTime: 0,
+  })

@@ -1,0 +1,18 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const scoresRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/calificaciones',
+    load: () => import('./groups-scores-screen.tsx'),
+    mui: true,
+    earlyFor: ({ school_id }) => [`/schools/${school_id}/groups?page=1&per_page=20&sort=title`],
+  },
+  { path: '/calificaciones/:groupId', load: () => import('./group-scores-screen.tsx'), mui: true },
+  {
+    path: '/calificaciones/:groupId/alumno/:studentId',
+    load: () => import('./student-scores-screen.tsx'),
+    mui: true,
+    // Parents and advisors come here from what they are told of.
+    forEverybody: true,
+  },
+]

@@ -1,0 +1,113 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentScores } from '@plantel/contract/scores'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { planOf } from '../../lib/grade-edits.ts'
+import { TENTHS } from '../../lib/grade-tenths.ts'
+import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useGradeEdits } from '../../lib/use-grade-edits.ts'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+import { Page } from '../../ui/page.tsx'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { AttendancePanel } from './attendance-panel.tsx'
+import { CellDialogs } from './cell-dialogs.tsx'
+import { EditBar } from './edit-bar.tsx'
+import { LeaveEditing } from './leave-editing.tsx'
+import type { ScoresPlace } from './queries.ts'
+import { ScoresPart } from './scores-part.tsx'
+import { SheetActions } from './sheet-actions.tsx'
+import { storedScores } from './stored-scores.ts'
+import { studentSummaries } from './student-summaries.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import { SCORE_TEXTS } from './texts.ts'
+import { useCellActions } from './use-cell-actions.ts'
+import { useEditFocus } from './use-edit-focus.ts'
+import { useEditing } from './use-editing.ts'
+import { useScoreSaves } from './use-score-saves.ts'
+
+const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+
+/** The grades of the student with what is typed over them, and the ways to save, clear and end it. */
+const useSheet = (place: ScoresPlace, scores: StudentScores) => {
+  const stored = useMemo(() => storedScores(scores), [scores])
+  const grading = useGradeEdits(stored, TENTHS)
+  const editing = useEditing(scores, () => grading.drop())
+  const saves = useScoreSaves({ place, onSaved: grading.settle, onRefused: editing.refused })
+  const losing = grading.count('send', 'conflict')
+  useUnsavedGuard(losing > 0)
+  const save = () => {
+    const plan = planOf(grading.edits, stored, TENTHS, (subject_id) => ({
+      student_id: place.studentId,
+      subject_id,
+    }))
+    saves.saving.save({ plan, edits: grading.edits })
+  }
+  return { grading, editing, losing, save, saving: saves.saving, clear: saves.clear }
+}
+
+interface StudentSheetProps {
+  place: ScoresPlace
+  query: UseQueryResult<StudentScores>
+  scores: StudentScores
+  back: { to: string; label: string }
+}
+
+/** A student in a group: numbers, grades and attendance. */
+export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) => {
+  const { grading, editing, losing, save, saving, clear } = useSheet(place, scores)
+  const [asked, setAsked] = useState<'password' | 'leave'>()
+  useEditFocus({ state: editing.state, unsaved: losing > 0, asking: asked !== undefined })
+  const cells = useCellActions(editing.state === 'editing')
+  const past = place.snaphot !== undefined
+  const graded = scores.subjects.length > 0 && scores.partials.length > 0
+  const close = () => setAsked(undefined)
+  return (
+    <Page
+      title={`${SCORE_TEXTS.title} de ${fullName(scores.student)}`}
+      context={[scores.group.title, scores.group.levelName, past && SCORE_TEXTS.past]
+        .filter(Boolean)
+        .join(' · ')}
+      back={back}
+      actions={
+        <SheetActions
+          query={query}
+          mayEdit={scores.can_edit && graded && editing.state === 'reading'}
+          onEdit={() => setAsked('password')}
+        />
+      }
+      bottom={
+        editing.state === 'reading' ? undefined : (
+          <EditBar
+            editing={editing}
+            grading={grading}
+            saving={saving}
+            onSave={save}
+            onEnd={() => (losing > 0 ? setAsked('leave') : editing.end())}
+            onGoOn={() => setAsked('password')}
+          />
+        )
+      }
+    >
+      <QueryPanel query={query}>
+        {() => (
+          <>
+            <SummaryCards cards={studentSummaries(scores)} />
+            <ScoresPart scores={scores} grading={grading} editing={editing} cells={cells} />
+            <AttendancePanel place={place} scores={scores} />
+          </>
+        )}
+      </QueryPanel>
+      <CellDialogs scores={scores} cells={cells} grading={grading} onClear={clear} />
+      {asked === 'password' && <PasswordDialog onClose={close} />}
+      <LeaveEditing
+        open={asked === 'leave'}
+        losing={losing}
+        onStay={close}
+        onLeave={() => {
+          close()
+          editing.end()
+        }}
+      />
+    </Page>
+  )
+}

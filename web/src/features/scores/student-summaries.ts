@@ -1,0 +1,16 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentScores } from '@plantel/contract/scores'
+import { groupSummaries, markSummaries } from './group-summaries.tsx'
+import type { Summary } from './summary-cards.tsx'
+
+/** Name and matrícula, grade, group with level and shift, attendance, absences and average. */
+export const studentSummaries = (scores: StudentScores): Summary[] => {
+  const { student, group } = scores
+  const [average, ...attendance] = markSummaries(scores)
+  return [
+    { label: 'Alumno', value: fullName(student), detail: `Matrícula ${student.folio}`, width: 'whole' },
+    ...groupSummaries(group),
+    ...attendance,
+    ...(average ? [average] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { useMemo, useState } from 'react'
+import { useRoles } from '../../lib/session.ts'
+import type { CellActions } from '../../ui/grade-grid/grid-types.ts'
+
+/** One cell of the grid, by subject and partial. */
+export interface CellPlace {
+  row: string
+  column: string
+}
+
+type Opened =
+  { what: 'menu'; anchor: HTMLElement; cell: CellPlace } | { what: 'history' | 'clear'; cell: CellPlace }
+
+/** What is open of one cell: its menu while grades are edited, its history, or the question whether to clear it. */
+export const useCellActions = (editing: boolean) => {
+  const [opened, setOpened] = useState<Opened>()
+  const roles = useRoles()
+  const mayRead = scopesFor(roles, 'grades:history').length > 0
+  const actions = useMemo(
+    (): CellActions => ({
+      words: { read: 'ver historia', edit: 'Acciones' },
+      onOpen: ({ anchor, ...cell }) =>
+        setOpened(editing ? { what: 'menu', anchor, cell } : { what: 'history', cell }),
+    }),
+    [editing],
+  )
+  return {
+    actions: mayRead ? actions : undefined,
+    opened,
+    open: (what: 'history' | 'clear', cell: CellPlace) => setOpened({ what, cell }),
+    close: () => setOpened(undefined),
+  }
+}
+
+export type CellState = ReturnType<typeof useCellActions>

@@ -1,0 +1,23 @@
+import { AskDialog } from '../ask-dialog.tsx'
+
+interface ClearGradeDialogProps {
+  /** What is to be cleared: *Ana Peña* or *Matemáticas*, *P2*, and the stored grade as it is shown. Closed without one. */
+  cell: { name: string; column: string; grade: string } | undefined
+  onClear: () => void
+  onCancel: () => void
+}
+
+/** Clearing a grade is an act of its own, asked about and named. */
+export const ClearGradeDialog = ({ cell, onClear, onCancel }: ClearGradeDialogProps) => (
+  <AskDialog
+    open={cell !== undefined}
+    title={cell ? `¿Borrar la calificación de ${cell.name} en ${cell.column}?` : ''}
+    confirm="Borrar la calificación"
+    cancel="Conservarla"
+    onConfirm={onClear}
+    onCancel={onCancel}
+  >
+    La calificación guardada es {cell?.grade}. Al borrarla, la celda queda vacía y el promedio ya no la
+    cuenta.
+  </AskDialog>
+)
