@@ -1,4 +1,4 @@
-// `npm test`: checks, then unit tests, then journeys in a browser. Its last line is the sum: `N passed, N failed`.
+// `npm test`: checks, unit tests and journeys in a browser. Its last line is the sum: `N passed, N failed`.
 // `--only=check|unit|e2e` runs one of the three.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,17 +14,11 @@ const runCheck = async (): Promise<Tally> => {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** Those of the API wait for the database, those of the web app compute: side by side they take as long as the first alone. */
-const runUnit = async (): Promise<Tally> => {
-  const [api, web] = await Promise.all([runProjects('api'), runProjects('web', 'contract')])
-  return { passed: api.passed + web.passed, failed: api.failed + web.failed }
-}
-
 const runProjects = (...projects: string[]): Promise<Tally> => {
   const report = join(reports, `vitest-${projects[0]}.json`)
   const chosen = projects.map((project) => `--project=${project}`)
   const options = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest)
+  return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest(projects))
 }
 
 const runE2e = async (): Promise<Tally> => {
@@ -52,17 +46,31 @@ const tallyOf = async (
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
-const parts = { check: runCheck, unit: runUnit, e2e: runE2e }
+type Part = () => Promise<Tally>
+const runApi: Part = () => runProjects('api')
+const runWeb: Part = () => runProjects('web', 'contract')
+
+/**
+ * What runs after each other, and beside the others: the tests of the API wait for the database while those of the web app compute,
+ * and a journey waits for the browser. The checks build the web app long before the journeys need it.
+ */
+const WHOLE = [
+  [runCheck, runApi],
+  [runWeb, runE2e],
+]
+const ALONE: Record<string, Part[][]> = { check: [[runCheck]], unit: [[runApi], [runWeb]], e2e: [[runE2e]] }
+
+const inTurn = async (parts: readonly Part[]): Promise<Tally[]> => {
+  const tallies: Tally[] = []
+  for (const part of parts) tallies.push(await part())
+  return tallies
+}
 
 const only = process.argv.find((option) => option.startsWith('--only='))?.slice('--only='.length)
-let passed = 0
-let failed = 0
-for (const [name, run] of Object.entries(parts)) {
-  if (only && only !== name) continue
-  const tally = await run()
-  passed += tally.passed
-  failed += tally.failed
-}
+const chosen = only === undefined ? WHOLE : (ALONE[only] ?? [])
+const tallies = (await Promise.all(chosen.map(inTurn))).flat()
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 rmSync(reports, { recursive: true })
 
 // `--only=check` has no test to count; anything else that counted none has not tested anything.

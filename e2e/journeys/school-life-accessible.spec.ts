@@ -12,7 +12,7 @@ import { openSchool } from '../support/school-api.ts'
 import { furnishLife, type LifeScreen, screensOf } from '../support/school-life.ts'
 import { lifeOpenings, openLife } from '../support/school-life-dialogs.ts'
 
-test.describe.configure({ timeout: 70_000 })
+test.describe.configure({ timeout: 120_000 })
 // The failures that are provoked here.
 test.use({ expectedFailures: [/status of 500/] })
 

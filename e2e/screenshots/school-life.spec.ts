@@ -55,14 +55,14 @@ test('very long names', async ({ page, request }) => {
   const life = await furnishLife(await openSchool(request), LONG)
   await logIn(page, PHONES.ADMINISTER)
   const names = ['reportes', 'calificaciones-grupo', 'calificaciones-alumno', 'expediente']
-  for (const { name, path, ready } of screensOf(life).filter(({ name }) => names.includes(name))) {
+  for (const { name, path, ready } of screensOf(life).filter((each) => names.includes(each.name))) {
     await page.goto(path)
     await ready(page)
     await settled(page)
     await shoot(page, `vida-${name}-largos`, true)
   }
   const dialogs = ['expediente-cerrar', 'calificacion-historia']
-  for (const opening of lifeOpenings(life).filter(({ name }) => dialogs.includes(name))) {
+  for (const opening of lifeOpenings(life).filter((each) => dialogs.includes(each.name))) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openLife(page, opening)
     await settled(page)

@@ -33,11 +33,15 @@ export const longDay = (day: string): string => `${WEEKDAYS[dayOf(day).getUTCDay
 /** `2026-11-20` → `20/11/2026` */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
 
-/** An instant as the school's clock shows it: `20/11/26, 8:05 a.m.` */
+/** A time of day as it is written everywhere, by 24 hours: `08:05:00` → `8:05` */
+export const shortTime = (time: string): string => time.slice(0, 5).replace(/^0/, '')
+
+const writtenIn = (instant: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-MX', { ...options, hourCycle: 'h23' }).format(new Date(instant))
+
+/** An instant as the school's clock shows it: `20/11/26, 8:05` */
 export const instantIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('es-MX', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  )
+  writtenIn(instant, { dateStyle: 'short', timeStyle: 'short', timeZone }).replace(', 0', ', ')
 
 /** The day that an instant falls on where the school is, `2026-11-20`. */
 export const dayIn = (instant: Date, timeZone: string): string =>
@@ -54,13 +58,6 @@ export const todayIn = (timeZone: string): string => dayIn(new Date(), timeZone)
 
 /** An instant's time on the school's clock, with its article: `las 9:14`, `la 1:05`. */
 export const timeIn = (instant: string, timeZone: string): string => {
-  const time = new Intl.DateTimeFormat('es-MX', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-    .format(new Date(instant))
-    .replace(/^0(?=\d)/, '')
+  const time = shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))
   return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }

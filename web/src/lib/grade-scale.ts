@@ -1,7 +1,7 @@
 import { professorAverage } from '@plantel/contract/averages'
 import type { GradeScale } from '@plantel/contract/grade-scale'
 
-export { type GradeScale, scaleOf, shownGrade } from '@plantel/contract/grade-scale'
+export { type GradeScale, scaleOf, shownGrade, shownTenth } from '@plantel/contract/grade-scale'
 
 const hundredths = (grade: number): number => Math.round(grade * 100)
 
@@ -29,7 +29,3 @@ export const shownMean = (mean: number, scale: GradeScale): string =>
 /** Whether a stored grade reaches `calification-minimum`, which is on 0–10. */
 export const passes = (stored: number, minimum: string): boolean =>
   hundredths(stored) >= hundredths(Number(minimum) * 10)
-
-/** As the administration writes a mean that the server gives in 0–100 with one decimal: 0–10, rounded half up to one decimal. */
-export const shownTenth = (mean: number): string =>
-  (Math.floor((hundredths(mean) / 10 + 5) / 10) / 10).toFixed(1)

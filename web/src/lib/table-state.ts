@@ -69,3 +69,18 @@ export const tableState = <Filter extends string>(
     ),
   query: queryOf(place, perPage) as TableQuery<Filter>,
 })
+
+/** Whether less than everything is asked for: a search, or one of these filters. */
+export const isNarrowed = <Filter extends string>(
+  table: TableState<Filter>,
+  filters: readonly NoInfer<Filter>[],
+): boolean => table.search !== '' || filters.some((name) => table.filter(name) !== undefined)
+
+/** Forgets the search and these filters. */
+export const widen = <Filter extends string>(
+  table: TableState<Filter>,
+  filters: readonly NoInfer<Filter>[],
+): void => {
+  table.setSearch('')
+  for (const name of filters) table.setFilter(name, undefined)
+}

@@ -25,7 +25,6 @@ import {
   insertReports,
   isActiveProfessor,
   listReportTypes,
-  lockOpenFile,
 } from './sql.ts'
 
 /** The student's group whose advisor this is, among those where the caller may report. */
@@ -74,11 +73,12 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
     if (!file) throw problem.notFound()
     await checkWriter(tx, user, params.professor_id)
     const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
-    if (!(await lockOpenFile(tx, file.file_id))) throw problem.forbidden()
+    if (file.status !== 0 || file.cycle_id !== null) throw problem.forbidden()
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
     const data = await insertReports(tx, report)
+    if (data.length === 0) throw problem.forbidden()
     afterCommit(() => feed.wake(user.school_id))
     await writeAudit(tx, 'reports:write', {
       file_id: file.file_id,

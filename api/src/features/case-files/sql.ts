@@ -78,23 +78,9 @@ export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
 export const findFile = (tx: Tx, file_id: number) =>
   tx
     .selectFrom('files')
-    .select(['file_id', 'student_id', 'assessor_id'])
+    .select(['file_id', 'student_id', 'assessor_id', 'status', 'cycle_id'])
     .where('file_id', '=', file_id)
     .executeTakeFirst()
-
-/**
- * Whether reports may be written into it. Nobody closes it until they are. To be asked after the groups are locked: who ends a cycle
- * locks its groups first, then its case files.
- */
-export const lockOpenFile = async (tx: Tx, file_id: number): Promise<boolean> => {
-  const file = await tx
-    .selectFrom('files')
-    .select(['status', 'cycle_id'])
-    .where('file_id', '=', file_id)
-    .forShare()
-    .executeTakeFirst()
-  return file?.status === 0 && file.cycle_id === null
-}
 
 export const findReportTypes = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -119,6 +105,10 @@ export interface NewReport {
   description: string | null
 }
 
+/**
+ * Writes reports into an open case file, which nobody closes until they are there; none when it has been closed. After the groups
+ * are locked: who ends a cycle locks its groups first, then its case files.
+ */
 export const insertReports = async (
   tx: Tx,
   report: { file_id: number; group_id: number; user_id: number; types: readonly NewReport[] },
@@ -132,10 +122,12 @@ export const insertReports = async (
     description: string | null
     created_at: string
   }>`
-    with written as (
+    with open as (
+      select file_id from files where file_id = ${report.file_id} and status = 0 and cycle_id is null for share
+    ), written as (
       insert into reports (file_id, group_id, user_id, catalog_report_id, description)
-      select ${report.file_id}::bigint, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
-      from unnest(
+      select o.file_id, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
+      from open o cross join unnest(
         ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[]
       ) as t (catalog_report_id, description)
       returning school_id, report_id, file_id, catalog_report_id, user_id, description, created_at

@@ -95,19 +95,18 @@ test('the meta counts what can be seen, on every page', async () => {
   expect(meta).toEqual({ total: 4, per_page: 3, current_page: 2, last_page: 2 })
 })
 
-test('grades are written in the scale of the school', async () => {
+test('grades are written as on the screen to which they lead: 0–10 with one decimal, whatever the scale of capture', async () => {
   const family = await toldFamily()
-  await build.setting(family.school_id, 'calification-scale', '10')
   await grade(family, family.ana, 87.5)
   await tell(family.school_id)
   expect(await textsOf(family.mother)).toEqual([
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.75',
+    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.8',
   ])
 })
 
 test.each([
-  [{ is_regularized: true }, 0, 'regularización 2: 60'],
-  [{}, 1, 'final: 60'],
+  [{ is_regularized: true }, 0, 'regularización 2: 6.0'],
+  [{}, 1, 'final: 6.0'],
 ])('a grade of another kind says so', async (kind, is_final, words) => {
   const { school_id, subject_id, partials, ana, mother } = await toldFamily()
   const partial_id = partials[1]!

@@ -143,14 +143,17 @@ test('an advisor of hundreds of reports reads theirs only', async () => {
   expect(plan.most).toBeLessThanOrEqual((PARENTS * EACH) / 4 / ADVISED)
 })
 
-test('what has not been read is found and counted without the rest', async () => {
+// Which of the two depends on the sample that was analysed: both are bounded by what one person has.
+const OWN = ['feed_entries_unread', 'feed_entries_newest']
+
+test('what has not been read is found and counted among what the person has', async () => {
   for (const [endpoint, query] of [
     [readFeed, { unread: '1' }],
     [readUnread, {}],
   ] as const) {
     const plan = await planOf(parent, endpoint, query)
     expect(plan.scanned).toEqual([])
-    expect(plan.indexes).toContain('feed_entries_unread')
+    expect(OWN.some((index) => plan.indexes.includes(index))).toBe(true)
     expect(plan.most).toBeLessThanOrEqual(EACH)
   }
 })

@@ -1,15 +1,15 @@
 import { markFeedRead, readFeed, readUnread } from '@plantel/contract/feed'
 import type { EntryRow } from '../../feed/entries-sql.ts'
 import { readerOf } from '../../feed/reader.ts'
-import { type Shown, words } from '../../feed/words.ts'
+import { words } from '../../feed/words.ts'
 import { readPage } from '../../http/pages.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countUnread, findScale, listFeed, markRead } from './sql.ts'
+import { countUnread, listFeed, markRead } from './sql.ts'
 
-const entryOf = (row: EntryRow, shown: Shown) => ({
+const entryOf = (row: EntryRow) => ({
   entry_id: row.entry_id,
   category: row.category,
-  ...words(row, shown),
+  ...words(row, 'whole'),
   created_at: row.created_at,
   read: row.read_at !== null,
   notice_id: row.notice_id,
@@ -23,9 +23,8 @@ const entryOf = (row: EntryRow, shown: Shown) => ({
 export function serveFeed(serve: Serve): void {
   serve(readFeed, async ({ tx, user, query }) => {
     const reader = readerOf(user.user_id, user.roles)
-    const shown = { scale: await findScale(tx) }
     const { rows, meta } = await readPage(query, (page) => listFeed(tx, reader, { ...query, ...page }))
-    return { data: rows.map((row) => entryOf(row, shown)), meta }
+    return { data: rows.map(entryOf), meta }
   })
 
   serve(readUnread, async ({ tx, user }) => {

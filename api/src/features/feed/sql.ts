@@ -1,5 +1,4 @@
 import { type FeedCategory, UNREAD_MAX } from '@plantel/contract/feed'
-import { type GradeScale, scaleOf } from '@plantel/contract/grade-scale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type Part, readEntries, visibleEntries } from '../../feed/entries-sql.ts'
@@ -23,16 +22,6 @@ const conditionOf = ({ category, unread }: FeedAsked): RawBuilder<unknown> =>
 
 export const listFeed = (tx: Tx, reader: Reader, asked: FeedAsked) =>
   readEntries(tx, reader, conditionOf(asked), asked)
-
-/** How the school writes grades. */
-export const findScale = async (tx: Tx): Promise<GradeScale> => {
-  const setting = await tx
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'calification-scale')
-    .executeTakeFirst()
-  return scaleOf(setting?.value ?? '')
-}
 
 /** As many as the bell can say. */
 export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {

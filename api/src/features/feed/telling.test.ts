@@ -120,8 +120,8 @@ test('a grade is told when it is set and when it changes', async () => {
   await grade(family, family.ana, 92.5)
   await tell(family.school_id)
   expect(await textsOf(family.mother)).toEqual([
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 92.5',
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 85',
+    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 9.3',
+    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.5',
   ])
 })
 
@@ -130,7 +130,7 @@ test('of a grade that changes several times before anybody is told, only the las
   for (const value of [60, 70, 80]) await grade(family, family.ana, value)
   await tell(family.school_id)
   expect(await textsOf(family.father)).toEqual([
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 80',
+    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.0',
   ])
 })
 

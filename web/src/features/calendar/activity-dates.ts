@@ -1,5 +1,5 @@
 import type { Activity } from '@plantel/contract/activities'
-import { mediumDay } from '../../lib/dates.ts'
+import { mediumDay, shortTime } from '../../lib/dates.ts'
 import { monthOf } from './month.ts'
 
 export const DAY_BEGINS = '00:00:00'
@@ -34,9 +34,6 @@ export const datesOn = (activity: Dated, first: string, last: string) => {
 
 /** The dates as they are, to come back to. */
 export const datesNow = ({ is_range, start_date, end_date }: Dated) => ({ is_range, start_date, end_date })
-
-/** `08:00:00` → `8:00` */
-const shortTime = (time: string): string => time.slice(0, 5).replace(/^0/, '')
 
 const hoursOf = ({ start_date, end_date }: Dated): string => {
   const begins = timeOf(start_date)

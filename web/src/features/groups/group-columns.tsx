@@ -1,10 +1,9 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { fullName, turnName } from '@plantel/contract/school-words'
+import { fullName } from '@plantel/contract/school-words'
 import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/count-button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { GradeCell } from '../../ui/grade-cell.tsx'
-import { LevelChip } from '../../ui/level-chip.tsx'
+import { GROUP_DESCRIPTION } from '../../ui/group-description.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { CellButton } from './cell-button.tsx'
 import type { OpenGroup } from './group-dialog.ts'
@@ -40,25 +39,6 @@ const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: 
   />
 )
 
-const described = (): Column<GroupRow>[] => [
-  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
-  {
-    key: 'special',
-    title: 'Tipo',
-    narrow: true,
-    cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
-  },
-  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
-  {
-    key: 'level',
-    title: 'Nivel',
-    sort: 'level',
-    narrow: true,
-    cell: ({ level }) => <LevelChip level={level} />,
-  },
-]
-
 const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
   (
     [
@@ -82,7 +62,7 @@ const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
 
 /** The specified columns of *Grupos*, in their order. */
 export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => void): Column<GroupRow>[] => [
-  ...described(),
+  ...GROUP_DESCRIPTION,
   {
     key: 'advisor',
     title: 'Orientador educativo',

@@ -22,12 +22,3 @@ export const GroupTools = ({ table }: { table: GroupsTable }) => {
     </TableTools>
   )
 }
-
-/** Whether less than everything is asked for. */
-export const isNarrowed = (table: GroupsTable): boolean =>
-  table.search !== '' || FILTERS.some((name) => table.filter(name) !== undefined)
-
-export const widen = (table: GroupsTable): void => {
-  table.setSearch('')
-  for (const name of FILTERS) table.setFilter(name, undefined)
-}

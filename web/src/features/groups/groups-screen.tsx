@@ -2,6 +2,7 @@ import type { GroupRow } from '@plantel/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { groupsQuery } from '../../lib/groups-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { GROUP_TEXTS } from './texts.ts'
@@ -18,7 +19,6 @@ import type { GroupDialogName } from './group-dialog.ts'
 import { GROUP_DIALOGS, NewGroupDialog } from './group-dialogs.tsx'
 import { FILTERS, GroupTools } from './group-tools.tsx'
 import { NoGroups } from './no-groups.tsx'
-import { groupsQuery } from './queries.ts'
 
 const PER_PAGE = 10
 

@@ -1,9 +1,10 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
-import { type GroupsTable, isNarrowed, widen } from './group-tools.tsx'
+import { FILTERS, type GroupsTable } from './group-tools.tsx'
 
 interface NoGroupsProps {
   table: GroupsTable
@@ -15,11 +16,11 @@ interface NoGroupsProps {
 /** Why there is no row: nothing fits the search, or the school has no group yet. */
 export const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (isNarrowed(table))
+  if (isNarrowed(table, FILTERS))
     return (
       <EmptyState
         title={GROUP_TEXTS.nothingFound}
-        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtros</Button>}
+        action={<Button onClick={() => widen(table, FILTERS)}>Quitar búsqueda y filtros</Button>}
       >
         Ningún grupo coincide con lo que busca.
       </EmptyState>

@@ -1,4 +1,4 @@
-import { readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGroupStudents } from '@plantel/contract/groups'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
@@ -11,14 +11,6 @@ import type { TableQuery } from '../../lib/use-table-state.ts'
 export const STALE = [GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const MOST_ROWS = 100
-
-/** One page of the school's groups; while another is asked for, the last one stays. */
-export const groupsQuery = (schoolId: number, query: TableQuery<'level' | 'turn' | 'special'>) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, 'list', schoolId, query],
-    queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 /** One page of a group's subjects. */
 export const subjectPageQuery = (groupId: number, { page, per_page }: TableQuery<never>) =>

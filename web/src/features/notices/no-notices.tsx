@@ -1,8 +1,9 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
-import { isNarrowed, type NoticesTable, widen } from './notice-tools.tsx'
+import { FILTERS, type NoticesTable } from './notice-tools.tsx'
 import { T } from './texts.ts'
 
 interface NoNoticesProps {
@@ -15,11 +16,11 @@ interface NoNoticesProps {
 /** Why there is no row: nothing fits the search, or the school has sent no notice yet. */
 export const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (isNarrowed(table))
+  if (isNarrowed(table, FILTERS))
     return (
       <EmptyState
         title={T.nothingFound}
-        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtro</Button>}
+        action={<Button onClick={() => widen(table, FILTERS)}>Quitar búsqueda y filtro</Button>}
       >
         Ningún aviso coincide con lo que busca.
       </EmptyState>

@@ -21,12 +21,3 @@ export const NoticeTools = ({ table }: { table: NoticesTable }) => (
     />
   </TableTools>
 )
-
-/** Whether less than everything is asked for. */
-export const isNarrowed = (table: NoticesTable): boolean =>
-  table.search !== '' || table.filter('type') !== undefined
-
-export const widen = (table: NoticesTable): void => {
-  table.setSearch('')
-  table.setFilter('type', undefined)
-}

@@ -1,17 +1,19 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { clearFilters, isFiltered, type ReportTable } from './report-tools.tsx'
+import { REPORT_FILTERS } from './queries.ts'
+import type { ReportTable } from './report-tools.tsx'
 import { T } from './texts.ts'
 
 /** Why the table is empty, and what to do about it. */
 export const NoReports = ({ table, total }: { table: ReportTable; total: number }) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (isFiltered(table))
+  if (isNarrowed(table, REPORT_FILTERS))
     return (
       <EmptyState
         title={T.noResults}
-        action={<Button onClick={() => clearFilters(table)}>Quitar búsqueda y filtros</Button>}
+        action={<Button onClick={() => widen(table, REPORT_FILTERS)}>Quitar búsqueda y filtros</Button>}
       >
         Ningún reporte coincide con la búsqueda y los filtros.
       </EmptyState>

@@ -7,18 +7,10 @@ import { CycleSelect } from '../../pickers/cycle-select.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
 import { DaysFilter } from './days-filter.tsx'
-import { allTypesQuery, REPORT_FILTERS, type ReportFilter, reportGroupsQuery } from './queries.ts'
+import { allTypesQuery, type ReportFilter, reportGroupsQuery } from './queries.ts'
 import { T } from './texts.ts'
 
 export type ReportTable = TableState<ReportFilter>
-
-export const isFiltered = (table: ReportTable): boolean =>
-  table.search !== '' || REPORT_FILTERS.some((name) => table.filter(name) !== undefined)
-
-export const clearFilters = (table: ReportTable): void => {
-  table.setSearch('')
-  for (const name of REPORT_FILTERS) table.setFilter(name, undefined)
-}
 
 const useGroupOptions = (snaphot: string | undefined) => {
   const { data = [] } = useQuery(reportGroupsQuery(useSession().school.school_id, snaphot))

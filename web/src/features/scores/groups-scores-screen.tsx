@@ -1,11 +1,10 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { turnName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { groupsQuery } from '../../lib/groups-page.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { GradeCell } from '../../ui/grade-cell.tsx'
-import { LevelChip } from '../../ui/level-chip.tsx'
+import { GROUP_DESCRIPTION } from '../../ui/group-description.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,29 +14,13 @@ import { groupAddress } from './addresses.ts'
 import { GROUP_FILTERS, GroupsTools } from './groups-tools.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { NoGroups } from './no-groups.tsx'
-import { groupsQuery } from './queries.ts'
 import { seeColumn } from './see-column.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
 
 const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
-  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
-  {
-    key: 'special',
-    title: 'Tipo',
-    narrow: true,
-    cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
-  },
-  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
-  {
-    key: 'level',
-    title: 'Nivel',
-    sort: 'level',
-    narrow: true,
-    cell: ({ level }) => <LevelChip level={level} />,
-  },
+  ...GROUP_DESCRIPTION,
   {
     key: 'students',
     title: 'Alumnos',

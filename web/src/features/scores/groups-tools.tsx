@@ -7,6 +7,9 @@ import { TableTools } from '../../ui/table-tools.tsx'
 /** The filters of *Calificaciones*, named as in the endpoint's query. */
 export const GROUP_FILTERS = ['snaphot', 'level'] as const
 
+/** Those that leave out groups of the chosen cycle. */
+export const NARROWING = ['level'] as const
+
 export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
 
 const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
@@ -31,12 +34,3 @@ export const GroupsTools = ({ table }: { table: GroupsTable }) => (
     )}
   </TableTools>
 )
-
-/** Whether less than all groups of the cycle are asked for. */
-export const isNarrowed = (table: GroupsTable): boolean =>
-  table.search !== '' || table.filter('level') !== undefined
-
-export const widen = (table: GroupsTable): void => {
-  table.setSearch('')
-  table.setFilter('level', undefined)
-}

@@ -1,7 +1,8 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type GroupsTable, isNarrowed, widen } from './groups-tools.tsx'
+import { type GroupsTable, NARROWING } from './groups-tools.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface NoGroupsProps {
@@ -13,11 +14,11 @@ interface NoGroupsProps {
 /** Why there is no row: nothing fits the search, or the cycle has no groups. */
 export const NoGroups = ({ table, total }: NoGroupsProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (isNarrowed(table))
+  if (isNarrowed(table, NARROWING))
     return (
       <EmptyState
         title={SCORE_TEXTS.nothingFound}
-        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtros</Button>}
+        action={<Button onClick={() => widen(table, NARROWING)}>Quitar búsqueda y filtros</Button>}
       >
         Ningún grupo coincide con lo que busca.
       </EmptyState>

@@ -1,5 +1,5 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
-import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGroup, readGroupStudents } from '@plantel/contract/groups'
 import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -13,14 +13,6 @@ export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
 
 /** What a changed grade makes untrue: scores, averages, the professors' lists. */
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
-
-/** One page of the school's groups; while another is asked for, the last one stays. */
-export const groupsQuery = (schoolId: number, query: TableQuery<'snaphot' | 'level'>) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, 'list', schoolId, query],
-    queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
 

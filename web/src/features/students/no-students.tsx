@@ -1,9 +1,10 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { STUDENT_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
-import { clearFilters, isFiltered, type StudentTable } from './student-filters.tsx'
+import { STUDENT_FILTERS, type StudentTable } from './student-filters.tsx'
 
 interface NoStudentsProps {
   table: StudentTable
@@ -15,11 +16,11 @@ interface NoStudentsProps {
 /** Why the table is empty, and what to do about it. */
 export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (isFiltered(table))
+  if (isNarrowed(table, STUDENT_FILTERS))
     return (
       <EmptyState
         title="No se encontraron resultados"
-        action={<Button onClick={() => clearFilters(table)}>Quitar búsqueda y filtros</Button>}
+        action={<Button onClick={() => widen(table, STUDENT_FILTERS)}>Quitar búsqueda y filtros</Button>}
       >
         Ningún alumno coincide con la búsqueda y los filtros.
       </EmptyState>

@@ -18,14 +18,6 @@ const STATUS_OPTIONS = [
 /** One of the choices under *Grupo*, though the endpoint has a filter of its own for it. */
 const NO_GROUP = { value: 'ninguno', label: 'Sin grupo' }
 
-export const isFiltered = (table: StudentTable): boolean =>
-  table.search !== '' || STUDENT_FILTERS.some((name) => table.filter(name) !== undefined)
-
-export const clearFilters = (table: StudentTable): void => {
-  table.setSearch('')
-  for (const name of STUDENT_FILTERS) table.setFilter(name, undefined)
-}
-
 const useGroupOptions = (level: string | undefined) => {
   const { data = [] } = useQuery(schoolGroupsQuery(useSession().school.school_id))
   return data

@@ -3,7 +3,9 @@ import type { TableState } from '../../lib/use-table-state.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
 
-export type CatalogTable = TableState<'level'>
+/** The filter of *Materias*, named as in the endpoint's query. */
+export const FILTERS = ['level'] as const
+export type CatalogTable = TableState<(typeof FILTERS)[number]>
 
 const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 

@@ -1,9 +1,10 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
-import type { CatalogTable } from './catalog-tools.tsx'
+import { type CatalogTable, FILTERS } from './catalog-tools.tsx'
 
 interface NoSubjectsProps {
   table: CatalogTable
@@ -12,19 +13,14 @@ interface NoSubjectsProps {
   onAdd: () => void
 }
 
-const widen = (table: CatalogTable) => {
-  table.setSearch('')
-  table.setFilter('level', undefined)
-}
-
 /** Why the table is empty, and what to do about it. */
 export const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (table.search !== '' || table.filter('level') !== undefined)
+  if (isNarrowed(table, FILTERS))
     return (
       <EmptyState
         title={CATALOG_TEXTS.noResults}
-        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtro</Button>}
+        action={<Button onClick={() => widen(table, FILTERS)}>Quitar búsqueda y filtro</Button>}
       >
         Ninguna materia coincide con lo que busca.
       </EmptyState>

@@ -13,7 +13,7 @@ import { SyncButton } from '../../ui/sync-button.tsx'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogDialogs, type OpenDialog } from './catalog-dialogs.tsx'
-import { CatalogTools } from './catalog-tools.tsx'
+import { CatalogTools, FILTERS } from './catalog-tools.tsx'
 import { NoSubjects } from './no-subjects.tsx'
 import { catalogQuery } from './queries.ts'
 
@@ -22,7 +22,7 @@ const ROWS_PER_PAGE = 10
 /** `/materias` *Materias*: the subjects that the school's groups can have. */
 const SubjectCatalogsScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: ['level'] })
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: FILTERS })
   const query = useQuery(catalogQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const add = () => setDialog({ name: 'add' })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface HistoryEntryProps {
-  /** *20 de noviembre de 2026, 09:30 h* */
+  /** *20 de noviembre de 2026, 9:30 h* */
   title: string
   /** Who recorded it. */
   by: string

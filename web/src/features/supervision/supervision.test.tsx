@@ -49,7 +49,7 @@ test('shows the school, who is trained, and what was recorded', async () => {
     '2Asesor1250 %',
     '3Director010 %',
   ])
-  await person.click(screen.getByText('10 de noviembre de 2026, 09:30 h'))
+  await person.click(screen.getByText('10 de noviembre de 2026, 9:30 h'))
   expect(screen.getByText('Todo en orden')).toBeTruthy()
   expect(screen.getAllByText('Sí')).toHaveLength(5)
   expect(screen.getByText('3 de 5')).toBeTruthy()

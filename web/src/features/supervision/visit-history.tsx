@@ -1,5 +1,5 @@
 import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
-import { mediumDay } from '../../lib/dates.ts'
+import { mediumDay, shortTime } from '../../lib/dates.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,7 +8,7 @@ import { T, TRAINED_NAMES } from './texts.ts'
 const QUESTIONS = Object.entries(CHECKLIST) as [keyof typeof CHECKLIST, string][]
 
 const VisitEntry = ({ visit }: { visit: Visit }) => (
-  <HistoryEntry title={`${mediumDay(visit.date)}, ${visit.hour} h`} by={visit.supervisor}>
+  <HistoryEntry title={`${mediumDay(visit.date)}, ${shortTime(visit.hour)} h`} by={visit.supervisor}>
     <Facts
       facts={[
         [T.contact, visit.contact],

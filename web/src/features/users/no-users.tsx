@@ -1,10 +1,11 @@
+import { isNarrowed, widen } from '../../lib/table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import { T } from './texts.ts'
 import type { UserKind } from './user-kinds.ts'
-import type { UsersTable } from './user-tools.tsx'
+import { FILTERS, type UsersTable } from './user-tools.tsx'
 
 interface NoUsersProps {
   kind: UserKind
@@ -14,19 +15,14 @@ interface NoUsersProps {
   onAdd: () => void
 }
 
-const widen = (table: UsersTable) => {
-  table.setSearch('')
-  table.setFilter('status', undefined)
-}
-
 /** Why the table is empty, and what to do about it. */
 export const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => {
   if (total > 0) return <EmptyPage table={table} />
-  if (table.search !== '' || table.filter('status') !== undefined)
+  if (isNarrowed(table, FILTERS))
     return (
       <EmptyState
         title={T.nothingFound}
-        action={<Button onClick={() => widen(table)}>Quitar búsqueda y filtro</Button>}
+        action={<Button onClick={() => widen(table, FILTERS)}>Quitar búsqueda y filtro</Button>}
       >
         Nadie de esta pestaña coincide con lo que busca.
       </EmptyState>

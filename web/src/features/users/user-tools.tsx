@@ -2,7 +2,9 @@ import type { TableState } from '../../lib/use-table-state.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
 
-export type UsersTable = TableState<'status'>
+/** The filter of *Usuarios*, named as in the endpoint's query. */
+export const FILTERS = ['status'] as const
+export type UsersTable = TableState<(typeof FILTERS)[number]>
 
 const STATUS_OPTIONS = [
   { value: '1', label: 'Activos' },

@@ -18,13 +18,13 @@ import { T } from './texts.ts'
 import { userColumns } from './user-columns.tsx'
 import { type OpenDialog, UserDialogs } from './user-dialogs.tsx'
 import { kindAt, type UserKind } from './user-kinds.ts'
-import { UserTools } from './user-tools.tsx'
+import { FILTERS, UserTools } from './user-tools.tsx'
 
 const PER_PAGE = 10
 
 const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const { school, me } = useSession()
-  const table = useTableState({ perPage: PER_PAGE, sort: 'name', filters: ['status'] })
+  const table = useTableState({ perPage: PER_PAGE, sort: 'name', filters: FILTERS })
   const users = useQuery(usersQuery(kind, school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog({ name: 'add' })
