@@ -17,6 +17,14 @@ let administrator: Person
 let school_id: number
 let group_id: number
 
+const READ = ['students', 'groups', 'enrollments', 'student_stats', 'student_places', 'school_stats']
+
+/**
+ * The plan that PostgreSQL keeps serves a school of average size. With few schools in each table all are as large as this one,
+ * whatever other tests have built.
+ */
+const sizeOf = (table: string) => `alter table ${table} alter column school_id`
+
 beforeAll(async () => {
   await app.connect()
   school_id = await build.school()
@@ -42,20 +50,10 @@ beforeAll(async () => {
       await tx.selectFrom('groups').select('group_id').where('special', '=', 0).executeTakeFirstOrThrow()
     ).group_id
   })
-  // The plan that PostgreSQL keeps serves a school of average size: here all are as large as this one, whatever other tests have built.
-  await asOwner('alter table students alter column school_id set (n_distinct = 4)')
-  for (const table of [
-    'students',
-    'groups',
-    'enrollments',
-    'student_stats',
-    'student_places',
-    'school_stats',
-  ])
-    await asOwner(`analyze ${table}`)
+  for (const table of READ) await asOwner(`${sizeOf(table)} set (n_distinct = 4); analyze ${table}`)
 }, 60_000)
 afterAll(async () => {
-  await asOwner('alter table students alter column school_id reset (n_distinct)')
+  for (const table of READ) await asOwner(`${sizeOf(table)} reset (n_distinct)`)
   await app.end()
 })
 
