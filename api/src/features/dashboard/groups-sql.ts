@@ -3,7 +3,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
 import type { Marks } from '../../groups/marks.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER } from './fragments.ts'
+import { GROUP_ORDER } from '../../groups/group-order.ts'
 
 export interface GroupTotals extends GroupColumns, Marks {
   reports: number

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/in-school.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER, tenths } from './fragments.ts'
+import { GROUP_ORDER } from '../../groups/group-order.ts'
+import { tenths } from './fragments.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
 const SORTS = {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER, tenths } from './fragments.ts'
+import { GROUP_ORDER } from '../../groups/group-order.ts'
+import { tenths } from './fragments.ts'
 
 /** A class that leads a list: of all averages, of all absences, or of the averages of its level. */
 export interface LeadingClass extends GroupColumns {

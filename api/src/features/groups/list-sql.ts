@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { GROUP_ORDER } from '../../groups/group-order.ts'
 import { groupColumns } from '../../groups/group-of.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
@@ -7,15 +8,7 @@ import { ofCycle } from '../../schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
 /** As `groups_by_title` has them. */
-const TITLE = [
-  sql`g.cycle_id`,
-  sql`g.level`,
-  sql`length(g.grade)`,
-  sql`g.grade`,
-  sql`g."group" collate spanish`,
-  sql`g.turn`,
-  sql`g.group_id`,
-]
+const TITLE = [sql`g.cycle_id`, ...GROUP_ORDER]
 
 /** By what is kept of each group. */
 const KEPT = {

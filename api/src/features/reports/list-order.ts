@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ofCycle } from '../../schools/cycles.ts'
+import { GROUP_ORDER } from '../../groups/group-order.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -41,16 +42,7 @@ const SORTS = {
       where f.school_id = s.school_id and f.student_id = s.student_id and ${where} offset 0) r`,
   },
   group: {
-    keys: [
-      sql`g.cycle_id`,
-      sql`g.level`,
-      sql`length(g.grade)`,
-      sql`g.grade`,
-      sql`g."group" collate spanish`,
-      sql`g.turn`,
-      sql`g.group_id`,
-      ...WRITTEN,
-    ],
+    keys: [sql`g.cycle_id`, ...GROUP_ORDER, ...WRITTEN],
     joined: sql`join groups g on g.school_id = r.school_id and g.group_id = r.group_id`,
     walk: (where, { cycle_id }) => sql`from groups g cross join lateral (
       select r.school_id, r.report_id, r.created_at from reports r
