@@ -5,6 +5,7 @@ import { feedTasks } from './features/feed/tasks.ts'
 import { deliveryTasks } from './features/push/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
 import { recoveryTasks } from './features/recovery/tasks.ts'
+import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
 import { accountTasks } from './people/account-letters.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
@@ -17,6 +18,7 @@ export const allTasks = (workshop: Workshop): TaskList => ({
   ...registrationTasks(workshop),
   ...accountTasks(workshop),
   ...cycleTasks(workshop),
+  ...reportCardTasks(workshop),
   ...feedTasks(workshop),
   ...deliveryTasks(workshop),
   ...noticeTasks(workshop),

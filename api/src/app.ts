@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { allEvents } from './all-events.ts'
-import { openDatabaseHandle } from './db/in-school.ts'
+import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
 import { serveAttendance } from './features/attendance/routes.ts'
@@ -15,6 +15,7 @@ import { serveActivities } from './features/activities/routes.ts'
 import { serveEnrollments } from './features/enrollments/routes.ts'
 import { serveEvents } from './features/events/routes.ts'
 import { serveDocs } from './features/health/docs.ts'
+import { serveExports } from './features/exports/routes.ts'
 import { serveFamilies } from './features/families/routes.ts'
 import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './feed/feed-waker.ts'
 import { serveFeed } from './features/feed/routes.ts'
@@ -30,11 +31,13 @@ import { serveProfile } from './features/profile/routes.ts'
 import { type PushDoor, servePush } from './features/push/routes.ts'
 import { serveRecovery } from './features/recovery/routes.ts'
 import { serveRegistrations } from './features/registrations/routes.ts'
+import { serveReportCards } from './features/report-cards/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
 import { serveSchools } from './features/schools/routes.ts'
 import { serveSession } from './features/session/routes.ts'
+import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveSubjects } from './features/subjects/routes.ts'
 import { serveStudents } from './features/students/routes.ts'
@@ -54,6 +57,7 @@ import {
   REQUEST_MS_MAX,
   setLimits,
 } from './http/limits.ts'
+import { type Ask, askWith } from './http/ask.ts'
 import { KnownSessions } from './http/known-sessions.ts'
 import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
@@ -67,6 +71,8 @@ export interface AppOptions {
   /** Where uploaded files lie. */
   files: FileStore
   mail: Pick<Mail, 'ready'>
+  /** Where people reach this installation, without a final slash. */
+  publicUrl: string
   /** Who hears of registrations. */
   operatorEmail?: string | null
   stores?: Stores
@@ -114,13 +120,15 @@ interface Around {
   now: () => Date
   events: Events
   feed: FeedWaker
+  db: Database
+  ask: Ask
   log: FastifyBaseLogger
 }
 
 const serveFeatures = (
   serve: Serve,
   options: AppOptions,
-  { limits, now, events, feed, log }: Around,
+  { limits, now, events, feed, db, ask, log }: Around,
 ): void => {
   serveHealth(serve)
   serveSession(serve, {
@@ -157,6 +165,9 @@ const serveFeatures = (
   serveReports(serve)
   serveScores(serve)
   serveDashboard(serve)
+  serveExports(serve, { db, ask, files: options.files })
+  serveSheets(serve, { db, files: options.files })
+  serveReportCards(serve, { db, files: options.files, publicUrl: options.publicUrl })
   serveNotices(serve)
   serveFeed(serve)
   servePush(serve, options.push)
@@ -206,10 +217,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     now,
     known: new KnownSessions(),
-    served: new Set(),
+    served: new Map(),
   }
   const serve = serveWith(serving)
-  serveFeatures(serve, options, { limits, now, events, feed, log: app.log })
+  serveFeatures(serve, options, { limits, now, events, feed, db, ask: askWith(serving.served), log: app.log })
   checkAllServed(serving)
 
   if (options.docs) serveDocs(app)

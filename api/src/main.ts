@@ -11,7 +11,7 @@ import { openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { demonstrate } from './demo/demonstrate.ts'
 import { openFileStore } from './files/file-store.ts'
-import { runJobs } from './jobs/run-jobs.ts'
+import { JOB_CONNECTIONS, runJobs } from './jobs/run-jobs.ts'
 import type { Workshop } from './jobs/tasks.ts'
 import { openMail } from './mail/mail.ts'
 import { readPushKeys } from './push/push-keys.ts'
@@ -42,11 +42,8 @@ export const main = async (): Promise<void> => {
   }
 }
 
-/** Few connections: what runs outside requests is never many things at once. */
-const WORKSHOP_CONNECTIONS = 3
-
 const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> => ({
-  db: openDatabaseHandle(openPool(appUrl, WORKSHOP_CONNECTIONS)),
+  db: openDatabaseHandle(openPool(appUrl, JOB_CONNECTIONS)),
   files: await openFileStore(config),
   mail: openMail({
     smtpUrl: config.smtpUrl,
@@ -67,7 +64,7 @@ const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> =
 const serve = async (
   config: Config,
   appUrl: string,
-  { files, mail, push }: Workshop,
+  { files, mail, push, publicUrl }: Workshop,
 ): Promise<() => Promise<void>> => {
   const app = await buildApp({
     appUrl,
@@ -75,6 +72,7 @@ const serve = async (
     files,
     mail,
     push,
+    publicUrl,
     operatorEmail: config.operatorEmail,
     stores: config.stores,
     docs: config.demo,

@@ -61,6 +61,10 @@ export const ACCOUNT_SAMPLES: Record<string, SampleCall> = {
     by: 'ADMINISTER',
     aim: async (at) => ({ params: { id: await aUser(at.school_id) } }),
   },
+  sendRecovery: {
+    by: 'ADMINISTER',
+    aim: async (at) => ({ params: { id: await aUser(at.school_id) } }),
+  },
   updateAdministrator: update(COLLECTION_ROLE.administrators),
   updateProfessor: update(COLLECTION_ROLE.professors),
   updateAssessor: update(COLLECTION_ROLE.assessors),

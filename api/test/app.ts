@@ -39,6 +39,7 @@ export const theFiles = (): FileStore => {
 /** An app of its own, for tests that change the clock, limits or lives. Closed after the file. */
 export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
   const app = await buildApp({
+    publicUrl: 'https://escuela.example.mx',
     appUrl: inject('appUrl'),
     sessionLife: hour,
     files: theFiles(),

@@ -14,5 +14,6 @@ export const DASHBOARD_SAMPLES: Record<string, SampleCall> = {
     by: 'DIRECTOR',
     aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }),
   },
+  readStudentOverview: { by: 'DIRECTOR', aim: (at) => ({ params: { id: at.students[0] } }) },
   compareCycles: { by: 'DIRECTOR', aim: school },
 }

@@ -49,6 +49,7 @@ const OPEN_TO_EVERYBODY = [
   'resetPassword',
   'register',
   'readCalendar',
+  'checkReportCard',
   'readHealth',
   'readReadiness',
 ]

@@ -3,6 +3,7 @@ import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
+import { readRelationships } from '@plantel/contract/families'
 import { readFeed } from '@plantel/contract/feed'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
@@ -35,6 +36,7 @@ import {
   readRecipientStudents,
   readRecipientUsers,
 } from '@plantel/contract/notices'
+import { readReportCards } from '@plantel/contract/report-cards'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { readPartials } from '@plantel/contract/partials'
@@ -43,6 +45,7 @@ import * as z from 'zod/mini'
 import { as, type Person } from './as.ts'
 import { build } from './build.ts'
 import { schoolOfNotices } from './notices.ts'
+import { issueFor } from './report-card-samples.ts'
 
 const COUNT = 120
 
@@ -166,11 +169,14 @@ beforeAll(async () => {
   })
 })
 
-/** A school of 120 students, the first of whom is in 120 special groups with a subject each. */
+/** A school of 120 students with a mother, the first of whom is in 120 special groups with a subject each. */
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['DIRECTOR'])
-  const [id = 0] = await build.students(school_id, COUNT)
+  const children = await build.students(school_id, COUNT)
+  const [id = 0] = children
+  const { user_id: mother } = await build.user(school_id, ['PARENT'])
+  for (const child of children) await build.relationship(school_id, child, mother, 2)
   for (let each = 0; each < COUNT; each += 1) {
     const group_id = await build.group(school_id, { special: 1 })
     await build.subject(school_id, group_id, null)
@@ -178,6 +184,7 @@ beforeAll(async () => {
   }
   Object.assign(lists, {
     readStudents: { endpoint: readStudents, id: school_id, caller },
+    readRelationships: { endpoint: readRelationships, id: school_id, caller },
     readStudentGroups: { endpoint: readStudentGroups, id, caller },
     readStudentSpecialGroups: { endpoint: readStudentSpecialGroups, id, caller },
     readStudentSubjects: { endpoint: readStudentSubjects, id, caller },
@@ -223,6 +230,15 @@ beforeAll(async () => {
   }
   lists['readReports'] = { endpoint: readReports, id: school_id, caller }
   lists['readReportGroups'] = { endpoint: readReportGroups, id: school_id, caller }
+})
+
+/** A student whose boleta was replaced 119 times. */
+beforeAll(async () => {
+  const { school_id, students } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const id = students[0]!
+  for (const place of Array(COUNT).keys()) await issueFor(caller, id, { observations: `Nota ${place}` })
+  lists['readReportCards'] = { endpoint: readReportCards, id, caller }
 })
 
 /** 120 activities, several a day. */

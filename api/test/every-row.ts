@@ -35,6 +35,17 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
         created_by,
       })
       .execute()
+    await tx
+      .insertInto('report_cards')
+      .values({
+        folio: `${String(mine.group_id).padStart(4, '0').slice(-4)}-2M9X-TR4D`,
+        student_id: mine.students[0],
+        group_id: mine.group_id,
+        content: JSON.stringify({ group: '1° A Matutino' }),
+        issued_at: TODAY,
+        issued_by: created_by,
+      })
+      .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     await tx
       .insertInto('grade_grants')

@@ -46,6 +46,7 @@ export const FAMILY_SAMPLES: Record<string, SampleCall> = {
   readAssessors: ofSchool,
   readDirectors: ofSchool,
   readSpokesmen: ofSchool,
+  readRelationships: ofSchool,
   readStudentParents: ofStudent,
   readStudentRelationships: ofStudent,
   addRelationship: {

@@ -222,3 +222,10 @@ test('the landing page is at / alone; every other screen is the shell', async ()
   for (const url of ['/login', '/alumnos?pagina=2', '/index.html'])
     expect(await page(url)).not.toContain('Portada')
 })
+
+test('no search engine keeps the page of a boleta', async () => {
+  const robots = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
+  expect(await robots('/boleta/K7QF-2M9X-TR4D')).toBe('noindex')
+  expect(await robots('/boleta')).toBe('noindex')
+  expect(await robots('/login')).toBeUndefined()
+})

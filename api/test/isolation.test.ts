@@ -34,7 +34,13 @@ let tables: string[]
 
 beforeAll(async () => {
   await superuser.connect()
-  const globals = ['sessions', 'memberships', 'supervisor_schools', 'calendar_addresses']
+  const globals = [
+    'sessions',
+    'memberships',
+    'supervisor_schools',
+    'calendar_addresses',
+    'report_card_folios',
+  ]
   tables = [...(await tenantTableNames(superuser)), ...globals]
   schools = [await buildSchool('§A§'), await buildSchool('§B§')]
 })
@@ -144,8 +150,8 @@ const OF_EVERY_SCHOOL = ['readSupervisedSchools', 'readSupervision']
 const readsEverySchool = ({ name, caller }: Command) =>
   caller === 'SUPER_ADMIN' && OF_EVERY_SCHOOL.includes(name)
 
-/** Whoever has the token of a letter or a calendar may use it, from wherever: that of another school is not theirs to try. */
-const HOLDS_THE_KEY = ['resetPassword', 'readCalendar']
+/** Whoever has the token of a letter or a calendar, or the folio of a boleta, may use it, from wherever: that of another school is not theirs to try. */
+const HOLDS_THE_KEY = ['resetPassword', 'readCalendar', 'checkReportCard']
 
 const names = ENDPOINTS.map(({ name }) => name)
 

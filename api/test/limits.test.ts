@@ -1,3 +1,4 @@
+import { askRecovery } from '@plantel/contract/recovery'
 import { readMe } from '@plantel/contract/session'
 import { readHealth } from '@plantel/contract/health'
 import { saveAttendance } from '@plantel/contract/attendance'
@@ -7,6 +8,8 @@ import { LIMITS } from '../src/http/limits.ts'
 import { openApp, TODAY } from './app.ts'
 import { as, newToken, withToken } from './as.ts'
 import { build } from './build.ts'
+
+const recovery = { body: { email: 'nadie@example.mx' } }
 
 test('a session makes three hundred calls a minute and then waits; another session does not', async () => {
   const app = await openApp({ limits: LIMITS })
@@ -35,6 +38,14 @@ test('without a session the address is what counts', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect((await from('192.0.2.2')).statusCode).toBe(200)
   expect(await withToken('x'.repeat(43), app).call(readHealth)).toEqual({ data: { status: 'ok' } })
+})
+
+test('where no session is needed to write, a made-up token does not begin a new count', async () => {
+  const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5 } })
+  const statuses = []
+  for (let call = 0; call < 6; call += 1)
+    statuses.push((await withToken(`${call}`.repeat(43), app).answer(askRecovery, recovery)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test('a save takes at most five hundred rows', async () => {

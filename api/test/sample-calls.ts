@@ -7,10 +7,12 @@ import { build, PASSWORD } from './build.ts'
 import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
+import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
 import { FEED_SAMPLES } from './feed-samples.ts'
 import { GROUP_SAMPLES } from './group-samples.ts'
 import { NOTICE_SAMPLES } from './notice-samples.ts'
+import { PRINTED_SAMPLES } from './printed-samples.ts'
 import { REGISTRATION_SAMPLES } from './registration-samples.ts'
 import { REPORT_SAMPLES } from './report-samples.ts'
 import { SCORE_SAMPLES } from './score-samples.ts'
@@ -157,6 +159,8 @@ export const SAMPLES: Record<string, SampleCall> = {
   ...REPORT_SAMPLES,
   ...SCORE_SAMPLES,
   ...DASHBOARD_SAMPLES,
+  ...EXPORT_SAMPLES,
+  ...PRINTED_SAMPLES,
   ...NOTICE_SAMPLES,
   ...FEED_SAMPLES,
   ...ACTIVITY_SAMPLES,

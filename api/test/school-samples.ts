@@ -84,7 +84,8 @@ const aCycleName = () => `${(year += 1)}_${year + 1}`
 const aLevelToCut = async ({ school_id }: Place) => {
   await build.within(school_id, async (tx) => {
     const finished_at = NOON.toISOString()
-    await tx.updateTable('jobs').set({ status: 'done', finished_at }).execute()
+    const cuts = tx.updateTable('jobs').where('kind', '=', 'cycle-cut')
+    await cuts.set({ status: 'done', finished_at }).execute()
     await tx.deleteFrom('partials').where('level', '=', PREPARATORIA).where('cycle_id', 'is', null).execute()
     await tx
       .insertInto('partials')

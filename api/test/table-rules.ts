@@ -10,6 +10,7 @@ export const GLOBAL_TABLES = [
   'registrations',
   'supervisor_schools',
   'calendar_addresses',
+  'report_card_folios',
   'migrations',
 ]
 
@@ -25,6 +26,8 @@ export const APPEND_ONLY = [
   'cycles',
   'supervision_visits',
   'supervision_surveys',
+  'report_cards',
+  'report_card_folios',
 ]
 
 /** All that may change of them, each for a reason that its migration gives. */
@@ -33,6 +36,8 @@ const CHANGEABLE = [
   'assists.subject_id',
   // A grant ends before its time.
   'grade_grants.expires_at',
+  // A newer boleta takes its place.
+  'report_cards.replaced_at',
 ]
 
 /** Run with the owner's rights, each for a reason that its migration gives. */

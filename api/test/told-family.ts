@@ -2,8 +2,9 @@ import { saveAttendance } from '@plantel/contract/attendance'
 import { openCaseFile, writeReports } from '@plantel/contract/case-files'
 import { readFeed, readUnread } from '@plantel/contract/feed'
 import { saveGrades } from '@plantel/contract/grades'
+import { tellCaptures as tellCapturesIn } from '../src/features/feed/capture-sql.ts'
 import { feedTasks } from '../src/features/feed/tasks.ts'
-import { TODAY } from './app.ts'
+import { NOON, TODAY } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build, type BuiltClass } from './build.ts'
 import { workshop } from './secundaria.ts'
@@ -44,6 +45,10 @@ export const toldFamily = async (): Promise<ToldFamily> => {
 /** What the worker does for the school. */
 export const tell = (school_id: number) =>
   feedTasks(workshop())['tell-feed']!({ school_id }, undefined as never) as Promise<void>
+
+/** What the clock does in the school each morning. */
+export const tellCaptures = (school_id: number, now: Date = NOON): Promise<void> =>
+  build.within(school_id, (tx) => tellCapturesIn(tx, now))
 
 /** The professor takes today's list; everybody else is there. */
 export const takeList = (

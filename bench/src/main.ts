@@ -13,6 +13,7 @@ import { type SchoolClock, startClock } from './calls/school-clock.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureCut } from './cut/measure-cut.ts'
 import { measureDashboard } from './dashboard/measure-dashboard.ts'
+import { measureDocuments } from './documents/measure-documents.ts'
 import { benchLists } from './lists/bench-lists.ts'
 import { LIST_EFFORT, QUICK_LIST_EFFORT } from './lists/measure-list.ts'
 import { LARGE, LARGE_QUICK } from './lists/size.ts'
@@ -106,6 +107,7 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
   await ours.stop()
   const cut = wants('cut') ? await measureCut(quick, say) : null
   const dashboard = wants('dashboard') ? await measureDashboard(quick, say) : null
+  const documents = wants('documents') ? await measureDocuments(quick, say) : null
   const at = new Date().toISOString()
   return {
     at,
@@ -118,6 +120,7 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
     lists,
     cut,
     dashboard,
+    documents,
   }
 }
 
@@ -126,8 +129,8 @@ process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
-// Lists are read, a cycle is cut and the dashboard is shown in a school of their own; the usual one is then only a neighbour.
-const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard']
+// Lists are read, a cycle is cut, the dashboard is shown and reports are taken along in a school of their own; the usual one is then only a neighbour.
+const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'documents']
 const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {

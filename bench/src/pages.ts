@@ -1,4 +1,4 @@
-// `npm run bench:pages`: how long the pages of a professor take in Chromium, plain and as a slow phone.
+// `npm run bench:pages`: how long the pages of a professor and a director take in Chromium, plain and as a slow phone.
 // `--runs=10` how often each · `--out=file` the figures as JSON. CHROMIUM names another browser.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,14 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { buildWebIfNeeded } from '../../scripts/web-build.ts'
 import { openDemoSite, type Site } from './pages/demo-site.ts'
-import { visitAgain, visitByClick, visitDeepLink, visitLogIn } from './pages/journeys.ts'
+import {
+  toAttendance,
+  toDirector,
+  visitAgain,
+  visitByClick,
+  visitDeepLink,
+  visitLogIn,
+} from './pages/journeys.ts'
 import { PLAIN, type Profile, SLOW_PHONE } from './pages/profiles.ts'
 import { type PageResults, pagesMarkdown } from './pages/report.ts'
 import { loadNow } from './machine.ts'
@@ -43,10 +50,17 @@ const measure = async (
   say(`${profile.name}: attendance after a click …`)
   const clicks = await repeat(runs, (run) => visitByClick(browser, profile, site, subjectOf(run)))
   say(`${profile.name}: attendance on the second visit …`)
-  const again = await repeat(runs, (run) => visitAgain(browser, profile, site, subjectOf(run)))
+  const again = await repeat(runs, (run) => visitAgain(browser, profile, toAttendance(site, subjectOf(run))))
   say(`${profile.name}: attendance from a cold link …`)
-  const deepLinks = await repeat(runs, (run) => visitDeepLink(browser, profile, site, subjectOf(run)))
-  return { profile, logIns, clicks, again, deepLinks }
+  const deepLinks = await repeat(runs, (run) =>
+    visitDeepLink(browser, profile, toAttendance(site, subjectOf(run))),
+  )
+  say(`${profile.name}: the director's first screen …`)
+  const director = {
+    cold: await repeat(runs, () => visitDeepLink(browser, profile, toDirector(site))),
+    again: await repeat(runs, () => visitAgain(browser, profile, toDirector(site))),
+  }
+  return { profile, logIns, clicks, again, deepLinks, director }
 }
 
 const readOptions = () => {

@@ -3,6 +3,7 @@ import type { CallFacts } from './calls/in-process.ts'
 import type { CallFigures } from './calls/measure-call.ts'
 import type { CutFigures } from './cut/measure-cut.ts'
 import type { DashboardFigures } from './dashboard/measure-dashboard.ts'
+import type { DocumentFigures } from './documents/measure-documents.ts'
 import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
 import type { Machine } from './machine.ts'
@@ -28,4 +29,5 @@ export interface Results {
   readonly lists: ListResults | null
   readonly cut: CutFigures | null
   readonly dashboard: DashboardFigures | null
+  readonly documents: readonly DocumentFigures[] | null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId } from './fields.ts'
 import { item, list, paging } from './paging.ts'
-import { Advisor, StudentLite } from './people.ts'
+import { Advisor, Person, StudentLite } from './people.ts'
 
 export const CatalogSubject = z.object({
   catalog_subject_id: Id,
@@ -59,6 +59,28 @@ export const Calification = z.object({
   version: z.int(),
 })
 export type Calification = z.output<typeof Calification>
+
+/** What a student has in one class of the group. */
+export const SubjectScores = z.object({
+  subject_id: Id,
+  title: z.string(),
+  folio: z.string(),
+  professor: z.nullable(Person),
+  /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
+  average_rating: z.number(),
+  total_presence: z.int(),
+  total_absence: z.int(),
+  califications: z.array(
+    z.pick(Calification, {
+      calification_id: true,
+      calification: true,
+      partial_id: true,
+      is_final: true,
+      version: true,
+    }),
+  ),
+})
+export type SubjectScores = z.output<typeof SubjectScores>
 
 export const ProfessorSubject = z.extend(Class, {
   group: Group,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Calification, Group, Partial } from './classes.ts'
+import { Calification, Group, Partial, SubjectScores } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
-import { Person, StudentLite } from './people.ts'
+import { Person, RelationshipType, StudentLite } from './people.ts'
 
 /** Rows of each top list and of a page of a chart. */
 export const TOP_SIZE = 7
@@ -201,6 +201,38 @@ export const readOneProfessorTotals = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...pastCycle }),
   answer: item(ProfessorTotals),
+})
+
+/** A student with all classes of a cycle, group by group. */
+export const StudentOverview = z.object({
+  student: z.extend(StudentLite, { status: Status }),
+  /** By relationship; names only. */
+  tutors: z.array(z.extend(Person, { parent_id: Id, relationship: RelationshipType })),
+  /** Of the groups below. */
+  ...totals,
+  total_reports: z.int(),
+  /** Where the student is, or was when the cycle ended: the regular one first, then special ones by title. */
+  groups: z.array(
+    z.object({
+      group: Group,
+      /** Of the group's level and cycle by number, then the regularizations. */
+      partials: z.array(Partial),
+      ...totals,
+      /** By title. */
+      subjects: z.array(SubjectScores),
+    }),
+  ),
+})
+export type StudentOverview = z.output<typeof StudentOverview>
+
+export const readStudentOverview = endpoint({
+  method: 'GET',
+  path: '/students/:id/overview',
+  can: 'dashboard:read',
+  summary: 'Un alumno con las calificaciones de todas sus materias',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
+  answer: item(StudentOverview),
 })
 
 /** A level in a cycle. */

@@ -7,6 +7,7 @@ import * as cycles from './cycles.ts'
 import * as dashboard from './dashboard.ts'
 import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
+import * as exportables from './exports.ts'
 import * as families from './families.ts'
 import * as feed from './feed.ts'
 import * as grades from './grades.ts'
@@ -21,11 +22,13 @@ import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as recovery from './recovery.ts'
 import * as registrations from './registrations.ts'
+import * as reportCards from './report-cards.ts'
 import * as reports from './reports.ts'
 import * as schoolSettings from './school-settings.ts'
 import * as scores from './scores.ts'
 import * as schools from './schools.ts'
 import * as session from './session.ts'
+import * as sheets from './sheets.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
@@ -58,6 +61,9 @@ const features = {
   families,
   supervision,
   reports,
+  'report-cards': reportCards,
+  exports: exportables,
+  sheets,
   scores,
   dashboard,
   notices,

@@ -52,7 +52,10 @@ export const readStudentSubjects = endpoint({
   answer: list(StudentSubject),
 })
 
-/** Puts the student into a group, regular or special. One regular group at most (3101). */
+/**
+ * Puts the student into a group, regular or special. One regular group at most (3101). A group of another school is as if it were not
+ * there (5901), but for who administers that school too (3103).
+ */
 export const enrollStudent = endpoint({
   method: 'POST',
   path: '/students/:id/groups',
@@ -61,7 +64,7 @@ export const enrollStudent = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ group_id: Id }),
   answer: item(StudentGroup),
-  errors: [1017, 1025, 3001, 3101, 5901],
+  errors: [1017, 1025, 3001, 3101, 3103, 5901],
 })
 
 /**
@@ -76,7 +79,7 @@ export const changeGroup = endpoint({
   params: z.strictObject({ id: PathId, group_id: PathId }),
   body: z.strictObject({ group_id: Id }),
   answer: item(StudentGroup),
-  errors: [1017, 1025, 3100, 3102, 5901, 5905],
+  errors: [1017, 1025, 3100, 3102, 3103, 5901, 5905],
 })
 
 /** Takes the student out of a group, regular or special; what was captured there stays there. */

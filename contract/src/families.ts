@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Id, PathId, text } from './fields.ts'
 import { item, list, paging } from './paging.ts'
-import { Person } from './people.ts'
+import { Person, RelationshipType } from './people.ts'
 import { User } from './users.ts'
 
-/** 1 Padre, 2 Madre, 3 Otro. */
-export const RelationshipType = z.literal([1, 2, 3], 'Campo requerido')
+export { RelationshipType } from './people.ts'
 
 export const Relationship = z.object({
   relationship_id: Id,
@@ -40,6 +39,17 @@ export const readStudentRelationships = endpoint({
   path: '/students/:id/relationships',
   can: 'relationships:read',
   summary: 'Parentescos de un alumno',
+  params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...paging }),
+  answer: list(Relationship),
+})
+
+/** Every link of the school between a student and a parent, by student. */
+export const readRelationships = endpoint({
+  method: 'GET',
+  path: '/schools/:id/relationships',
+  can: 'relationships:list',
+  summary: 'Parentescos de la escuela',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
   answer: list(Relationship),

@@ -24,13 +24,13 @@ export const FeedEntry = z.object({
   created_at: Instant,
   read: z.boolean(),
   notice_id: z.nullable(Id),
-  /** The child, or the student of the advisor's group. */
+  /** The child, or the student whose case file it is; null of a notice, and of a capture of grades that closes. */
   student_id: z.nullable(Id),
   /** The group in which it happened. */
   group_id: z.nullable(Id),
   /** The finished cycle of that group; null while it is the current one. */
   snaphot: z.nullable(z.string()),
-  /** The case file of a report. */
+  /** The case file of a report, or the one that has reached the school's limit of them. */
   file_id: z.nullable(Id),
   /** The day of an absence. */
   date: z.nullable(Day),
@@ -39,7 +39,8 @@ export type FeedEntry = z.output<typeof FeedEntry>
 
 /**
  * What concerns the caller, newest first: notices received, absences, reports and grades of one's children, reports in the groups
- * one advises. What a person no longer may see (a relationship that ended, a notice that was withdrawn) is gone.
+ * one advises; case files that reach the school's limit of reports (advisor, administrators, directors), and captures of grades
+ * that close (professors). What a person no longer may see (a relationship that ended, a notice that was withdrawn) is gone.
  */
 export const readFeed = endpoint({
   method: 'GET',

@@ -43,6 +43,7 @@ export const readGroups = endpoint({
         'average_rating',
         'total_absence',
         'total_presence',
+        'total_reports',
       ],
       calculated: Object.keys(calculated),
     }),

@@ -6,7 +6,7 @@ import { item, list, paging } from './paging.ts'
 /** Progress of a long job, as screens show it: `step`, `done` of `total`. */
 export const Job = z.object({
   job_id: Id,
-  /** `cycle-cut`, … */
+  /** `cycle-cut`, `report-cards` */
   kind: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   step: z.nullable(z.string()),
@@ -19,14 +19,14 @@ export const Job = z.object({
 })
 export type Job = z.output<typeof Job>
 
-/** The school's jobs of a kind that are under way or ended in the last day, newest first: every administrator sees them. */
+/** The school's jobs of a kind that are under way or ended in the last day, newest first. */
 export const readJobs = endpoint({
   method: 'GET',
   path: '/schools/:id/jobs',
   can: 'jobs:read',
   summary: 'Procesos largos de la escuela',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, kind: z.optional(z.enum(['cycle-cut'])) }),
+  query: z.strictObject({ ...paging, kind: z.optional(z.enum(['cycle-cut', 'report-cards'])) }),
   answer: list(Job),
 })
 

@@ -15,3 +15,6 @@ export type Advisor = z.output<typeof Advisor>
 /** The *lite* field list of a student: id, folio, names, photo. */
 export const StudentLite = z.extend(Person, { student_id: Id, folio: z.string() })
 export type StudentLite = z.output<typeof StudentLite>
+
+/** What a parent is to a student: 1 Padre, 2 Madre, 3 Otro. */
+export const RelationshipType = z.literal([1, 2, 3], 'Campo requerido')

@@ -78,12 +78,13 @@ export const permissions = {
     DIRECTOR: 'school',
   },
   'cycles:archive': { ADMINISTER: 'school' },
-  'jobs:read': { ADMINISTER: 'school' },
+  'jobs:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'users:close-sessions': { ADMINISTER: 'school', ADMIN_TI: 'school' },
   'supervision:read': { SUPERVISOR: 'assigned', SUPER_ADMIN: 'school' },
   'supervision:write': { SUPERVISOR: 'assigned' },
   'students:list': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'students:write': { ADMINISTER: 'school' },
+  'relationships:list': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'relationships:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',
@@ -151,6 +152,8 @@ export const permissions = {
     PARENT: 'children',
   },
   'dashboard:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'exports:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'report-cards:issue': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'grades:history': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'notices:read': {
     ADMINISTER: 'school',

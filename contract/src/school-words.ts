@@ -23,3 +23,26 @@ export const fullName = (person: {
   last_name: string
   second_last_name?: string | null
 }): string => [person.name, person.last_name, person.second_last_name].filter(Boolean).join(' ')
+
+/** As a class list writes it, last names first: `Peña López Ana`. */
+export const listName = ({
+  name,
+  last_name,
+  second_last_name,
+}: {
+  name: string
+  last_name: string
+  second_last_name: string | null
+}): string => [last_name, second_last_name, name].filter(Boolean).join(' ')
+
+/** *P2*, and of a regularization *R1*. */
+export const partialTitle = ({
+  partial,
+  is_regularized,
+}: {
+  partial: number
+  is_regularized: boolean
+}): string => `${is_regularized ? 'R' : 'P'}${partial}`
+
+/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
+export const cycleName = (cycle: string): string => cycle.replace('_', '-')

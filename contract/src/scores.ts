@@ -1,32 +1,12 @@
 import * as z from 'zod/mini'
-import { Calification, Group, Partial } from './classes.ts'
+import { Calification, Group, Partial, SubjectScores } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
 import { Person, StudentLite } from './people.ts'
 import { ROLES } from './permissions.ts'
 
-/** What a student has in one class of the group. */
-export const SubjectScores = z.object({
-  subject_id: Id,
-  title: z.string(),
-  folio: z.string(),
-  professor: z.nullable(Person),
-  /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
-  average_rating: z.number(),
-  total_presence: z.int(),
-  total_absence: z.int(),
-  califications: z.array(
-    z.pick(Calification, {
-      calification_id: true,
-      calification: true,
-      partial_id: true,
-      is_final: true,
-      version: true,
-    }),
-  ),
-})
-export type SubjectScores = z.output<typeof SubjectScores>
+export { SubjectScores } from './classes.ts'
 
 /** All grades of a student in one group, with what the cards above them show. */
 export const StudentScores = z.object({

@@ -48,6 +48,7 @@ export type AuditAction =
   | 'user:status'
   | 'user:permissions'
   | 'user:password'
+  | 'user:recovery'
   | 'user:cellphone'
   | 'user:close-sessions'
   | 'supervision:visit'
@@ -63,6 +64,8 @@ export type AuditAction =
   | 'activity:delete'
   | 'calendar:create'
   | 'calendar:revoke'
+  | 'report-card:issue'
+  | 'export'
 
 /** Appends to the school's audit log, in the same transaction as the thing itself. */
 export const writeAudit = async (

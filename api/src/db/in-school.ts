@@ -14,6 +14,7 @@ export type GlobalTables = Pick<
   | 'registrations'
   | 'supervisor_schools'
   | 'calendar_addresses'
+  | 'report_card_folios'
 >
 
 /** A transaction inside one school: the only database handle that feature code sees. */

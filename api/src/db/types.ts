@@ -168,8 +168,11 @@ export interface FeedEntries {
   created_at: Generated<string>;
   date: string | null;
   entry_id: Generated<number>;
+  file_id: number | null;
+  file_limit: number | null;
   history_id: number | null;
   notice_id: number | null;
+  partial_id: number | null;
   read_at: string | null;
   report_id: number | null;
   school_id: Generated<number>;
@@ -391,6 +394,25 @@ export interface Relationships {
   parent_id: number;
   relationship: number;
   relationship_id: Generated<number>;
+  school_id: Generated<number>;
+  student_id: number;
+}
+
+export interface ReportCardFolios {
+  folio: string;
+  report_card_id: number;
+  school_id: number;
+}
+
+export interface ReportCards {
+  content: Json;
+  folio: string;
+  group_id: number;
+  issued_at: string;
+  issued_by: number | null;
+  observations: string | null;
+  replaced_at: string | null;
+  report_card_id: Generated<number>;
   school_id: Generated<number>;
   student_id: number;
 }
@@ -707,6 +729,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   registrations: Registrations;
   relationships: Relationships;
+  report_card_folios: ReportCardFolios;
+  report_cards: ReportCards;
   report_catalogs: ReportCatalogs;
   report_counts: ReportCounts;
   reports: Reports;

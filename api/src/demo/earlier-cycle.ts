@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepStudentNumbers } from '../features/cycles/freeze-sql.ts'
 import { takeAttendance } from './attendance.ts'
 import type { PartialDates } from './calendar.ts'
 import { fillCaseFiles } from './case-files.ts'
@@ -105,6 +106,11 @@ const freeze = async (
   )
   for (const [index, level] of levels.entries()) {
     const cycle_id = ids[index]
+    if (cycle_id === undefined) throw new Error(`the cycle of level ${level} has no id`)
+    const groups = await sql<{
+      group_id: number
+    }>`select group_id from groups where level = ${level}`.execute(tx)
+    await keepStudentNumbers(tx, { cycle_id, level, group_ids: groups.rows.map(({ group_id }) => group_id) })
     await sql`update files set cycle_id = ${cycle_id} where cycle_id is null and file_id in (
       select r.file_id from reports r join groups g using (school_id, group_id) where g.level = ${level})`.execute(
       tx,

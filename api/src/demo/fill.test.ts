@@ -274,6 +274,20 @@ describe('the demonstration', () => {
     await expect(change).rejects.toThrow('finished cycle')
   })
 
+  test('keeps what each student had in the finished cycle, as enrolments and grades say', async () => {
+    const kept = sql`select cycle_id, student_id, grade_sum, grade_count from student_cycle_stats order by 1, 2`
+    const counted = sql`
+      select g.cycle_id, e.student_id, coalesce(sum(c.calification * 100), 0)::bigint as grade_sum,
+        count(c.calification) as grade_count
+      from groups g join enrollments e using (school_id, group_id) join subjects s using (school_id, group_id)
+      left join califications c on c.school_id = s.school_id and c.subject_id = s.subject_id
+        and c.student_id = e.student_id
+      where g.cycle_id is not null group by 1, 2 order by 1, 2`
+    const [found, expected] = await inFirst((tx) => Promise.all([rowsOf(tx, kept), rowsOf(tx, counted)]))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found).toEqual(expected)
+  })
+
   test('shows a school nothing of the other', async () => {
     const names = await inSchool(db, second, null, (tx) =>
       rowsOf<{ school_id: number }>(

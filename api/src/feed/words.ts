@@ -1,7 +1,7 @@
 import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
 import { shownTenth } from '@plantel/contract/grade-scale'
 import type { PushMessage } from '@plantel/contract/push'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, levelName } from '@plantel/contract/school-words'
 import type { EntryRow } from './entries-sql.ts'
 
 /** `whole` for whoever is signed in; `discreet` where others may look over the shoulder: no grade and no fault is named. */
@@ -17,19 +17,33 @@ const partialOf = ({ is_final, is_regularized, partial }: EntryRow): string => {
   return `${is_regularized ? 'regularización' : 'parcial'} ${partial}`
 }
 
+/** Of a day as the database gives it. */
+const dayOf = (day: string | null): string => longDay.format(new Date(`${day}T00:00:00Z`))
+
+const capture = (row: EntryRow): string =>
+  `La captura de calificaciones del ${partialOf(row)} de ${levelName(row.level)} cierra el ${dayOf(row.limit_date)}. Revise que no falten en sus clases.`
+
 /** In the scale of the screen to which the entry leads. */
 const grade = (row: EntryRow, telling: Telling): string => {
+  if (row.partial_id !== null) return capture(row)
   const news = `${studentOf(row)} tiene una nueva calificación en ${row.subject}`
   if (telling === 'discreet' || row.calification === null) return `${news}.`
   return `${news}, ${partialOf(row)}: ${shownTenth(row.calification)}`
 }
 
+const report = (row: EntryRow, telling: Telling): string => {
+  const discreet = telling === 'discreet'
+  if (row.file_limit === null)
+    return `Nuevo reporte de ${studentOf(row)}${discreet ? '' : `: ${row.report}`}.`
+  if (discreet) return `Hay novedades en el expediente de ${studentOf(row)}.`
+  const reports = row.file_limit === 1 ? '1 reporte' : `${row.file_limit} reportes`
+  return `${studentOf(row)} llegó a ${reports} en su expediente abierto.`
+}
+
 const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling) => string> = {
   notice: ({ description }) => description ?? '',
-  attendance: (row) =>
-    `${studentOf(row)} faltó a ${row.subject} el ${longDay.format(new Date(`${row.date}T00:00:00Z`))}.`,
-  report: (row, telling) =>
-    `Nuevo reporte de ${studentOf(row)}${telling === 'discreet' ? '' : `: ${row.report}`}.`,
+  attendance: (row) => `${studentOf(row)} faltó a ${row.subject} el ${dayOf(row.date)}.`,
+  report,
   grade,
 }
 
@@ -39,9 +53,20 @@ export const words = (row: EntryRow, telling: Telling): { title: string; text: s
   text: SENTENCES[row.category](row, telling),
 })
 
-/** What makes two messages one: a child's absences of a day, grades, reports; a notice. */
-const tagOf = ({ category, notice_id, student_id, date }: EntryRow): string =>
-  [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
+/** What makes two messages one: a child's absences of a day, grades, reports; a notice; a case file; a capture. */
+const tagOf = ({
+  category,
+  notice_id,
+  student_id,
+  date,
+  file_id,
+  file_limit,
+  partial_id,
+}: EntryRow): string => {
+  if (file_limit !== null) return `file-${file_id}`
+  if (partial_id !== null) return `capture-${partial_id}`
+  return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
+}
 
 /** The same as a message on a device. */
 export const pushMessage = (row: EntryRow): PushMessage => {

@@ -48,3 +48,7 @@ export const readImage = async (bytes: Buffer, { field, side }: Wanted): Promise
     }),
   )
 }
+
+/** One of our pictures as a PNG, for who reads no WebP; no longer than `side`. */
+export const asPng = (bytes: Buffer, side: number): Promise<Buffer> =>
+  sharp(bytes).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer()

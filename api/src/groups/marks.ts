@@ -24,3 +24,11 @@ export const sumOfMarks = (rows: readonly Marks[]): Marks => {
     absences: sum('absences'),
   }
 }
+
+/** Presences and absences in whole percent of all marks; they add up to 100, or are 0 without marks. */
+export const percentages = ({ presences, absences }: Pick<Marks, 'presences' | 'absences'>) => {
+  const all = presences + absences
+  if (all === 0) return { average_presence: 0, average_absence: 0 }
+  const average_presence = Math.floor((200 * presences + all) / (2 * all))
+  return { average_presence, average_absence: 100 - average_presence }
+}

@@ -3,6 +3,13 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { problem } from './problems.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Writes without a session: whatever token comes along, the address is counted. */
+    openWrite?: boolean
+  }
+}
+
 export const BODY_BYTES_MAX = 1_048_576
 export const REQUEST_MS_MAX = 30_000
 
@@ -51,7 +58,8 @@ export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: ({ headers, ip, routeOptions }) =>
+      (routeOptions.config.openWrite ? undefined : headers.authorization) ?? ip,
     allowList: (request) => !request.url.startsWith('/v1/') || request.url === '/v1/oauth/token',
     errorResponseBuilder: (_, { ttl }) => problem.tooMany(Math.ceil(ttl / 1000)),
   })

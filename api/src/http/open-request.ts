@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Action, rolesOf, scopesFor } from '@plantel/contract/permissions'
+import { type Action, type Role, rolesOf, type Scope, scopesFor } from '@plantel/contract/permissions'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../db/in-school.ts'
@@ -44,12 +44,16 @@ export const openRequest = async (tx: Tx, token: Buffer, request_id: string, now
 }
 
 /** 403 unless one of the roles grants the endpoint's action. */
+export const scopesOf = (roles: readonly Role[], { can }: Endpoint): readonly Scope[] => {
+  const scopes = isAction(can) ? scopesFor(roles, can satisfies Action) : []
+  if (isAction(can) && scopes.length === 0) throw problem.forbidden()
+  return scopes
+}
+
 export const callerOf = (opened: Opened, endpoint: Endpoint): Caller => {
   const { session_id, account_id, school_id, user_id, group_id } = opened
   const roles = rolesOf(group_id)
-  const scopes = isAction(endpoint.can) ? scopesFor(roles, endpoint.can satisfies Action) : []
-  if (isAction(endpoint.can) && scopes.length === 0) throw problem.forbidden()
-  return { session_id, account_id, school_id, user_id, group_id, roles, scopes }
+  return { session_id, account_id, school_id, user_id, group_id, roles, scopes: scopesOf(roles, endpoint) }
 }
 
 /** Keeps the session from falling idle. Outside the request's transaction, so that reading stays reading. */

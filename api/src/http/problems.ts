@@ -10,8 +10,9 @@ export class ProblemError extends Error {
   /** Seconds for `Retry-After`, with 429 and 503. */
   readonly retryAfter: number | undefined
 
-  constructor(problem: Problem, retryAfter?: number) {
-    super(`${problem.status} ${problem.code ?? ''} ${problem.title}`)
+  /** `cause`: what went wrong on our side, for the log. */
+  constructor(problem: Problem, retryAfter?: number, options?: ErrorOptions) {
+    super(`${problem.status} ${problem.code ?? ''} ${problem.title}`, options)
     this.problem = problem
     this.retryAfter = retryAfter
   }

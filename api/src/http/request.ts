@@ -5,7 +5,7 @@ import type { FileAnswer } from '@plantel/contract/file-answer'
 import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
 import type { OpenEvents } from './coming.ts'
-import type { FileToSend } from './send-answer.ts'
+import type { FileToMake, FileToSend } from './send-answer.ts'
 
 /** Who is calling: a person in one school, with a set of roles. */
 export interface Caller {
@@ -75,7 +75,7 @@ type Widened<T> = T extends number
           : T
 
 type Answered<E extends Endpoint> = E['answer'] extends typeof FileAnswer
-  ? FileToSend
+  ? FileToSend | FileToMake
   : E['answer'] extends typeof EventAnswer
     ? OpenEvents
     : Widened<AnswerOf<E>>
@@ -83,5 +83,8 @@ type Answered<E extends Endpoint> = E['answer'] extends typeof FileAnswer
 export type Handler<E extends Endpoint, Prepared = void> = (
   call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E, Prepared>,
 ) => Promise<Answered<E>>
+
+/** A handler among all others, whose endpoint only its place in the table tells. */
+export type Served = (call: SchoolCall<Endpoint>) => Promise<unknown>
 
 export const isAction = (can: Endpoint['can']): can is Action => can !== 'everybody' && can !== 'signed-in'

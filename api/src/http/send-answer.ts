@@ -17,14 +17,21 @@ export interface FileToSend {
   name?: string
 }
 
-export type Ready = { text: string } | { file: FileToSend } | { events: OpenEvents }
+/** A file that takes its time: it is made once the transaction is over, when no connection is held. */
+export interface FileToMake {
+  make: () => Promise<FileToSend>
+}
+
+const isToMake = (file: FileToSend | FileToMake): file is FileToMake => 'make' in file
+
+export type Ready = { text: string } | { file: FileToSend | FileToMake } | { events: OpenEvents }
 
 /**
  * Undeclared fields never leave, nor those of a list that its `query` did not ask for. An answer that does not fit is our bug:
  * thrown as is, logged, 500.
  */
 export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready => {
-  if (answersFile(endpoint)) return { file: answer as FileToSend }
+  if (answersFile(endpoint)) return { file: answer as FileToSend | FileToMake }
   if (answersEvents(endpoint)) return { events: answer as OpenEvents }
   return { text: JSON.stringify(askedFields(shapeAnswer(endpoint, answer), query)) }
 }
@@ -58,10 +65,10 @@ const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
     .send(bytes)
 }
 
-export const sendAnswer = (
+export const sendAnswer = async (
   reply: FastifyReply,
   ready: Exclude<Ready, { events: OpenEvents }>,
-): FastifyReply =>
-  'file' in ready
-    ? sendFile(reply, ready.file)
-    : reply.type('application/json; charset=utf-8').send(ready.text)
+): Promise<FastifyReply> => {
+  if ('text' in ready) return reply.type('application/json; charset=utf-8').send(ready.text)
+  return sendFile(reply, isToMake(ready.file) ? await ready.file.make() : ready.file)
+}

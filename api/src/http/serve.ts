@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type Database, inSchool } from '../db/in-school.ts'
 import { answerInSchool } from './answer-in-school.ts'
 import type { KnownSessions } from './known-sessions.ts'
-import type { Before, Handler, OpenCall } from './request.ts'
+import type { Before, Handler, OpenCall, Served } from './request.ts'
 import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
 import { sendEvents } from './send-events.ts'
 import type { AddRoute } from './uploads.ts'
@@ -19,7 +19,7 @@ export interface Serving {
   now: () => Date
   known: KnownSessions
   /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
-  served: Set<Endpoint>
+  served: Map<Endpoint, Served>
 }
 
 /**
@@ -54,12 +54,13 @@ export const serveWith =
   (endpoint, handler, before) => {
     if (endpoint.upload !== undefined && endpoint.can === 'everybody')
       throw new Error(`${endpoint.path}: nobody sends files without a session`)
-    serving.served.add(endpoint)
+    serving.served.set(endpoint, handler as Served)
     const { app, addUpload } = serving
     const closed = { endpoint, handler: handler as never, before }
     const route: RouteOptions = {
       method: endpoint.method,
       url: `/v1${endpoint.path}`,
+      config: { openWrite: endpoint.can === 'everybody' && endpoint.method !== 'GET' },
       // Compression would hold events back, and nobody asks for the head of a stream alone.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -8,7 +8,7 @@ import type { Form } from './uploads.ts'
 z.config(es())
 
 type Part = 'params' | 'query' | 'body'
-type Sent = Record<Part, unknown>
+export type Sent = Record<Part, unknown>
 type Issue = { path: PropertyKey[]; message: string; code: string; keys?: string[] }
 
 /** A stranger's key is named itself, not the object that holds it. */
@@ -17,6 +17,10 @@ const fieldsOf = (issue: Issue): { field: string; message: string }[] => {
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), message: issue.message }]
   return (issue.keys ?? []).map((key) => ({ field: [...path, key].join('.'), message: 'Campo desconocido' }))
 }
+
+/** What is wrong with a value of ours that stands at `path`; all of it that has no place of its own is there. */
+export const wrongFields = (issues: readonly unknown[], path: string[]) =>
+  (issues as readonly Issue[]).flatMap((issue) => fieldsOf({ ...issue, path: [...path, ...issue.path] }))
 
 /** A path that is not one is 404. */
 export const checkPath = <E extends Endpoint>(endpoint: E, sent: unknown): z.output<E['params']> => {
@@ -29,7 +33,7 @@ export const checkPath = <E extends Endpoint>(endpoint: E, sent: unknown): z.out
  * Checks what was sent against the endpoint, strictly.
  * A path that is not one is 404; everything wrong in query and body comes together in one 422/1017.
  */
-const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
+export const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
   const params = checkPath(endpoint, sent.params)
   const query = z.safeParse(endpoint.query, sent.query)
   const body = z.safeParse(endpoint.body, sent.body ?? {})

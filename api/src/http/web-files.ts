@@ -6,6 +6,8 @@ import { styleNonce } from './headers.ts'
 
 const NONCE_PLACE = '__CSP_NONCE__'
 const A_YEAR = 31_536_000
+/** Who issued which boleta is for whoever holds it, not for a search engine. */
+const NOT_FOR_SEARCH = /^\/boleta(\/|$)/i
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
@@ -45,6 +47,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     // A path without a file ending is a screen of the web app.
     const [path = ''] = request.url.split('?')
     const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
-    if (isScreen && path !== '/') await sendPage(reply, shell)
+    if (!isScreen || path === '/') return
+    if (NOT_FOR_SEARCH.test(path)) void reply.header('x-robots-tag', 'noindex')
+    await sendPage(reply, shell)
   })
 }

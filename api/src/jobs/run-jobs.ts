@@ -11,6 +11,12 @@ interface Log {
 /** Jobs that one runner does at a time. */
 const WORKERS = 2
 
+/**
+ * Connections that jobs need, or they wait for each other's: the usual ones hold up to three (a lock, the work, the progress that is
+ * told), slow ones hold one.
+ */
+export const JOB_CONNECTIONS = WORKERS * 3 + WORKERS
+
 /** Between two attempts to go on while the database is away. */
 const PAUSE_MS = 1_000
 

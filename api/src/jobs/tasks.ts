@@ -35,15 +35,19 @@ export const timetable = [
   { task: 'forget-sessions', match: '17 9 * * *' },
   { task: 'seal-audit', match: '41 8 * * *' },
   { task: 'resume-cuts', match: '* * * * *' },
+  { task: 'resume-report-cards', match: '* * * * *' },
   { task: 'resume-notices', match: '* * * * *' },
   { task: 'sweep-feed', match: '* * * * *' },
+  // The morning of every Mexican time zone.
+  { task: 'tell-captures', match: '11 14 * * *' },
   { task: 'resume-deliveries', match: '*/10 * * * *' },
   { task: 'forget-devices', match: '29 * * * *' },
   { task: 'forget-deliveries', match: '53 8 * * *' },
+  { task: 'forget-report-cards', match: '37 8 * * *' },
 ]
 
 /** Once at every start. */
-export const AT_START = ['resume-cuts', 'resume-notices']
+export const AT_START = ['resume-cuts', 'resume-report-cards', 'resume-notices']
 
 /** Thousands at a time, and each may wait for a server of others: they have workers of their own, so that nothing waits for them. */
 export const SLOW_TASKS: readonly string[] = ['deliver']

@@ -1,3 +1,4 @@
+import { cycleName, levelName } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
@@ -12,6 +13,18 @@ export const cycleOf = async (tx: Tx, snaphot: string | undefined): Promise<numb
     .executeTakeFirst()
   if (!cycle) throw problem.invalid([{ field: 'snaphot', message: 'El ciclo no existe' }])
   return cycle.cycle_id
+}
+
+/** *Ciclo 2024-2025 · Primaria*, or *Ciclo actual*: for the reader of a document. */
+export const cycleTitle = async (tx: Tx, snaphot: string | undefined): Promise<string> => {
+  const cycle_id = await cycleOf(tx, snaphot)
+  if (cycle_id === null) return 'Ciclo actual'
+  const { cycle, level } = await tx
+    .selectFrom('cycles')
+    .select(['cycle', 'level'])
+    .where('cycle_id', '=', cycle_id)
+    .executeTakeFirstOrThrow()
+  return `Ciclo ${cycleName(cycle)} · ${levelName(level)}`
 }
 
 /** Only rows of this cycle; null is the current one. Two texts, for no index answers `is not distinct from`. */

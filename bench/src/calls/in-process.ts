@@ -52,6 +52,7 @@ const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
 /** The same app within this process, for what is counted and copied rather than timed. */
 export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: SchoolClock) => {
   const app = await buildApp({
+    publicUrl: 'https://escuela.example.mx',
     appUrl: cluster.appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),

@@ -32,6 +32,7 @@ const mail = {
   leaves: false,
 }
 const app = await buildApp({
+  publicUrl: 'https://escuela.example.mx',
   appUrl: options.appUrl,
   sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
   files,

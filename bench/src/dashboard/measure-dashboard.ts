@@ -1,12 +1,9 @@
-import { hashToken } from '@plantel/api/src/http/open-request.ts'
 import { readDashboard } from '@plantel/contract/dashboard'
 import { pathOf } from '@plantel/contract/endpoint'
-import { permissionString } from '@plantel/contract/permissions'
-import { randomBytes } from 'node:crypto'
 import { requestOf } from '../load/request.ts'
 import { compareCall, type ScaleFigures } from '../scale.ts'
 import { startServer } from '../servers/start-server.ts'
-import { withinSchool } from '../world/clients.ts'
+import { addDirector } from '../world/add-director.ts'
 import { makeLargerCopy, makeWorld, type World } from '../world/make-world.ts'
 import { marksOf, type Size } from '../world/size.ts'
 
@@ -28,24 +25,6 @@ export interface DashboardFigures extends ScaleFigures {
   readonly students: number
   readonly marks: { readonly usual: number; readonly larger: number }
 }
-
-const DIRECTOR = `with a as (insert into accounts (cellphone, password_hash) values ('6189999999', 'none') returning account_id)
-  insert into users (account_id, group_id, name, last_name) select account_id, $1, 'Ana', 'Peña' from a
-  returning account_id, user_id`
-
-const SESSION = `insert into sessions (token_hash, account_id, school_id, user_id, idle_seconds, expires_at)
-  values ($1, $2, current_school_id(), $3, 400 * 86400, now() + interval '400 days')`
-
-/** A director of the school who is signed in; answers the token. */
-const addDirector = ({ cluster, school_id }: World): Promise<string> =>
-  withinSchool(cluster.appUrl, school_id, async (client) => {
-    const { rows } = await client.query<{ account_id: number; user_id: number }>(DIRECTOR, [
-      permissionString(['DIRECTOR']),
-    ])
-    const token = randomBytes(32).toString('base64url')
-    await client.query(SESSION, [hashToken(token), rows[0]?.account_id, rows[0]?.user_id])
-    return token
-  })
 
 const measureIn = async (
   world: World,

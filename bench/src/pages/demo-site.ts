@@ -13,11 +13,13 @@ import { openBenchPool } from '../world/clients.ts'
 import { openCluster } from '../world/open-cluster.ts'
 
 export const PROFESSOR = { cellphone: '6180000002', password: 'plantel-demo' }
+const DIRECTOR = { cellphone: '6180000006', password: 'plantel-demo' }
 
 /** The built web app and the demonstration school on the real server, and a professor who is signed in. */
 export interface Site {
   readonly url: string
   readonly token: string
+  readonly directorToken: string
   /** Classes of the professor; nobody has taken their attendance today. */
   readonly subjects: readonly number[]
   readonly stop: () => Promise<void>
@@ -53,6 +55,15 @@ const ask = async <E extends Endpoint>(
   return text
 }
 
+const logIn = async (
+  url: string,
+  { cellphone: username, password }: { cellphone: string; password: string },
+): Promise<string> => {
+  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
+  const { access_token: token } = await ask(url, openSession, { body })
+  return token
+}
+
 export const openDemoSite = async (): Promise<Site> => {
   const cluster = await fillCluster()
   // A copy: somebody may build again while this runs.
@@ -60,14 +71,13 @@ export const openDemoSite = async (): Promise<Site> => {
   cpSync(built, webFolder, { recursive: true })
   const server = await startServer('plantel', { appUrl: cluster.appUrl, webFolder })
   const url = `http://127.0.0.1:${server.port}`
-  const { cellphone: username, password } = PROFESSOR
-  const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
-  const { access_token: token } = await ask(url, openSession, { body })
+  const token = await logIn(url, PROFESSOR)
   const { data: me } = await ask(url, readMe, { token })
   const { data: classes } = await ask(url, readProfessorSubjects, { token, id: me.user_id })
   return {
     url,
     token,
+    directorToken: await logIn(url, DIRECTOR),
     subjects: classes.map(({ subject_id }) => subject_id),
     stop: async () => {
       await server.stop()

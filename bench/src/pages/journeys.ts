@@ -8,6 +8,7 @@ import { openPage, withFreshContext } from './visit.ts'
 const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
 const CARDS = ['a[href^="/inicio-maestros/lista-asistencia/"]']
 const ATTENDANCE = ['tr:has([id^="asistencia-"])']
+const CHARTS = ['main table[aria-labelledby] tbody tr:nth-child(7)']
 
 /** The chunks of what comes after the log-in of a professor. */
 const NEXT = ['shell', 'my-groups-screen']
@@ -74,16 +75,35 @@ export const visitByClick = (
     return ended - began
   })
 
-/** The address of a list, opened by a browser that knows nothing but the session. */
+/** A page behind the log-in, whose session opens it, and what is on the screen once it is useful. */
+export interface Destination {
+  readonly address: string
+  readonly token: string
+  readonly selectors: readonly string[]
+}
+
+export const toAttendance = (site: Site, subject: number): Destination => ({
+  address: attendanceOf(site, subject),
+  token: site.token,
+  selectors: ATTENDANCE,
+})
+
+/** The director's first screen, with the bars of its charts. */
+export const toDirector = ({ url, directorToken }: Site): Destination => ({
+  address: `${url}/director`,
+  token: directorToken,
+  selectors: CHARTS,
+})
+
+/** A page opened by a browser that knows nothing but the session. */
 export const visitDeepLink = (
   browser: Browser,
   profile: Profile,
-  site: Site,
-  subject: number,
+  { address, token, selectors }: Destination,
 ): Promise<number> =>
-  withFreshContext(browser, profile, site.token, async (context) => {
-    const page = await openPage(context, profile, ATTENDANCE)
-    await page.goto(attendanceOf(site, subject))
+  withFreshContext(browser, profile, token, async (context) => {
+    const page = await openPage(context, profile, selectors)
+    await page.goto(address)
     return sinceNavigation(page)
   })
 
@@ -102,19 +122,18 @@ export interface SecondVisit {
 export const visitAgain = (
   browser: Browser,
   profile: Profile,
-  site: Site,
-  subject: number,
+  { address, token, selectors }: Destination,
 ): Promise<SecondVisit> =>
-  withFreshContext(browser, profile, site.token, async (context) => {
-    const first = await openPage(context, { ...profile, slow: false }, ATTENDANCE)
-    await first.goto(attendanceOf(site, subject))
+  withFreshContext(browser, profile, token, async (context) => {
+    const first = await openPage(context, { ...profile, slow: false }, selectors)
+    await first.goto(address)
     await sinceNavigation(first)
     await untilKept(first)
     // The browser still compiles what it has kept, and nobody comes back within the same second.
     await first.waitForTimeout(LOOKING_MS)
     await first.close()
-    const page = await openPage(context, profile, ATTENDANCE)
-    await page.goto(attendanceOf(site, subject))
+    const page = await openPage(context, profile, selectors)
+    await page.goto(address)
     const visible = await sinceNavigation(page)
     const served = await page.evaluate(() => navigator.serviceWorker.controller !== null)
     return { visible, served }

@@ -3,6 +3,7 @@ import type { ScaleFigures } from '../scale.ts'
 import { marksOf } from '../world/size.ts'
 import { GOALS, missedBy } from './goals.ts'
 import { cutBlock } from './cut.ts'
+import { documentsBlock } from './documents.ts'
 import { listsBlock } from './lists.ts'
 import { ms, perSecond, table, times } from './table.ts'
 
@@ -115,4 +116,5 @@ export const markdown = (results: Results): string =>
     ...listsBlock(results.lists),
     ...cutBlock(results.cut),
     ...dashboardBlock(results),
+    ...documentsBlock(results.documents),
   ].join('\n\n')

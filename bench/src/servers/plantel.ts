@@ -18,6 +18,7 @@ let ahead = 0
 
 const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
   const app = await buildApp({
+    publicUrl: 'https://escuela.example.mx',
     appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),

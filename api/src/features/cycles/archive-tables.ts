@@ -95,4 +95,12 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     join files f on f.school_id = r.school_id and f.file_id = r.file_id and f.cycle_id = ${id}
     join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id order by r.report_id`,
   ),
+  rowsTable(
+    'boletas',
+    (id) => sql`
+    select c.report_card_id, c.folio, c.student_id, c.group_id, c.content::text as content, c.observations, c.issued_at, c.issued_by,
+      c.replaced_at
+    from report_cards c
+    join groups g on g.school_id = c.school_id and g.group_id = c.group_id and g.cycle_id = ${id} order by c.report_card_id`,
+  ),
 ]

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
+import { keptCards } from '../../../test/carded-student.ts'
+import { issueFor } from '../../../test/report-card-samples.ts'
 import { type Built, SECUNDARIA, secundaria } from '../../../test/secundaria.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { archiveKey, type Written, writeArchive } from './archive.ts'
@@ -104,6 +106,28 @@ test('a table without rows is an empty file', async () => {
     'expedientes.csv': '\uFEFF',
     'reportes.csv': '\uFEFF',
   })
+})
+
+test('boletas that were issued in the cycle are in it as they were printed', async () => {
+  const built = await secundaria()
+  const student_id = built.students['1']![0]!
+  const { folio, report_card_id } = await issueFor(built.admin, student_id, { observations: 'Lee, y "bien"' })
+  const { 'boletas.csv': csv = '' } = await cutOf(built)
+  const { data } = papaparse.parse<Record<string, string>>(csv.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(data).toMatchObject([
+    {
+      report_card_id: String(report_card_id),
+      folio,
+      student_id: String(student_id),
+      observations: 'Lee, y "bien"',
+      replaced_at: '',
+    },
+  ])
+  const [kept] = await keptCards(built.school_id, student_id)
+  expect(JSON.parse(data[0]!['content']!)).toEqual(kept?.content)
 })
 
 test('whoever watches sees the lines grow up to all of them', async () => {

@@ -162,7 +162,7 @@ test('the trouble of one school is not that of the next', async () => {
       key.startsWith(`${first.school_id}/`) ? Promise.reject(new Error('no')) : files.putStream(key, ...rest),
   }
   const resume = cycleTasks({ ...workshop(), files: broken })['resume-cuts']!
-  await expect(resume({}, undefined as never)).rejects.toThrow('could not be resumed')
+  await expect(resume({}, undefined as never)).rejects.toThrow('could not be done')
   expect(await jobOf(first)).toMatchObject({ status: 'failed' })
   expect(await jobOf(second)).toMatchObject({ status: 'done' })
 })

@@ -1,20 +1,11 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { groupPartials, type PartialRow } from '../../groups/group-partials.ts'
 import type { Marks } from '../../groups/marks.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { studentJson } from '../../students/student-json.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
-
-interface PartialRow {
-  partial_id: number
-  partial: number
-  level: number
-  start_date: string
-  end_date: string
-  limit_date: string
-  is_regularized: boolean
-}
 
 export interface GradesRow extends SubjectRow {
   cycle_id: number | null
@@ -23,13 +14,6 @@ export interface GradesRow extends SubjectRow {
   /** Of each: student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
   califications: [number, number, number, number, 0 | 1][]
 }
-
-const PARTIALS = sql`(
-  select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
-    'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
-    order by p.is_regularized, p.partial, p.partial_id), '[]')
-  from partials p
-  where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1)`
 
 /** With what was captured of each in this class. */
 const ENROLLED = sql`(
@@ -58,7 +42,7 @@ export const findGrades = async (
   cycle_id: number | null,
 ): Promise<GradesRow | undefined> => {
   const { rows } = await sql<GradesRow>`
-    select ${subjectColumns}, g.cycle_id, ${PARTIALS} as partials, ${ENROLLED} as enrolled,
+    select ${subjectColumns}, g.cycle_id, ${groupPartials} as partials, ${ENROLLED} as enrolled,
       ${CALIFICATIONS} as califications
     from subjects s ${subjectTables}
     where s.subject_id = ${subject_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`.execute(tx)

@@ -4,7 +4,7 @@ import type { Marks } from '../../groups/marks.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import { tenths } from './fragments.ts'
+import { tenths } from '../../groups/tenths.ts'
 
 export interface ProfessorRow extends Marks {
   user_id: number

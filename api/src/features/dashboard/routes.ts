@@ -17,6 +17,7 @@ import { listGroupTotals } from './groups-sql.ts'
 import { countPeople } from './people-sql.ts'
 import { listProfessors, type ProfessorRow } from './professors-sql.ts'
 import { levelsOf, levelTotals, summaryOf, topsOf } from './rules.ts'
+import { serveStudentOverview } from './student-overview.ts'
 import { subjectGrades } from './subject-grades.ts'
 import { subjectRow } from './subject-row.ts'
 import { listSubjects } from './subjects-sql.ts'
@@ -83,5 +84,6 @@ export function serveDashboard(serve: Serve): void {
   })
 
   serveSubjects(serve)
+  serveStudentOverview(serve)
   serveProfessors(serve)
 }

@@ -1,7 +1,7 @@
 import { roundedMean } from '@plantel/contract/averages'
 import { type LevelSummary, TOP_SIZE, type TopLists, type TopRow } from '@plantel/contract/dashboard'
 import { groupTitle, levelName } from '@plantel/contract/school-words'
-import { shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import { percentages, shownMarks, sumOfMarks } from '../../groups/marks.ts'
 import type { GroupTotals } from './groups-sql.ts'
 import type { People } from './people-sql.ts'
 import type { LeadingClass } from './tops-sql.ts'
@@ -17,14 +17,6 @@ export interface Found {
 const averageOf = (row: { grade_sum: number; grade_count: number }) =>
   roundedMean(row.grade_sum, row.grade_count)
 
-/** Both in whole percent; they add up to 100, or are 0 without marks. */
-const percentages = (presences: number, absences: number) => {
-  const all = presences + absences
-  if (all === 0) return { average_presence: 0, average_absence: 0 }
-  const average_presence = Math.floor((200 * presences + all) / (2 * all))
-  return { average_presence, average_absence: 100 - average_presence }
-}
-
 const reportsOf = (groups: readonly GroupTotals[]) => groups.reduce((sum, { reports }) => sum + reports, 0)
 
 export const summaryOf = ({ groups, people }: Found) => {
@@ -33,7 +25,7 @@ export const summaryOf = ({ groups, people }: Found) => {
     student_population: people.student_population,
     teaching_population: people.teaching_population,
     ...shownMarks(marks),
-    ...percentages(marks.presences, marks.absences),
+    ...percentages(marks),
     total_reports: reportsOf(groups),
   }
 }

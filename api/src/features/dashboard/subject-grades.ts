@@ -1,6 +1,6 @@
 import type { SubjectGrades } from '@plantel/contract/dashboard'
+import { partialsOn } from '../../groups/group-partials.ts'
 import { shownMarks } from '../../groups/marks.ts'
-import { isActive } from '../../schools/active-partial.ts'
 import type { GradesRow } from './grades-sql.ts'
 import { subjectRow } from './subject-row.ts'
 
@@ -9,10 +9,7 @@ export const subjectGrades = (row: GradesRow, today: string): SubjectGrades => {
   const graded = Map.groupBy(row.califications, ([student_id]) => student_id)
   return {
     subject: subjectRow(row),
-    partials: row.partials.map((partial) => ({
-      ...partial,
-      active: isActive({ ...partial, cycle_id: row.cycle_id }, today),
-    })),
+    partials: partialsOn(row, today),
     students: row.enrolled.map(({ student, status, ...marks }) => ({
       ...student,
       status,

@@ -6,7 +6,7 @@ import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { tenths } from './fragments.ts'
+import { tenths } from '../../groups/tenths.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
 const SORTS = {

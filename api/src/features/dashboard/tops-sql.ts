@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { tenths } from './fragments.ts'
+import { tenths } from '../../groups/tenths.ts'
 
 /** A class that leads a list: of all averages, of all absences, or of the averages of its level. */
 export interface LeadingClass extends GroupColumns {

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
 import type { GroupColumns } from '../../groups/group-of.ts'
 import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
 import { counterparts } from './mapping.ts'
@@ -12,6 +13,7 @@ import {
   type PlacedStudent,
   transferMarks,
 } from './sql.ts'
+import { refuseGroup } from './strange-group.ts'
 
 export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
   const student = await lockStudent(tx, student_id)
@@ -35,12 +37,16 @@ export const placeIn = ({ enrollments }: PlacedStudent, group_id: number) => {
 export const isIn = ({ enrollments }: PlacedStudent, group_id: number): boolean =>
   enrollments.some((each) => each.group_id === group_id)
 
-/** Both groups of a move, the first one being known to be the student's. */
-export const lockBoth = async (tx: Tx, from: number, to: number): Promise<[GroupColumns, GroupColumns]> => {
+/** Both groups of a move, the first one being known to be the student's; without the second, if it is none of this school's. */
+export const lockBoth = async (
+  tx: Tx,
+  from: number,
+  to: number,
+): Promise<[GroupColumns, GroupColumns | undefined]> => {
   const groups = await lockGroups(tx, [from, to])
-  const [source, target] = [groups.get(from), groups.get(to)]
-  if (!source || !target) throw problem.code(5901)
-  return [source, target]
+  const source = groups.get(from)
+  if (!source) throw problem.code(5901)
+  return [source, groups.get(to)]
 }
 
 /** Grades never change kind or level. @throws 5905 */
@@ -52,10 +58,9 @@ export const checkCompatible = (source: GroupColumns, target: GroupColumns, spec
     })
 }
 
-export const enroll = async (tx: Tx, student_id: number, group_id: number): Promise<void> => {
+export const enroll = async (tx: Tx, user: Caller, student_id: number, group_id: number): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
-  const group = (await lockGroups(tx, [group_id])).get(group_id)
-  if (!group) throw problem.code(5901)
+  const group = (await lockGroups(tx, [group_id])).get(group_id) ?? (await refuseGroup(tx, user, group_id))
   if (isIn(student, group_id)) throw problem.code(3001)
   if (group.special === 0 && student.enrollments.some((each) => each.special === 0)) throw problem.code(3101)
   await insertEnrollments(tx, student_id, [group])
@@ -70,10 +75,11 @@ export interface Move {
 }
 
 /** From one regular group to another of the level. The marks follow to the subjects that both have. */
-export const move = async (tx: Tx, { student_id, from, to, today }: Move): Promise<void> => {
+export const move = async (tx: Tx, user: Caller, { student_id, from, to, today }: Move): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
   const place = placeIn(student, from)
-  const [source, target] = await lockBoth(tx, from, to)
+  const [source, found] = await lockBoth(tx, from, to)
+  const target = found ?? (await refuseGroup(tx, user, to))
   if (from === to) throw problem.code(3100)
   checkCompatible(source, target, 0)
   const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)

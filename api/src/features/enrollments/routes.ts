@@ -89,13 +89,13 @@ const serveReading = (serve: Serve): void => {
 export function serveEnrollments(serve: Serve): void {
   serveReading(serve)
 
-  serve(enrollStudent, async ({ tx, params, body }) => {
-    await enroll(tx, params.id, body.group_id)
+  serve(enrollStudent, async ({ tx, user, params, body }) => {
+    await enroll(tx, user, params.id, body.group_id)
     return groupAnswer(tx, body.group_id)
   })
 
-  serve(changeGroup, async ({ tx, today, params, body }) => {
-    await move(tx, { student_id: params.id, from: params.group_id, to: body.group_id, today })
+  serve(changeGroup, async ({ tx, user, today, params, body }) => {
+    await move(tx, user, { student_id: params.id, from: params.group_id, to: body.group_id, today })
     return groupAnswer(tx, body.group_id)
   })
 

@@ -56,6 +56,7 @@ export const exchange = async (
   const student = await findActiveStudent(tx, student_id)
   const place = placeIn(student, from)
   const [source, target] = await lockBoth(tx, from, to)
+  if (!target) throw problem.code(5901)
   checkCompatible(source, target, 1)
   if (isIn(student, to)) throw problem.code(3100)
   const subjects = await lockSubjects(tx, [from, to])

@@ -123,15 +123,18 @@ test('every administrator of the school hears it, and it is read once for all', 
 
 test('another school and another role hear nothing of it', async () => {
   const abroad = await build.user(await build.school(), ['ADMINISTER'])
-  const professor = await build.user(administrator.school_id, ['PROFESSOR', 'DIRECTOR'])
-  const [own, theirs, without] = [
+  const director = await build.user(administrator.school_id, ['DIRECTOR'])
+  const professor = await build.user(administrator.school_id, ['PROFESSOR', 'ADMINISTRATIVE'])
+  const [own, directors, theirs, without] = [
     await told(await follow(administrator)),
+    await told(await follow(director)),
     await told(await follow(abroad)),
     await told(await follow(professor)),
   ]
   const job_id = await startJob()
   const foreign = await startJob(abroad.school_id)
   await expect.poll(() => jobsOf(own), soon).toEqual([job_id])
+  await expect.poll(() => jobsOf(directors), soon).toEqual([job_id])
   await expect.poll(() => jobsOf(theirs), soon).toEqual([foreign])
   const before = without.beats()
   await expect.poll(without.beats, soon).toBeGreaterThan(before)

@@ -64,3 +64,22 @@ export const listParents = (
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
+
+/** A page of the school's links, each student's together. */
+export const listRelationships = (tx: Tx, { page, per_page }: { page: number; per_page: number }) =>
+  tx
+    .selectFrom('relationships')
+    .select(['relationship_id', 'student_id', 'parent_id', 'relationship'])
+    .select((select) =>
+      select
+        .selectFrom('relationships')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+    )
+    .orderBy('student_id')
+    .orderBy('relationship')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()

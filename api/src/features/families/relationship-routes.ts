@@ -1,6 +1,7 @@
 import {
   addRelationship,
   endRelationship,
+  readRelationships,
   readStudentParents,
   readStudentRelationships,
   updateRelationship,
@@ -13,7 +14,7 @@ import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeParent } from './change-parent.ts'
-import { findReach, listParents } from './read-sql.ts'
+import { findReach, listParents, listRelationships } from './read-sql.ts'
 import { checkRoom } from './rules.ts'
 import {
   deleteRelationship,
@@ -53,6 +54,12 @@ export function serveRelationships(serve: Serve): void {
   serve(readStudentParents, ({ tx, user, params, query }) => readFamily(tx, user, params.id, query))
 
   serve(readStudentRelationships, ({ tx, user, params, query }) => readFamily(tx, user, params.id, query))
+
+  serve(readRelationships, async ({ tx, user, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listRelationships(tx, page))
+    return { data: rows, meta }
+  })
 
   serve(addRelationship, async ({ tx, params, body }) => {
     const family = await lockFamily(tx, params.id)

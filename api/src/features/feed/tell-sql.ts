@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../feed/queue-deliveries.ts'
+import { liveDevicesOf } from './devices-sql.ts'
+import { FULL_FILES, WARNED } from './limit-sql.ts'
 
 /**
  * What one statement takes on: so many events, and so many absences, grades and reports that they name together. The rest waits for
@@ -36,7 +38,7 @@ const taken = (event_id: number | null) => sql`
 /** What happened to which student. A grade that has been changed or cleared since is not told: its successor is, if there is one. */
 const HAPPENED = sql`
   reported as (
-    select r.school_id, f.student_id, r.report_id, f.assessor_id, r.user_id as writer, r.created_at as at
+    select r.school_id, f.student_id, r.report_id, r.file_id, f.assessor_id, r.user_id as writer, r.created_at as at
     from taken t cross join unnest(t.ids) as named (report_id)
     join reports r on r.school_id = t.school_id and r.report_id = named.report_id
     join files f on f.school_id = r.school_id and f.file_id = r.file_id
@@ -78,19 +80,25 @@ const CONCERNED = sql`
       select u.user_id from users u
       where u.school_id = w.school_id and u.user_id = w.assessor_id and u.status = 1 and u.user_id <> w.writer offset 0
     ) advisor
-  ), told as (
-    insert into feed_entries (user_id, category, student_id, subject_id, date, report_id, history_id, created_at)
-    select c.user_id, c.category, c.student_id, c.subject_id, c.date, c.report_id, c.history_id, c.at
-    from concerned c
-    order by c.at, c.category, c.student_id
+  )`
+
+/** The entries: a case file that has reached the school's limit comes after the report that made it so. */
+const TOLD = sql`
+  told as (
+    insert into feed_entries
+      (user_id, category, student_id, subject_id, date, report_id, history_id, file_id, file_limit, created_at)
+    select user_id, category, student_id, subject_id, date, report_id, history_id, file_id, file_limit, at
+    from (
+      select user_id, category, student_id, subject_id, date, report_id, history_id, null::bigint as file_id,
+        null::integer as file_limit, at
+      from concerned
+      union all
+      select user_id, 'report', student_id, null, null, null, null, file_id, file_limit, at from warned
+    ) news
+    order by at, category, file_limit nulls first, student_id
     on conflict do nothing
     returning school_id, entry_id, user_id
   )`
-
-const messages = (now: Date) =>
-  queueDeliveries(sql`
-    select t.entry_id, 'push', null::bigint from told t
-    cross join lateral (select from live_devices(${now}) d where d.school_id = t.school_id and d.user_id = t.user_id limit 1) device`)
 
 /**
  * Tells some of what has happened in the school: entries of whom it concerns, each once, and messages to their devices, all in one
@@ -100,7 +108,7 @@ const messages = (now: Date) =>
  */
 export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
-    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${messages(now)}
+    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
     select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries`.execute(tx)
   return rows[0]?.taken ?? 0
 }

@@ -75,7 +75,14 @@ const planOf = async (query: object, { sorting = true } = {}) => {
 const bothWays = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
 
 const OF_TITLES = bothWays(['title'])
-const KEPT = bothWays(['students', 'subjects', 'average_rating', 'total_absence', 'total_presence'])
+const KEPT = bothWays([
+  'students',
+  'subjects',
+  'average_rating',
+  'total_absence',
+  'total_presence',
+  'total_reports',
+])
 const EVERY_SORT = [...OF_TITLES, ...bothWays(['level', 'turn']), ...KEPT]
 
 /** All that the list may ever read: no class and no mark is among them. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
 import { groupColumns } from '../../groups/group-of.ts'
+import { tenths } from '../../groups/tenths.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
@@ -14,10 +15,10 @@ const TITLE = [sql`g.cycle_id`, ...GROUP_ORDER]
 const KEPT = {
   students: [sql`k.students`],
   subjects: [sql`k.subjects`],
-  // Exact: two different means of whole hundredths never become the same double.
-  average_rating: [sql`coalesce(k.grade_sum::float8 / nullif(k.grade_count, 0), 0)`],
+  average_rating: [tenths('k')],
   total_absence: [sql`k.absences`],
   total_presence: [sql`k.presences`],
+  total_reports: [sql`k.reports`],
 }
 
 const SORTS = { title: TITLE, level: [sql`g.level`], turn: [sql`g.turn`], ...KEPT }

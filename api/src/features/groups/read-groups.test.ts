@@ -1,3 +1,4 @@
+import { readDashboard } from '@plantel/contract/dashboard'
 import { readGroup, readGroups } from '@plantel/contract/groups'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
@@ -47,6 +48,15 @@ beforeAll(async () => {
   await marked(ids.second!, [90, []])
   const [inactive = 0] = await build.students(school_id, 1, { status: 0 })
   await build.enroll(school_id, ids.second!, [inactive])
+  const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Retardo'])
+  for (const [name, reports] of [
+    ['second', 1],
+    ['special', 2],
+  ] as const)
+    for (const student_id of await build.students(school_id, reports)) {
+      const by = { assessor_id: advisor.user_id, user_id: advisor.user_id, catalog_report_id }
+      await build.caseFile(school_id, { student_id, group_id: ids[name]!, ...by })
+    }
   ids.old = await build.group(school_id, { cycle_id: await build.cycle(school_id) })
 })
 
@@ -93,10 +103,34 @@ describe('the list of groups', () => {
     ['average_rating', ['second', 'first']],
     ['total_presence', ['first', 'kinder']],
     ['total_absence', ['kinder', 'first']],
+    ['total_reports', ['special', 'second']],
     ['turn', ['special', 'second']],
     ['level', ['first', 'second']],
   ])('sorts by %s, largest first', async (sort, firsts) => {
     expect((await listed({ sort: `-${sort}` })).slice(0, 2)).toEqual(firsts)
+  })
+
+  test('with equal averages, as they are shown, has the order of the dashboard', async () => {
+    const school = await build.school()
+    const director = await build.user(school, ['DIRECTOR'])
+    const [partial_id = 0] = await build.partials(school)
+    for (const [group, calification] of [
+      ['A', 80.01],
+      ['B', 80.02],
+      ['C', 80.06],
+    ] as const) {
+      const group_id = await build.group(school, { grade: '1', group })
+      const [student_id = 0] = await build.students(school, 1)
+      await build.enroll(school, group_id, [student_id])
+      const subject_id = await build.subject(school, group_id, null)
+      await build.grade(school, { subject_id, student_id, partial_id, calification })
+    }
+    const params = { id: school }
+    const query = { sort: '-average_rating' } as const
+    const { data } = await as(director).call(readGroups, { params, query })
+    expect(data.map(({ group }) => group)).toEqual(['C', 'A', 'B'])
+    const { tops } = (await as(director).call(readDashboard, { params })).data
+    expect(tops['top-score-groups'].map(({ id }) => id)).toEqual(data.map(({ group_id }) => group_id))
   })
 
   test.each([

@@ -32,6 +32,7 @@ export const deleteGroupRow = (tx: Tx, group_id: number) =>
 interface Contents {
   subjects: boolean
   students: boolean
+  /** Written in it, or boletas issued for it. */
   reports: boolean
 }
 
@@ -40,7 +41,8 @@ export const findContents = async (tx: Tx, group_id: number): Promise<Contents> 
   const { rows } = await sql<Contents>`
     select exists (select from subjects where group_id = ${group_id}) as subjects,
       exists (select from enrollments where group_id = ${group_id}) as students,
-      exists (select from reports where group_id = ${group_id}) as reports`.execute(tx)
+      exists (select from reports where group_id = ${group_id})
+        or exists (select from report_cards where group_id = ${group_id}) as reports`.execute(tx)
   return rows[0] ?? { subjects: true, students: true, reports: true }
 }
 

@@ -8,7 +8,7 @@ import { openPushReceiver, type PushReceiver, type ReceivingDevice } from '../..
 import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/secundaria.ts'
 import { testOrigins } from '../../../test/test-push.ts'
-import { grade, report, takeList, tell, toldFamily } from '../../../test/told-family.ts'
+import { grade, report, takeList, tell, tellCaptures, toldFamily } from '../../../test/told-family.ts'
 import { deliveryTasks } from './tasks.ts'
 
 let receiver: PushReceiver
@@ -68,6 +68,26 @@ test('a message names neither a grade nor what a report is for', async () => {
     { title: 'Calificación', body: 'Luis Peña Ruiz tiene una nueva calificación en Matemáticas.' },
   ])
   expect(JSON.stringify(device.messages)).not.toMatch(/47|Agresi/)
+})
+
+test('a case file that has reached the limit, and a capture that closes, are messages of their own', async () => {
+  const family = await toldFamily()
+  const { school_id, advisor, professor, ana, partials } = family
+  await build.setting(school_id, 'files-report-limite-active', '1')
+  const advising = await turnedOn(advisor)
+  const teaching = await turnedOn(professor)
+  const file_id = await report(family, ana, 'Agresión')
+  await tell(school_id)
+  await build.setting(school_id, 'days-startend-campaign-scores', '60')
+  await tellCaptures(school_id)
+  await work(school_id)
+  expect(advising.device.messages).toMatchObject([
+    { body: 'Nuevo reporte de Ana Peña Ruiz.', tag: `report-${ana}` },
+    { body: 'Hay novedades en el expediente de Ana Peña Ruiz.', tag: `file-${file_id}` },
+  ])
+  expect(teaching.device.messages).toMatchObject([
+    { title: 'Calificación', url: '/mis-avisos', tag: `capture-${partials[1]}` },
+  ])
 })
 
 test('telling and delivering again sends nothing twice', async () => {

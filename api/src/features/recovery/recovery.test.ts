@@ -59,8 +59,35 @@ describe('asking for a new password', () => {
   })
 
   test('is answered alike for everybody, also for whom nobody knows', async () => {
-    for (const typed of ['6189999999', 'nadie@example.mx', "x' or 1=1"])
+    for (const typed of ['6189999999', 'nadie@example.mx', (await someone()).email])
       expect(await ask(typed)).toEqual({ data: { message: RECOVERY_ANSWER } })
+  })
+
+  test('takes a phone however it is spaced', async () => {
+    const person = await someone()
+    const [area, middle, end] = [0, 3, 6].map((from, at) => person.cellphone.slice(from, [3, 6, 10][at]))
+    await ask(` (${area}) ${middle}-${end} `)
+    expect(await post.letterTo(person.email)).toContain('restablecer_cuenta')
+  })
+
+  test('with neither a phone nor an e-mail is 4000, whether or not there are accounts like it', async () => {
+    const { cellphone, email } = await someone()
+    const answers = []
+    for (const typed of [
+      'nadie',
+      "x' or 1=1",
+      '618',
+      `52${cellphone}`,
+      cellphone.slice(1),
+      `${email}@`,
+      '@',
+    ]) {
+      const answer = await anonymous.answer(askRecovery, { body: { email: typed } })
+      expect(answer.json()).toMatchObject({ status: 422, code: 4000, errors: [{ field: 'email' }] })
+      answers.push(answer.body)
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(post.count(email)).toBe(0)
   })
 
   test('says 4002 to everybody while no mail can leave', async () => {

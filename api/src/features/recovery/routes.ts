@@ -1,4 +1,4 @@
-import { askRecovery, RECOVERY_ANSWER, resetPassword } from '@plantel/contract/recovery'
+import { askRecovery, RECOVERY_ANSWER, resetPassword, sendRecovery } from '@plantel/contract/recovery'
 import { hashToken } from '../../http/open-request.ts'
 import { problem } from '../../http/problems.ts'
 import type { OpenCall } from '../../http/request.ts'
@@ -7,10 +7,11 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { checkNewPassword } from '../../passwords/check-new-password.ts'
 import { checkEqual } from '../../passwords/check-equal.ts'
-import { hashPassword } from '../../passwords/hasher.ts'
-import { renewPassword } from '../../passwords/renew-password.ts'
-import { findNames, findPeople, findReset, type OpenReset, useReset } from './sql.ts'
+import { sendLink } from './send-link.ts'
+import { findNames, findPeople, findReset, type OpenReset } from './sql.ts'
+import { storePassword } from './store-password.ts'
 import { SEND_RECOVERY } from './tasks.ts'
+import { typedAccount } from './typed-account.ts'
 
 type Call = OpenCall<typeof resetPassword>
 
@@ -25,13 +26,29 @@ const checkPassword = async ({ db, inSchool, body }: Call, account: OpenReset): 
     })
 }
 
+const LINK_ANSWER = 'En breve llegará el enlace al correo de la persona'
+
+const NEITHER = { field: 'email', message: 'Escriba los 10 dígitos de su celular o un correo' }
+
 export function serveRecovery(serve: Serve, mail: Pick<Mail, 'ready'>): void {
   // Who it is, is only looked up in the queue: the answer and its time say nothing about whether the account exists.
   serve(askRecovery, async ({ db, body }) => {
+    const typed = typedAccount(body.email)
+    if (typed === undefined) throw problem.code(4000, { errors: [NEITHER] })
     if (!(await mail.ready())) throw problem.code(4002)
-    await queueJob(db, SEND_RECOVERY, { typed: body.email })
+    await queueJob(db, SEND_RECOVERY, { typed })
     return { data: { message: RECOVERY_ANSWER } }
   })
+
+  // Whether letters leave is asked of a mail server: not while a transaction waits.
+  serve(
+    sendRecovery,
+    async ({ tx, user, params, now, prepared: ready }) => {
+      await sendLink(tx, user, { user_id: params.id, now, ready })
+      return { data: { message: LINK_ANSWER } }
+    },
+    () => mail.ready(),
+  )
 
   serve(resetPassword, async (call) => {
     const { db, now, body } = call
@@ -40,11 +57,8 @@ export function serveRecovery(serve: Serve, mail: Pick<Mail, 'ready'>): void {
     const account = await findReset(db, token_hash, body.email, now)
     if (!account) throw problem.code(4004)
     await checkPassword(call, account)
-    const password_hash = await hashPassword(body.password)
-    await db.transaction().execute(async (tx) => {
-      if (!(await useReset(tx, token_hash, now))) throw problem.code(4004)
-      await renewPassword(tx, { account_id: account.account_id, password_hash, now })
-    })
+    const { account_id } = account
+    await storePassword(db, { account_id, token_hash, password: body.password, now })
     return { data: null }
   })
 }

@@ -5,7 +5,8 @@ import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 import { countResets, findRecoverable, insertReset, type RecoverableAccount } from './sql.ts'
 
-const HOUR_MS = 3_600_000
+/** In which at most `RESETS_AN_HOUR` links are sent. */
+export const HOUR_MS = 3_600_000
 
 const linkTo = (publicUrl: string, token: string, email: string): string =>
   `${publicUrl}/restablecer_cuenta?${new URLSearchParams({ token, email }).toString()}`

@@ -8,6 +8,7 @@ import { readImage } from '../../files/images.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { logoKey, logoPath } from '../../schools/logo-file.ts'
 import { listSettings } from '../../schools/sql.ts'
 import { changeSettings, lockSettings } from './sql.ts'
 
@@ -23,14 +24,6 @@ const prepareLogo: Before<typeof changeLogo, NewLogo> = async ({ file }) => ({
   bytes: await readImage(file, LOGO),
   name: `${randomBytes(16).toString('hex')}.webp`,
 })
-
-const logoPath = (school_id: number, name: string) => `/schools/${school_id}/logos/${name}`
-
-/** The file behind such a path; none behind a logo that did not come through here. */
-const logoKey = (school_id: number, path: string): string | undefined => {
-  const [, name] = /^\/schools\/\d+\/logos\/([\da-f]{32}\.webp)$/.exec(path) ?? []
-  return name === undefined ? undefined : `${school_id}/logos/${name}`
-}
 
 const findLogo = async (tx: Tx) => (await listSettings(tx)).find(({ key }) => key === LOGO_KEY)
 

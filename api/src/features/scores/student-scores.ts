@@ -1,8 +1,6 @@
 import { scopesFor } from '@plantel/contract/permissions'
-import { groupOf } from '../../groups/group-of.ts'
-import { shownMarks, sumOfMarks } from '../../groups/marks.ts'
 import type { Caller } from '../../http/request.ts'
-import { isActive } from '../../schools/active-partial.ts'
+import { groupScores } from '../../students/scores.ts'
 import type { ScoresRow } from './scores-sql.ts'
 
 /** The caller may write these grades once the password is confirmed. */
@@ -15,20 +13,7 @@ export const studentScores = (row: ScoresRow & { student_id: number }, user: Cal
   const can_edit = mayEdit(row, user)
   return {
     student: { student_id, folio, name, last_name, second_last_name, url_photo_profile, status },
-    group: groupOf(row),
-    ...shownMarks(sumOfMarks(row.subjects)),
-    partials: row.partials.map((partial) => ({
-      ...partial,
-      active: isActive({ ...partial, cycle_id: row.cycle_id }, today),
-    })),
-    subjects: row.subjects.map((subject) => ({
-      subject_id: subject.subject_id,
-      title: subject.title,
-      folio: subject.folio,
-      professor: subject.professor,
-      ...shownMarks(subject),
-      califications: subject.califications,
-    })),
+    ...groupScores(row, today),
     can_edit,
     grant_expires_at: can_edit ? row.grant_expires_at : null,
   }

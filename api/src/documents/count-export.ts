@@ -1,0 +1,53 @@
+import { EXPORTS_A_MINUTE, type ExportFormat } from '@plantel/contract/exports'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+import { problem } from '../http/problems.ts'
+import type { Caller } from '../http/request.ts'
+
+/** What left the product as a file: this is what the audit log says of it. */
+export interface Exported {
+  /** A name of `EXPORT_REPORTS`, or that of another document: `attendance-sheet`. */
+  report: string
+  format: ExportFormat
+  /** What was asked for: ids, search, order. */
+  filters: Record<string, unknown>
+  /** The `snaphot` of a finished cycle; null is the current one. */
+  cycle: string | null
+  /** Students, classes, groups … that are in it. */
+  rows: number
+}
+
+const MINUTE = 60
+
+/**
+ * Refuses (429) who has taken along as many as are allowed in a minute, by the database's clock, which dates the entries. It counts
+ * nothing: what is much work to read asks it before reading.
+ */
+export const refuseTooMany = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from at + make_interval(secs => ${MINUTE}) - now()))::integer as seconds
+    from audit_log
+    where at > now() - make_interval(secs => ${MINUTE}) and action = 'export' and user_id = current_user_id()
+    order by at desc offset ${EXPORTS_A_MINUTE - 1} limit 1`.execute(tx)
+  if (rows[0]) throw problem.tooMany(Math.max(1, rows[0].seconds))
+}
+
+/**
+ * Writes down that somebody takes a file along, before it is made; the eleventh within a minute is 429. All kinds of documents count
+ * together. The transaction of a `GET` only reads, so this has one of its own: call it first in `make`.
+ *
+ * `return { make: async () => { await countExport(db, call, { report, format, filters, cycle, rows }); … } }`
+ */
+export const countExport = (
+  db: Database,
+  { user, request_id }: { user: Caller; request_id: string },
+  exported: Exported,
+): Promise<void> =>
+  inSchool(db, user.school_id, user.user_id, async (tx) => {
+    // One after another, so that two at once are two.
+    await sql`select pg_advisory_xact_lock(hashtext('export'), current_user_id()::integer)`.execute(tx)
+    await refuseTooMany(tx)
+    await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)
+    await writeAudit(tx, 'export', { ...exported })
+  })

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { problem } from '../http/problems.ts'
+
+/** A thread without work is let go, and its memory with it. */
+const IDLE_MS = 30_000
+
+/** Twice what 5,000 rows need: a thread that wants more ends, instead of the process. */
+const HEAP_MB = 512
+
+/** What keeps one document, or many at once, from holding up all others. */
+export interface DrawingLimits {
+  /** A document that takes longer is given up, and its thread with it. */
+  drawMs: number
+  /** One whose turn comes later is not drawn any more: a connection that was silent for half a minute has been closed. */
+  waitMs: number
+  /** Documents that are kept at once: each may be some megabytes. */
+  atOnce: number
+}
+
+const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 25_000, atOnce: 30 }
+
+type Drawn = { bytes: Uint8Array } | { error: string }
+
+const givenUp = (reason: string): never => {
+  throw new Error(reason)
+}
+
+const workIn = async (worker: Worker, document: unknown, drawMs: number): Promise<Drawn> => {
+  const ended = new AbortController()
+  const { signal } = ended
+  try {
+    worker.ref()
+    worker.postMessage(document)
+    const [drawn] = (await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => givenUp('the thread that draws documents ended')),
+      sleep(drawMs, undefined, { signal }).then(() => givenUp('a document takes too long to draw')),
+    ])) as [Drawn]
+    return drawn
+  } finally {
+    ended.abort()
+    // It keeps no process alive by itself; whoever waits for a document does.
+    worker.unref()
+  }
+}
+
+/** A thread when there is work, and none when there was none for a while. */
+const threadOf = (url: URL) => {
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  const letGo = () => {
+    void thread?.terminate()
+    thread = undefined
+  }
+
+  const open = (): Worker => {
+    clearTimeout(idle)
+    if (thread) return thread
+    const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    worker.once('exit', () => {
+      if (thread === worker) thread = undefined
+    })
+    // Would end the process if nobody listened. Whoever waits for a document hears of it in `workIn`; between two, it concerns nobody.
+    worker.on('error', () => undefined)
+    thread = worker
+    return worker
+  }
+
+  return async (document: unknown, drawMs: number): Promise<Drawn> => {
+    try {
+      return await workIn(open(), document, drawMs)
+    } catch (error) {
+      // It has ended, is ending, or never ends: not for the next document.
+      letGo()
+      throw error
+    } finally {
+      idle = setTimeout(letGo, IDLE_MS).unref()
+    }
+  }
+}
+
+/**
+ * Draws documents in a thread of its own, one after another: a thousand rows take a core for a while, and requests go on meanwhile.
+ * The thread answers each with `answerWith`. What is returned throws 503 while too many are wanted, and otherwise when a document
+ * cannot be drawn, which is our bug.
+ */
+export const drawingThread = (
+  url: URL,
+  { drawMs, waitMs, atOnce }: DrawingLimits = LIMITS,
+): ((document: unknown) => Promise<Buffer>) => {
+  const drawIn = threadOf(url)
+  let kept = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const draw = async (document: unknown, askedAt: number): Promise<Buffer> => {
+    if (performance.now() - askedAt > waitMs) throw problem.unavailable()
+    const drawn = await drawIn(document, drawMs)
+    if ('error' in drawn) throw new Error(`a document could not be drawn: ${drawn.error}`)
+    return Buffer.from(drawn.bytes)
+  }
+
+  return async (document) => {
+    if (kept >= atOnce) throw problem.unavailable()
+    kept += 1
+    const askedAt = performance.now()
+    const drawn = last.then(() => draw(document, askedAt)).finally(() => (kept -= 1))
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+}

@@ -1,0 +1,104 @@
+import pdfmake from 'pdfmake'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { answerWith } from './answer-with.ts'
+import type { PdfDocument } from './pdf.ts'
+import { breakable, lineOf } from './plain-text.ts'
+
+const FONTS = dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))
+
+pdfmake.setFonts({
+  Roboto: {
+    normal: `${FONTS}/Roboto/Roboto-Regular.ttf`,
+    bold: `${FONTS}/Roboto/Roboto-Medium.ttf`,
+    italics: `${FONTS}/Roboto/Roboto-Italic.ttf`,
+    bolditalics: `${FONTS}/Roboto/Roboto-MediumItalic.ttf`,
+  },
+})
+// A document is what it was given: it reads no address, and no file but the fonts.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
+
+const LINE = '#C9C5D6'
+const GRID = '#9B96AA'
+
+// Functions do not travel between threads: a document names its layout.
+pdfmake.addTableLayouts({
+  /** The head of a page, with a line under it. */
+  heading: {
+    hLineWidth: (line) => (line === 1 ? 1 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+  },
+  /** Rows of a report: lines between them, a tinted head. */
+  report: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#F1ECF9' : null),
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+  },
+  /** A grid to sign and to fill in by hand: lines around each cell, every second row tinted so that the eye keeps to it. */
+  sheet: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0.5,
+    hLineColor: () => GRID,
+    vLineColor: () => GRID,
+    fillColor: (row, { table }) => {
+      const heads = table.headerRows ?? 0
+      if (row < heads) return '#F1ECF9'
+      return (row - heads) % 2 === 1 ? '#FAF8FD' : null
+    },
+    paddingLeft: () => 2,
+    paddingRight: () => 2,
+    paddingTop: () => 1.5,
+    paddingBottom: () => 1.5,
+  },
+})
+
+const SIDE = 36
+const FOOT_HEIGHT = 40
+const LONG_WORD = 40
+
+const footOf =
+  ({ foot, unnumbered = false }: Pick<PdfDocument, 'foot' | 'unnumbered'>) =>
+  (page: number, pages: number): Content => ({
+    margin: [SIDE, 12, SIDE, 0],
+    fontSize: 8,
+    color: '#5E5A6E',
+    columns: [
+      { text: lineOf(foot), width: '*', ...breakable(lineOf(foot), LONG_WORD) },
+      ...(unnumbered
+        ? []
+        : [{ text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto', noWrap: true } as const]),
+    ],
+  })
+
+const definitionOf = ({
+  title,
+  orientation,
+  heading,
+  content,
+  ...foot
+}: PdfDocument): TDocumentDefinitions => ({
+  info: { title: lineOf(title), creator: 'Plantel', producer: 'Plantel' },
+  language: 'es-MX',
+  pageSize: 'LETTER',
+  pageOrientation: orientation,
+  pageMargins: [SIDE, heading ? heading.height : SIDE, SIDE, FOOT_HEIGHT],
+  ...(heading
+    ? { header: { margin: [SIDE, 24, SIDE, 0], stack: [heading.content] }, images: heading.pictures }
+    : {}),
+  footer: footOf(foot),
+  defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1D1B26' },
+  content,
+})
+
+/** pdfmake keeps a node's place in the node: one that stands in a document twice, even as two references, would be drawn once. */
+const eachItsOwn = (document: PdfDocument): PdfDocument => JSON.parse(JSON.stringify(document)) as PdfDocument
+
+answerWith((document: PdfDocument) => pdfmake.createPdf(definitionOf(eachItsOwn(document))).getBuffer())

@@ -1,0 +1,31 @@
+// Control characters but tab and line ends, and what is no character: XML forbids them, and no page shows them.
+const UNSHOWN = /[[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv
+
+/** Of what people wrote, what can stand in a document. */
+const plainText = (text: string): string => text.toWellFormed().replace(UNSHOWN, '')
+
+/** The same in one line. */
+export const lineOf = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim()
+
+/** For pdfmake: a text with a word that is longer than its place is broken anywhere, or it would leave the sheet. */
+export const breakable = (text: string, longest: number): { wordBreak?: 'break-all' } =>
+  text.split(/\s/).some((word) => word.length > longest) ? { wordBreak: 'break-all' } : {}
+
+const FORMULA = /^[=+\-@\t\r\0]/
+
+/** Text that a spreadsheet could take for a formula gets an apostrophe, which makes it text for good. */
+export const cellText = (text: string): string => {
+  const plain = plainText(text)
+  return FORMULA.test(text) || FORMULA.test(plain) ? `'${plain}` : plain
+}
+
+const escaped = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/**
+ * As the file writes a text: XML would read a CR as LF, and `_x0041_` stands for `A`. `constructor` and the like are written by number
+ * because write-excel-file looks texts up in a plain object, which has those already.
+ */
+export const writtenText = (text: string): string => {
+  const written = text.replaceAll(/_(?=x[\da-f]{4}_)|\r/gi, escaped)
+  return written in {} ? written.replace(/^./, escaped) : written
+}

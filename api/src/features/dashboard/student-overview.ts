@@ -1,0 +1,27 @@
+import { readStudentOverview } from '@plantel/contract/dashboard'
+import { shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
+import { groupScores } from '../../students/scores.ts'
+import { findOverview } from './overview-sql.ts'
+
+/** A student as the director sees them: every class of every group of a cycle. */
+export function serveStudentOverview(serve: Serve): void {
+  serve(readStudentOverview, async ({ tx, today, params, query }) => {
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const row = await findOverview(tx, params.id, cycle_id)
+    // Who was not there then has nothing to show; who is without a group today is a student all the same.
+    if (!row || (cycle_id !== null && row.groups.length === 0)) throw problem.notFound()
+    const { tutors, groups, reports, ...student } = row
+    return {
+      data: {
+        student,
+        tutors,
+        ...shownMarks(sumOfMarks(groups.flatMap(({ subjects }) => subjects))),
+        total_reports: reports,
+        groups: groups.map((group) => groupScores(group, today)),
+      },
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import type { Partial } from '@plantel/contract/classes'
+import {
+  readStudentOverview,
+  readSubjectGrades,
+  type StudentOverview,
+  type SubjectGrades,
+} from '@plantel/contract/dashboard'
+import { fullName, listName, partialTitle } from '@plantel/contract/school-words'
+import type { Source } from './source.ts'
+import { type Column, column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+
+interface Graded {
+  califications: readonly { calification: number; partial_id: number; is_final: 0 | 1 }[]
+}
+
+/** P1, P2 … and R1 … after them: a column for each number, in however many groups it is. */
+const gradeColumns = <Row extends Graded>(partials: readonly Partial[]): Column<Row>[] => {
+  const ordered = partials.toSorted(
+    (one, other) => Number(one.is_regularized) - Number(other.is_regularized) || one.partial - other.partial,
+  )
+  const byTitle = Map.groupBy(ordered, partialTitle)
+  return [...byTitle].map(([title, same]) => {
+    const ids = new Set(same.map(({ partial_id }) => partial_id))
+    return column.grade(
+      title,
+      ({ califications }) =>
+        califications.find(({ partial_id, is_final }) => is_final === 0 && ids.has(partial_id))
+          ?.calification ?? null,
+    )
+  })
+}
+
+type GradedStudent = SubjectGrades['students'][number]
+
+export const subjectCalifications = async (
+  { one, past }: Source,
+  { subject_id }: { subject_id: number },
+): Promise<ReportTable> => {
+  const { data } = await one(readSubjectGrades, { id: subject_id })
+  const { subject, partials, students } = data
+  const about: ReportTable['about'] = [
+    ['Materia', subject.title],
+    ['Grupo', `${subject.group.title} · ${subject.group.levelName}`],
+    ['Profesor', subject.professor ? fullName(subject.professor) : 'Sin profesor'],
+  ]
+  const columns = [
+    column.text<GradedStudent>('Matrícula', ({ folio }) => folio),
+    column.text<GradedStudent>('Alumno', listName),
+    ...gradeColumns<GradedStudent>(partials),
+    ...markColumns<GradedStudent>(),
+    ...(past ? [] : [stateColumn<GradedStudent>()]),
+  ]
+  return tableOf({ title: 'Calificaciones', about, none: 'Sin alumnos' }, columns, students)
+}
+
+type OwnSubject = StudentOverview['groups'][number]['subjects'][number] & { group: string }
+
+export const studentSubjects = async (
+  { one }: Source,
+  { student_id }: { student_id: number },
+): Promise<ReportTable> => {
+  const { data } = await one(readStudentOverview, { id: student_id })
+  const about: ReportTable['about'] = [
+    ['Alumno', fullName(data.student)],
+    ['Matrícula', data.student.folio],
+  ]
+  const subjects: OwnSubject[] = data.groups.flatMap(({ group, subjects: own }) =>
+    own.map((subject) => ({ ...subject, group: group.title })),
+  )
+  const columns = [
+    column.text<OwnSubject>('Grupo', ({ group }) => group),
+    column.text<OwnSubject>('Materia', ({ title }) => title),
+    column.text<OwnSubject>('Profesor', ({ professor }) =>
+      professor ? fullName(professor) : 'Sin profesor',
+    ),
+    ...gradeColumns<OwnSubject>(data.groups.flatMap(({ partials }) => partials)),
+    ...markColumns<OwnSubject>(),
+  ]
+  return tableOf({ title: 'Materias del alumno', about, none: 'Sin materias' }, columns, subjects)
+}

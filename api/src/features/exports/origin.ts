@@ -1,0 +1,30 @@
+import { type GradeScale, scaleOf } from '@plantel/contract/grade-scale'
+import { settingOf } from '@plantel/contract/schools'
+import type { Tx } from '../../db/in-school.ts'
+import { type Letterhead, readLetterhead } from '../../documents/letterhead.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { cycleTitle } from '../../schools/cycles.ts'
+import { listSettings } from '../../schools/sql.ts'
+
+/** Where a report comes from and how it is written, beside its rows. */
+export interface Origin {
+  letterhead: Letterhead
+  /** `Ciclo actual` */
+  cycle: string
+  /** `10 de marzo de 2026` */
+  date: string
+  scale: GradeScale
+}
+
+const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const readOrigin = async (
+  tx: Tx,
+  files: FileStore,
+  { today, cycle }: { today: string; cycle: string | undefined },
+): Promise<Origin> => ({
+  letterhead: await readLetterhead(tx, files),
+  cycle: await cycleTitle(tx, cycle),
+  date: longDate.format(new Date(`${today}T00:00:00Z`)),
+  scale: scaleOf(settingOf(await listSettings(tx), 'calification-scale')),
+})

@@ -1,0 +1,54 @@
+import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
+import { levelName, listName } from '@plantel/contract/school-words'
+import { readStudents, type StudentRow } from '@plantel/contract/students'
+import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
+import type { Source } from './source.ts'
+import { column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+
+/** `YYYY-MM-DD` of an instant, where the school is. */
+const dayIn = (zone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))
+
+const professorColumns = (zone: string, past: boolean) => [
+  column.text<ProfessorTotals>('Profesor', listName),
+  column.text<ProfessorTotals>('Matrícula', ({ enrollment }) => enrollment),
+  column.count<ProfessorTotals>('Materias', ({ subjects }) => subjects),
+  column.count<ProfessorTotals>('Grupos', ({ groups }) => groups),
+  ...markColumns<ProfessorTotals>(),
+  column.percent<ProfessorTotals>('Listas tomadas', ({ assists_list_percent }) => assists_list_percent),
+  column.count<ProfessorTotals>('Reportes', ({ reports }) => reports),
+  column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
+    last_score_created === null ? null : dayIn(zone, last_score_created),
+  ),
+  // Who has left the school since was active then.
+  ...(past ? [] : [stateColumn<ProfessorTotals>()]),
+]
+
+export const schoolProfessors = async (
+  { school_id, zone, past, all }: Source,
+  data: Narrowed,
+): Promise<ReportTable> => {
+  const rows = await all(readProfessorTotals, { id: school_id, query: narrowing(data) })
+  const words = { title: 'Profesores', about: narrowedWords(data), none: 'Sin profesores' }
+  return tableOf(words, professorColumns(zone, past), rows)
+}
+
+const STUDENT_COLUMNS = [
+  column.id<StudentRow>('ID', ({ student_id }) => student_id),
+  column.text<StudentRow>('Matrícula', ({ folio }) => folio),
+  column.text<StudentRow>('Alumno', listName),
+  column.text<StudentRow>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
+  column.text<StudentRow>('Nivel', ({ level }) => (level === null ? null : levelName(level))),
+  ...markColumns<StudentRow>(),
+]
+
+/** Those who are at the school now, or everybody who was in a cycle when it ended. */
+export const schoolStudents = async (
+  { school_id, past, all }: Source,
+  data: Narrowed,
+): Promise<ReportTable> => {
+  const query = { ...narrowing(data), status: past ? undefined : 1 }
+  const rows = await all(readStudents, { id: school_id, query })
+  const words = { title: 'Alumnos', about: narrowedWords(data), none: 'Sin alumnos' }
+  return tableOf(words, STUDENT_COLUMNS, rows)
+}

@@ -1,0 +1,22 @@
+import { EXPORT_DATA, type ExportReport } from '@plantel/contract/exports'
+import type * as z from 'zod/mini'
+import { problem } from '../../http/problems.ts'
+import { wrongFields } from '../../http/validate.ts'
+
+type DataOf<Report extends ExportReport> = z.output<(typeof EXPORT_DATA)[Report]>
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw problem.invalid([{ field: 'data', message: 'No es un texto JSON' }])
+  }
+}
+
+/** The `data` of a report, strictly; each wrong field is named (`data.group_id`) in one 1017. */
+export const readData = <Report extends ExportReport>(report: Report, text: string): DataOf<Report> => {
+  const schema: z.ZodMiniType = EXPORT_DATA[report]
+  const read = schema.safeParse(parse(text))
+  if (!read.success) throw problem.invalid(wrongFields(read.error.issues, ['data']))
+  return read.data as DataOf<Report>
+}

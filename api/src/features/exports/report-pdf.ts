@@ -1,0 +1,79 @@
+import { type GradeScale, shownGrade, shownMean } from '@plantel/contract/grade-scale'
+import type { Content } from 'pdfmake/interfaces.js'
+import { headingOf } from '../../documents/letterhead.ts'
+import type { PdfDocument } from '../../documents/pdf.ts'
+import { breakable, lineOf } from '../../documents/plain-text.ts'
+import type { Origin } from './origin.ts'
+import type { Cell, Head, Kind, ReportTable } from './table.ts'
+
+/** More columns lie across the sheet; still more are written smaller. */
+const UPRIGHT_MOST = 7
+const USUAL_MOST = 14
+
+/** A text column that is never longer takes no more than it needs; the others share what is left. */
+const SHORT = 20
+
+const LONG_WORD = 19
+
+const DAY = new Intl.DateTimeFormat('es-MX', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+const WRITTEN: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) => string> = {
+  id: (value: number) => String(value),
+  count: (value: number) => value.toLocaleString('es-MX'),
+  mean: (value: number, scale) => shownMean(value, scale),
+  grade: (value: number, scale) => shownGrade(value, scale),
+  percent: (value: number) => `${String(value).padStart(2, '0')} %`,
+  day: (value: string) => DAY.format(new Date(`${value}T00:00:00Z`)),
+}
+
+/** As the screens write it: a mean without grades is a dash, a missing grade is empty. */
+const written = (cell: Cell, kind: Kind, scale: GradeScale): string => {
+  if (cell === null) return kind === 'mean' ? '—' : ''
+  return kind === 'text' ? lineOf(String(cell)) : WRITTEN[kind](cell as never, scale)
+}
+
+/** What is short stays in one line; a word that is longer than its column would push the others off the sheet. */
+const wrapping = (text: string) => (text.length <= SHORT ? { noWrap: true } : breakable(text, LONG_WORD))
+
+const widthsOf = ({ head, rows }: ReportTable): string[] => {
+  const long = head.map(
+    ({ kind }, column) => kind === 'text' && rows.some((row) => String(row[column] ?? '').length > SHORT),
+  )
+  const widest = long.includes(true) ? -1 : head.findIndex(({ kind }) => kind === 'text')
+  return long.map((isLong, column) => (isLong || column === widest ? '*' : 'auto'))
+}
+
+const alignment = ({ kind }: Head) => (kind === 'text' ? 'left' : 'right')
+
+const tableOf = (report: ReportTable, scale: GradeScale): Content => {
+  const { head, rows } = report
+  const titles = head.map((each) => ({ text: each.title, bold: true, alignment: alignment(each) }))
+  const body = rows.map((row) =>
+    head.map((each, column) => {
+      const text = written(row[column] ?? null, each.kind, scale)
+      return { text, alignment: alignment(each), ...wrapping(text) }
+    }),
+  )
+  return {
+    layout: 'report',
+    fontSize: head.length > USUAL_MOST ? 7 : 9,
+    table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(report), body: [titles, ...body] },
+  } as Content
+}
+
+/** A report to be printed. */
+export const reportPdf = (report: ReportTable, { letterhead, cycle, date, scale }: Origin): PdfDocument => {
+  const about = report.about.map(([name, value]) => `${name}: ${lineOf(value)}`)
+  return {
+    title: report.title,
+    orientation: report.head.length > UPRIGHT_MOST ? 'landscape' : 'portrait',
+    heading: headingOf(letterhead, { title: report.title, lines: [...about, `${cycle} · ${date}`] }),
+    content: report.rows.length === 0 ? [{ text: report.none, margin: [0, 12] }] : [tableOf(report, scale)],
+    foot: letterhead.school,
+  }
+}

@@ -1,0 +1,63 @@
+import { type GradeScale, scaledGrade, scaledMean } from '@plantel/contract/grade-scale'
+import type { Workbook, WorkbookCell } from '../../documents/workbook.ts'
+import type { Origin } from './origin.ts'
+import type { Cell, Head, Kind, ReportTable } from './table.ts'
+
+const TEXT_MOST = 45
+/** Beside a title stands the button of its filter. */
+const FILTER = 4
+
+const formatOf = (kind: Kind, scale: GradeScale): string | undefined =>
+  ({
+    text: undefined,
+    id: undefined,
+    count: '#,##0',
+    // A tenth of 0–100 is a hundredth of 0–10.
+    mean: scale === 10 ? '0.0#' : '0.0',
+    grade: undefined,
+    percent: '0%',
+    day: 'dd/mm/yyyy',
+  })[kind]
+
+const VALUES: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) => WorkbookCell> = {
+  id: (value: number) => value,
+  count: (value: number) => value,
+  mean: (value: number, scale) => scaledMean(value, scale),
+  grade: (value: number, scale) => scaledGrade(value, scale),
+  percent: (value: number) => value / 100,
+  day: (value: string) => new Date(`${value}T00:00:00Z`),
+}
+
+const valueOf = (cell: Cell, kind: Kind, scale: GradeScale): WorkbookCell =>
+  cell === null || kind === 'text' ? cell : VALUES[kind](cell as never, scale)
+
+const widthOf = ({ rows }: ReportTable, { title, kind }: Head, column: number): number => {
+  const longest = kind === 'text' ? Math.max(0, ...rows.map((row) => String(row[column] ?? '').length)) : 8
+  return Math.min(TEXT_MOST, Math.max(title.length + FILTER, longest + 2))
+}
+
+/** A report to go on working with: figures stay figures, and what is missing is an empty cell. */
+export const reportWorkbook = (report: ReportTable, { letterhead, cycle, date, scale }: Origin): Workbook => {
+  const { title, about, none, head, rows } = report
+  return {
+    title,
+    columns: head.map((each, column) => {
+      const format = formatOf(each.kind, scale)
+      return {
+        title: each.title,
+        width: widthOf(report, each, column),
+        ...(format === undefined ? {} : { format }),
+      }
+    }),
+    rows: rows.map((row) => head.map(({ kind }, column) => valueOf(row[column] ?? null, kind, scale))),
+    about: [
+      ['Escuela', letterhead.school],
+      ['CCT', letterhead.clave],
+      ['Reporte', title],
+      ...about,
+      ['Ciclo escolar', cycle],
+      ['Fecha', date],
+      ['Renglones', rows.length === 0 ? none : String(rows.length)],
+    ],
+  }
+}

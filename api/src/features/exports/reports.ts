@@ -1,0 +1,35 @@
+import type { EXPORT_DATA, ExportReport } from '@plantel/contract/exports'
+import type * as z from 'zod/mini'
+import { subjectCalifications, studentSubjects } from './grade-reports.ts'
+import { groups, groupStudents } from './group-reports.ts'
+import { schoolProfessors, schoolStudents } from './people-reports.ts'
+import type { Source } from './source.ts'
+import { groupSubjects, professorSubjects, subjects } from './subject-reports.ts'
+import type { ReportTable } from './table.ts'
+import { topReport } from './top-reports.ts'
+
+type Reports = {
+  [Report in ExportReport]: (
+    source: Source,
+    data: z.output<(typeof EXPORT_DATA)[Report]>,
+  ) => Promise<ReportTable>
+}
+
+/** Each report is the answer of the endpoint that its screen reads, laid out. */
+export const REPORTS: Reports = {
+  'top-score-subjects': topReport('top-score-subjects'),
+  'top-absence-subjects': topReport('top-absence-subjects'),
+  'top-absence-groups': topReport('top-absence-groups'),
+  'top-score-groups': topReport('top-score-groups'),
+  'top-bad-score-groups': topReport('top-bad-score-groups'),
+  'top-reports-groups': topReport('top-reports-groups'),
+  groups,
+  'group-subjects': groupSubjects,
+  'group-students': groupStudents,
+  subjects,
+  'subject-califications': subjectCalifications,
+  'school-professors': schoolProfessors,
+  'school-students': schoolStudents,
+  'professor-subjects': professorSubjects,
+  'student-subjects': studentSubjects,
+}

@@ -1,0 +1,79 @@
+/**
+ * How a column's figures are written. Means and grades are as the API has them, 0–100, and are shown on the school's scale; a mean
+ * without grades is null, and so is a missing grade. A day is `YYYY-MM-DD`.
+ */
+export type Kind = 'text' | 'id' | 'count' | 'mean' | 'grade' | 'percent' | 'day'
+
+export type Cell = string | number | null
+
+export interface Head {
+  title: string
+  kind: Kind
+}
+
+/** A report laid out: what both formats are drawn from. */
+export interface ReportTable {
+  title: string
+  /** What it is about, name and value: the group, the professor, the level. */
+  about: [string, string][]
+  /** Why there is nothing. */
+  none: string
+  head: Head[]
+  rows: Cell[][]
+}
+
+/** A column of a report: its title, and what each row has there. */
+export interface Column<Row> extends Head {
+  cell: (row: Row, index: number) => Cell
+}
+
+type Words = Pick<ReportTable, 'title' | 'none'> & { about?: ReportTable['about'] }
+
+export const tableOf = <Row>(
+  { about = [], ...words }: Words,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): ReportTable => ({
+  ...words,
+  about,
+  head: columns.map(({ title, kind }) => ({ title, kind })),
+  rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index))),
+})
+
+const columnOf =
+  (kind: Kind) =>
+  <Row>(title: string, cell: Column<Row>['cell']): Column<Row> => ({ title, kind, cell })
+
+/** Columns by kind: `column.count('Alumnos', ({ students }) => students)`. */
+export const column = {
+  text: columnOf('text'),
+  id: columnOf('id'),
+  count: columnOf('count'),
+  grade: columnOf('grade'),
+  percent: columnOf('percent'),
+  day: columnOf('day'),
+}
+
+/** Who is no longer active is marked on the screens. */
+export const stateColumn = <Row extends { status: 0 | 1 }>(): Column<Row> =>
+  column.text('Estado', ({ status }) => (status === 1 ? 'Activo' : 'Inactivo'))
+
+interface Marked {
+  average_rating: number
+  total_presence: number
+  total_absence: number
+}
+
+/** A mean of 0 is none: nobody has a grade. */
+export const meanColumn = <Row>(cell: (row: Row) => number): Column<Row> => ({
+  title: 'Promedio',
+  kind: 'mean',
+  cell: (row) => cell(row) || null,
+})
+
+/** Promedio, Asistencias, Faltas: what the marks of a group, a class or a student add up to. */
+export const markColumns = <Row extends Marked>(): Column<Row>[] => [
+  meanColumn(({ average_rating }) => average_rating),
+  column.count('Asistencias', ({ total_presence }) => total_presence),
+  column.count('Faltas', ({ total_absence }) => total_absence),
+]

@@ -1,0 +1,36 @@
+import { RESETS_AN_HOUR } from '@plantel/contract/recovery'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { isAboveTheSchool } from '../../people/above-the-school.ts'
+import { lockAccountOf, lockPerson } from '../../people/sql.ts'
+import { countResets } from './sql.ts'
+import { HOUR_MS, SEND_RECOVERY } from './tasks.ts'
+
+interface Link {
+  user_id: number
+  now: Date
+  /** Whether letters can leave. */
+  ready: boolean
+}
+
+/**
+ * Has the link of *Recuperar contraseña* sent to a person of the school, whom an administrator chose; the administrator learns nothing
+ * that opens the account. Unlike who asks for themselves, they are told when nothing would be sent.
+ * @throws 404 not of this school, 403 of nobody's school, 4000 inactive, 4001 without an e-mail, 429 after those of an hour, 4002
+ */
+export const sendLink = async (tx: Tx, user: Caller, { user_id, now, ready }: Link): Promise<void> => {
+  const person = await lockPerson(tx, user_id)
+  if (!person) throw problem.notFound()
+  if (user_id !== user.user_id && isAboveTheSchool(person.group_id)) throw problem.forbidden()
+  if (person.status === 0) throw problem.code(4000)
+  const { account_id, email } = await lockAccountOf(tx, user_id)
+  if (email === null) throw problem.code(4001)
+  const since = new Date(now.getTime() - HOUR_MS)
+  if ((await countResets(tx, account_id, since)) >= RESETS_AN_HOUR) throw problem.tooMany(HOUR_MS / 1000)
+  if (!ready) throw problem.code(4002)
+  await queueJob(tx, SEND_RECOVERY, { typed: email })
+  await writeAudit(tx, 'user:recovery', { user_id })
+}

@@ -1,0 +1,36 @@
+import type { GlobalDatabase } from '../../db/in-school.ts'
+import { ProblemError, problem } from '../../http/problems.ts'
+import { hashPassword } from '../../passwords/hasher.ts'
+import { renewPassword } from '../../passwords/renew-password.ts'
+import { useReset } from './sql.ts'
+
+interface NewPassword {
+  account_id: number
+  token_hash: Buffer
+  password: string
+  now: Date
+}
+
+const store = async (db: GlobalDatabase, { account_id, token_hash, password, now }: NewPassword) => {
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await useReset(tx, token_hash, now))) throw problem.code(4004)
+    await renewPassword(tx, { account_id, password_hash, now })
+  })
+}
+
+/** In seconds: what failed is ours, and may have passed by then. */
+const TRY_AGAIN = 5
+
+/**
+ * Uses the link up and sets the password, both or neither: after a failure of ours the link still holds.
+ * @throws 4004 somebody was faster, 4005 it could not be stored; the log says why
+ */
+export const storePassword = async (db: GlobalDatabase, wanted: NewPassword): Promise<void> => {
+  try {
+    await store(db, wanted)
+  } catch (error) {
+    if (error instanceof ProblemError) throw error
+    throw new ProblemError(problem.code(4005).problem, TRY_AGAIN, { cause: error })
+  }
+}

@@ -1,0 +1,35 @@
+import type { GroupScoresRow } from '../../students/scores-sql.ts'
+
+/** What a column of grades is of. By number, for a special group may be of another level. */
+export interface GradeColumn {
+  partial: number
+  is_regularized: boolean
+  is_final: 0 | 1
+}
+
+const keyOf = ({ partial, is_regularized, is_final }: GradeColumn): string =>
+  `${is_final}${is_regularized ? 1 : 0}${String(partial).padStart(2, '0')}`
+
+const graded = ({ partials, subjects }: GroupScoresRow): GradeColumn[] => {
+  const known = new Map(partials.map((partial) => [partial.partial_id, partial]))
+  return subjects
+    .flatMap(({ califications }) => califications)
+    .flatMap(({ partial_id, is_final }) => {
+      const partial = known.get(partial_id)
+      return partial ? [{ partial: partial.partial, is_regularized: partial.is_regularized, is_final }] : []
+    })
+}
+
+/**
+ * The columns of a boleta: every partial of the regular group, graded or not, and of anything else (regularizations, finals, the
+ * partials of a special group of another level) what the student has a grade in. Partials, regularizations, finals.
+ */
+export const gradeColumns = (groups: readonly GroupScoresRow[]): GradeColumn[] => {
+  const always = groups
+    .filter(({ special }) => special === 0)
+    .flatMap(({ partials }) => partials)
+    .filter(({ is_regularized }) => !is_regularized)
+    .map(({ partial }) => ({ partial, is_regularized: false, is_final: 0 as const }))
+  const all = new Map([...always, ...groups.flatMap(graded)].map((column) => [keyOf(column), column]))
+  return [...all].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, column]) => column)
+}

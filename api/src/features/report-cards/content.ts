@@ -1,0 +1,123 @@
+import { passes, shownTenth } from '@plantel/contract/grade-scale'
+import {
+  cycleName,
+  fullName,
+  groupTitle,
+  levelName,
+  listName,
+  partialTitle,
+  turnName,
+} from '@plantel/contract/school-words'
+import { settingOf } from '@plantel/contract/schools'
+import { percentages, shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import type { GroupScoresRow, SubjectScoresRow } from '../../students/scores-sql.ts'
+import { type GradeColumn, gradeColumns } from './columns.ts'
+import type { GroupAround, StudentRow } from './reading-sql.ts'
+
+/** A grade or an average as it is printed, on 0–10. */
+export interface PrintedGrade {
+  text: string
+  /** It does not reach the school's `calification-minimum`. */
+  below: boolean
+}
+
+/** Everything that a boleta says of a student, in the words in which it is printed. What is kept of it is drawn again the same. */
+export interface CardContent {
+  school: string
+  clave: string
+  student: string
+  curp: string | null
+  /** The school's own for the student. */
+  enrollment: string
+  group: string
+  level: string
+  turn: string
+  cycle: string
+  columns: string[]
+  subjects: {
+    title: string
+    /** Of a special group. */
+    group: string | null
+    /** One for each column. */
+    grades: (PrintedGrade | null)[]
+    average: PrintedGrade | null
+  }[]
+  average: PrintedGrade | null
+  presences: number
+  absences: number
+  /** Presences in whole percent of all marks; null without any. */
+  presence: number | null
+  minimum: string
+  advisor: string | null
+  /** Null unless the school has exactly one. */
+  director: string | null
+}
+
+/** `2025-2026`: the school year in which these days lie, which begins in summer. Empty without partials. */
+const schoolYear = (partials: readonly { start_date: string; end_date: string }[]): string => {
+  const days = partials.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  if (from < to) return `${from}-${to}`
+  return first.slice(5) >= '07-16' ? `${from}-${from + 1}` : `${from - 1}-${from}`
+}
+
+const cycleOf = ({ cycle }: GroupAround, main: GroupScoresRow | undefined): string =>
+  cycle === null ? `Ciclo en curso ${schoolYear(main?.partials ?? [])}`.trim() : `Ciclo ${cycleName(cycle)}`
+
+const printed = (stored: number | undefined, minimum: string): PrintedGrade | null =>
+  stored ? { text: shownTenth(stored), below: !passes(stored, minimum) } : null
+
+const gradeIn = (column: GradeColumn, { partials }: GroupScoresRow, { califications }: SubjectScoresRow) => {
+  const partial = partials.find(
+    ({ partial: number, is_regularized }) =>
+      number === column.partial && is_regularized === column.is_regularized,
+  )
+  return califications.find(
+    ({ partial_id, is_final }) => partial_id === partial?.partial_id && is_final === column.is_final,
+  )?.calification
+}
+
+const titleOf = (column: GradeColumn): string =>
+  column.is_final === 1 ? `Final ${partialTitle(column)}` : partialTitle(column)
+
+/** What a boleta says of this student today. */
+export const cardOf = (student: StudentRow, around: GroupAround): CardContent => {
+  const { groups } = student
+  const [director, another] = around.directors
+  const minimum = settingOf(around.settings, 'calification-minimum')
+  const columns = gradeColumns(groups)
+  const marks = sumOfMarks(groups.flatMap(({ subjects }) => subjects))
+  const averageOf = (row: typeof marks) => printed(shownMarks(row).average_rating, minimum)
+  return {
+    school: around.school,
+    clave: around.clave,
+    student: listName(student),
+    curp: student.curp,
+    enrollment: student.folio,
+    group: groupTitle(around),
+    level: levelName(around.level),
+    turn: turnName(around.turn),
+    cycle: cycleOf(
+      around,
+      groups.find(({ special }) => special === 0),
+    ),
+    columns: columns.map(titleOf),
+    subjects: groups.flatMap((group) =>
+      group.subjects.map((subject) => ({
+        title: subject.title,
+        group: group.special === 1 ? groupTitle(group) : null,
+        grades: columns.map((column) => printed(gradeIn(column, group, subject), minimum)),
+        average: averageOf(subject),
+      })),
+    ),
+    average: averageOf(marks),
+    presences: marks.presences,
+    absences: marks.absences,
+    presence: marks.presences + marks.absences === 0 ? null : percentages(marks).average_presence,
+    minimum: Number(minimum).toFixed(1),
+    advisor: around.advisor && fullName(around.advisor),
+    director: director && !another ? fullName(director) : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/** How long a group's file is kept. */
+const KEPT = sql.lit('7 days')
+
+export interface AskedIssue {
+  job_id: number
+  /** Not one that was under way already. */
+  begun: boolean
+}
+
+/** A job for the group, or the one that is under way for it: two who ask at once get one. Its result names the group from the start. */
+export const askIssue = async (
+  tx: Tx,
+  { group_id, created_by, total }: { group_id: number; created_by: number; total: number },
+): Promise<AskedIssue> => {
+  const { rows } = await sql<AskedIssue>`
+    insert into jobs (kind, created_by, total, input, result)
+    values ('report-cards', ${created_by}, ${total}, jsonb_build_object('group_id', ${group_id}::bigint),
+      jsonb_build_object('group_id', ${group_id}::bigint))
+    on conflict (school_id, (input ->> 'group_id')) where kind = 'report-cards' and status in ('waiting', 'running')
+      do update set kind = excluded.kind
+    returning job_id, xmax = 0 as begun`.execute(tx)
+  if (!rows[0]) throw new Error('the job was not written')
+  return rows[0]
+}
+
+export interface IssueJob {
+  job_id: number
+  group_id: number
+  created_by: number
+  /** Asked for so long ago that trying once more is no use. */
+  late: boolean
+}
+
+/** What is to be issued in the school, or was left in the middle; asked for so many seconds ago, at least. */
+export const findOpenIssues = async (tx: Tx, seconds = 0): Promise<IssueJob[]> => {
+  const { rows } = await sql<IssueJob>`
+    select job_id, (input ->> 'group_id')::bigint as group_id, created_by, created_at < now() - interval '1 hour' as late
+    from jobs
+    where kind = 'report-cards' and status in ('waiting', 'running') and created_at <= now() - make_interval(secs => ${seconds})
+    order by job_id`.execute(tx)
+  return rows
+}
+
+/** Whether this transaction is the only one at the job; held to its end, so a crash lets it go. */
+export const takeJobLock = async (tx: Tx, job_id: number): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('issue-report-cards'), ${job_id}::integer) as taken,
+      set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+export interface IssuedFile {
+  group_id: number
+  group_title: string
+  snaphot: string | null
+  count: number
+}
+
+/** What a job has issued, while its file is kept. */
+export const findIssued = async (tx: Tx, job_id: number): Promise<IssuedFile | undefined> => {
+  const { rows } = await sql<{ result: IssuedFile }>`
+    select result from jobs
+    where job_id = ${job_id} and kind = 'report-cards' and status = 'done' and not (input ? 'forgotten')
+      and finished_at > now() - interval ${KEPT}`.execute(tx)
+  return rows[0]?.result
+}
+
+/** Jobs whose file has had its time; one that failed may have left one, too. */
+export const findOldIssues = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ job_id: number }>`
+    select job_id from jobs
+    where kind = 'report-cards' and not (input ? 'forgotten') and finished_at <= now() - interval ${KEPT}`.execute(
+    tx,
+  )
+  return rows.map(({ job_id }) => job_id)
+}
+
+export const markForgotten = async (tx: Tx, job_id: number): Promise<void> => {
+  await sql`update jobs set input = input || '{"forgotten":true}' where job_id = ${job_id}`.execute(tx)
+}

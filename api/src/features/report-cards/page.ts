@@ -1,0 +1,139 @@
+import type { Column, Content } from 'pdfmake/interfaces.js'
+import { lineOf } from '../../documents/plain-text.ts'
+import type { CardToDraw } from './cards-sql.ts'
+import type { CardContent } from './content.ts'
+import { gradeTables } from './grade-tables.ts'
+
+const GREY = '#5E5A6E'
+
+const dayOf = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone }).format(new Date(instant))
+
+/** Over everything else of a boleta that no longer counts. */
+const replacedLine = ({ replaced_at, time_zone }: CardToDraw): Content[] =>
+  replaced_at === null
+    ? []
+    : [
+        {
+          table: {
+            widths: ['*'],
+            body: [
+              [
+                {
+                  text: `Reemplazada por una más reciente el ${dayOf(replaced_at, time_zone)}`,
+                  bold: true,
+                  color: '#B3261E',
+                  alignment: 'center',
+                },
+              ],
+            ],
+          },
+          margin: [0, 0, 0, 8],
+        },
+      ]
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('es-MX')} ${what}${count === 1 ? '' : 's'}`
+
+const attendance = ({ presences, absences, presence }: CardContent): Content => ({
+  text: [
+    { text: 'Asistencia: ', bold: true },
+    presence === null
+      ? 'sin registros'
+      : `${counted(presences, 'asistencia')}, ${counted(absences, 'falta')} (${presence} % de asistencia)`,
+  ],
+})
+
+const NOTES_WIDTH = 282
+
+/** Room for a line written by hand. */
+const RULE: Content = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: NOTES_WIDTH, y2: 0, lineWidth: 0.5, lineColor: '#8A8598' }],
+  margin: [0, 18, 0, 0],
+}
+
+/** What was written, or room to write it by hand. */
+const observations = ({ observations: text }: CardToDraw): Content => ({
+  stack: [
+    { text: 'Observaciones', bold: true },
+    ...(text === null ? [RULE, RULE] : [{ text: lineOf(text), margin: [0, 2, 0, 0] } as Content]),
+  ],
+  margin: [0, 8, 0, 0],
+})
+
+const signature = (name: string, role: string): Column => ({
+  stack: [
+    { canvas: [{ type: 'line', x1: 8, y1: 0, x2: 160, y2: 0, lineWidth: 0.75 }] },
+    { text: lineOf(name), margin: [4, 3, 4, 0] },
+    { text: role, color: GREY, fontSize: 8 },
+  ],
+  width: '*',
+  alignment: 'center',
+})
+
+const signatures = ({ director, advisor }: CardContent): Content => ({
+  columns: [
+    signature(director ?? '', 'Dirección'),
+    ...(advisor === null ? [] : [signature(advisor, 'Orientación del grupo')]),
+    signature('', 'Madre, padre o tutor'),
+  ],
+  margin: [0, 40, 0, 0],
+})
+
+/** Where whoever holds it finds out that the school issued it; says whose it is, for it may stand alone on a second page. */
+const proof = ({ folio, content, issued_at, time_zone }: CardToDraw, publicUrl: string): Column => {
+  const address = `${publicUrl}/boleta/${folio}`
+  return {
+    width: 246,
+    columns: [
+      { qr: address, fit: 70, eccLevel: 'M', width: 80 },
+      {
+        width: '*',
+        fontSize: 8,
+        stack: [
+          { text: `Folio ${folio}`, bold: true, fontSize: 9 },
+          { text: lineOf(content.student) },
+          { text: `Emitida el ${dayOf(issued_at, time_zone)}`, color: GREY },
+          { text: `Compruebe esta boleta en ${address.replace(/^https?:\/\//, '')}`, color: GREY },
+        ],
+      },
+    ],
+  }
+}
+
+/** One boleta. What stands under the grades stays together. */
+export const cardPage = (card: CardToDraw, publicUrl: string): Content[] => {
+  const { content } = card
+  const isBelow = [
+    content.average,
+    ...content.subjects.flatMap(({ grades, average }) => [...grades, average]),
+  ].some((grade) => grade?.below)
+  return [
+    ...replacedLine(card),
+    ...gradeTables(content),
+    ...(isBelow
+      ? [
+          {
+            text: `* Menor que la calificación mínima aprobatoria (${content.minimum})`,
+            fontSize: 8,
+            color: GREY,
+            margin: [0, 4, 0, 0],
+          } as Content,
+        ]
+      : []),
+    {
+      unbreakable: true,
+      margin: [0, 10, 0, 0],
+      stack: [
+        {
+          columns: [
+            { width: NOTES_WIDTH, stack: [attendance(content), observations(card)] },
+            { width: '*', text: '' },
+            proof(card, publicUrl),
+          ],
+        },
+        signatures(content),
+      ],
+    },
+  ]
+}

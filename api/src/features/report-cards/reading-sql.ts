@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { type GroupScoresRow, groupsWithScores } from '../../students/scores-sql.ts'
+
+interface Names {
+  name: string
+  last_name: string
+  second_last_name: string | null
+}
+
+const names = sql`json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name)`
+
+/** A group, and what stands on the boletas of all of its students. */
+export interface GroupAround extends GroupColumns {
+  cycle_id: number | null
+  cycle: string | null
+  snaphot: string | null
+  school: string
+  clave: string
+  advisor: Names | null
+  /** The active ones: two are enough to know that they are not one. */
+  directors: Names[]
+  settings: { key: string; value: string }[]
+}
+
+export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround | undefined> => {
+  const { rows } = await sql<GroupAround>`
+    select ${groupColumns}, g.cycle_id, y.cycle, y.snaphot, s.name as school, s.clave,
+      (select ${names} from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as advisor,
+      (select coalesce(json_agg(${names}), '[]') from (
+        select * from users where school_id = g.school_id and status = 1 and group_id like '_____1%' limit 2) u) as directors,
+      (select json_agg(json_build_object('key', c.key, 'value', c.value)) from settings c
+        where c.school_id = g.school_id and c.key = 'calification-minimum') as settings
+    from groups g
+    join schools s on s.school_id = g.school_id
+    left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
+    where g.group_id = ${group_id}`.execute(tx)
+  const [row] = rows
+  return row && { ...row, settings: row.settings ?? [] }
+}
+
+/** A student with everything in the groups of the cycle. */
+export interface StudentRow extends Names {
+  student_id: number
+  folio: string
+  curp: string | null
+  groups: GroupScoresRow[]
+}
+
+/** Of a finished cycle whoever was enrolled when it ended, of the current one who is active. */
+const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.status = 1` : sql`true`)
+
+/** The students of a regular group by names, or the one of them, in one statement however many they are. */
+export const listStudents = async (
+  tx: Tx,
+  { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
+  student_id: number | null,
+): Promise<StudentRow[]> => {
+  const only = student_id === null ? sql`true` : sql`i.student_id = ${student_id}`
+  const { rows } = await sql<StudentRow>`
+    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, ${groupsWithScores(cycle_id)} as groups
+    from enrollments i
+    join students t on t.school_id = i.school_id and t.student_id = i.student_id
+    where i.group_id = ${group_id} and ${only} and ${whoIsThere(cycle_id)}
+    order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** How many boletas the group would have. */
+export const countStudents = async (
+  tx: Tx,
+  { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
+): Promise<number> => {
+  const { rows } = await sql<{ students: number }>`
+    select count(*) as students
+    from enrollments i
+    join students t on t.school_id = i.school_id and t.student_id = i.student_id
+    where i.group_id = ${group_id} and ${whoIsThere(cycle_id)}`.execute(tx)
+  return rows[0]?.students ?? 0
+}
+
+/** The student's regular group in a cycle; null without one, undefined for nobody of this school. */
+export const findMainGroup = async (
+  tx: Tx,
+  student_id: number,
+  cycle_id: number | null,
+): Promise<number | null | undefined> => {
+  const ofThen = cycle_id === null ? sql`i.cycle_id is null` : sql`i.cycle_id = ${cycle_id}`
+  const { rows } = await sql<{ group_id: number | null }>`
+    select (
+      select i.group_id from enrollments i
+      where i.school_id = t.school_id and i.student_id = t.student_id and i.special = 0 and ${ofThen}
+        and ${whoIsThere(cycle_id)}
+      order by i.group_id limit 1) as group_id
+    from students t where t.student_id = ${student_id}`.execute(tx)
+  return rows[0] && rows[0].group_id
+}

@@ -1,0 +1,79 @@
+import {
+  checkReportCard,
+  issueGroupReportCards,
+  issueReportCard,
+  readReportCards,
+} from '@plantel/contract/report-cards'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../db/in-school.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { cycleOf } from '../../schools/cycles.ts'
+import { findLiveCard, hasStudent, listCards } from './cards-sql.ts'
+import { serveReportCardFiles } from './files.ts'
+import { issueOne } from './issue.ts'
+import { askIssue } from './job-sql.ts'
+import { findProof } from './proof-sql.ts'
+import { countStudents, findAround, findMainGroup } from './reading-sql.ts'
+import { REPORT_CARDS } from './tasks.ts'
+
+interface Office {
+  db: Database
+  files: FileStore
+  publicUrl: string
+}
+
+function serveOne(serve: Serve): void {
+  serve(issueReportCard, async ({ tx, user, now, params, body }) => {
+    const cycle_id = await cycleOf(tx, body.snaphot)
+    const student_id = params.id
+    const group_id = await findMainGroup(tx, student_id, cycle_id)
+    if (group_id === undefined) throw problem.notFound()
+    if (group_id === null) throw problem.code(3102)
+    // Nothing written is no observation: `''` is what an empty field sends.
+    const observations = body.observations || null
+    const issuer = { user_id: user.user_id, now }
+    const report_card_id = await issueOne(tx, issuer, { group_id, student_id, observations })
+    const data = await findLiveCard(tx, group_id, student_id)
+    if (report_card_id !== null)
+      await writeAudit(tx, 'report-card:issue', { report_card_id, folio: data.folio, student_id, group_id })
+    return { data }
+  })
+
+  serve(readReportCards, async ({ tx, params, query }) => {
+    if (!(await hasStudent(tx, params.id))) throw problem.notFound()
+    const { rows, meta } = await readPage(query, (page) => listCards(tx, params.id, page))
+    return { data: rows, meta }
+  })
+}
+
+function serveGroup(serve: Serve): void {
+  serve(issueGroupReportCards, async ({ tx, user, params, body }) => {
+    const cycle_id = await cycleOf(tx, body.snaphot)
+    const group = await findAround(tx, params.id)
+    if (!group || group.cycle_id !== cycle_id) throw problem.code(5901)
+    if (group.special === 1) throw problem.code(5905)
+    const total = await countStudents(tx, group)
+    if (total === 0) throw problem.code(3500)
+    const { group_id } = group
+    const { job_id, begun } = await askIssue(tx, { group_id, created_by: user.user_id, total })
+    if (begun) await queueJob(tx, REPORT_CARDS, { job_id })
+    return { data: { job_id } }
+  })
+}
+
+/** Boletas: issued by the school, told from a forgery by anybody. */
+export function serveReportCards(serve: Serve, { db, files, publicUrl }: Office): void {
+  serveOne(serve)
+  serveGroup(serve)
+  serveReportCardFiles(serve, { db, files, publicUrl })
+
+  serve(checkReportCard, async ({ db: before, inSchool, params }) => {
+    const proof = await findProof(before, inSchool, params.folio)
+    if (!proof) throw problem.notFound()
+    return { data: proof }
+  })
+}

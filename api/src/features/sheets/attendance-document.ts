@@ -1,0 +1,90 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { Letterhead } from '../../documents/letterhead.ts'
+import type { PdfDocument } from '../../documents/pdf.ts'
+import { lineOf } from '../../documents/plain-text.ts'
+import type { AttendanceClass, AttendanceRow } from './attendance-sql.ts'
+import type { SheetStudent } from './group-sql.ts'
+import { type SchoolDay, schoolDays } from './month.ts'
+import {
+  FONT,
+  frameOf,
+  gridOf,
+  RED,
+  type Sheet,
+  STUDENT_HEADS,
+  STUDENT_WIDTHS,
+  studentCells,
+  underGrid,
+} from './parts.ts'
+
+export const ATTENDANCE_TITLE = 'Lista de asistencia'
+
+const PRESENT: TableCell = { text: '•', alignment: 'center', bold: true, fontSize: 10, lineHeight: 0.75 }
+const ABSENT: TableCell = { text: '/', alignment: 'center', bold: true, color: RED }
+const LEGEND = '•  asistencia     /  falta     en blanco: sin registro'
+
+const DAY_WIDTH = 12.5
+const TOTAL_WIDTHS = [36, 22]
+
+const dayHead = ({ day, letter }: SchoolDay): TableCell => ({
+  text: `${letter}\n${day}`,
+  alignment: 'center',
+  bold: true,
+  fontSize: FONT.small,
+})
+
+const total = (count: number): TableCell => ({ text: String(count), alignment: 'right' })
+
+/** To be written by hand where nothing was captured. */
+const totalsOf = ({ taken }: AttendanceClass, came: number, missed: number): TableCell[] =>
+  taken.length === 0 ? ['', ''] : [total(came), total(missed)]
+
+const totalHead = (text: string): TableCell => ({ text, alignment: 'right', bold: true, fontSize: 6 })
+
+/** The marks of the class by student. */
+const marksOf = ({ marks }: AttendanceClass) =>
+  new Map(marks.map(([student_id, came, missed]) => [student_id, { came, missed }]))
+
+const pageOf = (
+  students: readonly SheetStudent[],
+  month: string,
+  of: AttendanceClass,
+  first: boolean,
+): Content[] => {
+  const days = schoolDays(month, of.taken)
+  const marks = marksOf(of)
+  const professor = of.professor ? lineOf(fullName(of.professor)) : ''
+  const rowOf = (student: SheetStudent, place: number): TableCell[] => {
+    const { came = [], missed = [] } = marks.get(student[0]) ?? {}
+    const cellOf = ({ day }: SchoolDay): TableCell => {
+      if (came.includes(day)) return PRESENT
+      return missed.includes(day) ? ABSENT : ''
+    }
+    return [...studentCells(student, place), ...days.map(cellOf), ...totalsOf(of, came.length, missed.length)]
+  }
+  return [
+    gridOf({
+      about: lineOf(`Materia: ${of.title}${professor === '' ? '' : ` · Profesor: ${professor}`}`),
+      widths: [...STUDENT_WIDTHS, ...days.map(() => DAY_WIDTH), ...TOTAL_WIDTHS],
+      heads: [...STUDENT_HEADS, ...days.map(dayHead), totalHead('Asistencias'), totalHead('Faltas')],
+      rows: students.map(rowOf),
+      first,
+    }),
+    underGrid(LEGEND, [{ role: 'Firma del profesor', name: professor }]),
+  ]
+}
+
+/** A page, or several for many students, for each class. */
+export const attendanceDocument = (
+  letterhead: Letterhead,
+  group: AttendanceRow,
+  month: string,
+): PdfDocument => {
+  const sheet: Sheet = { title: ATTENDANCE_TITLE, group, month }
+  return {
+    ...frameOf(letterhead, sheet),
+    orientation: 'landscape',
+    content: group.classes.flatMap((each, place) => pageOf(group.students, month, each, place === 0)),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { groupColumns } from '../../groups/group-of.ts'
+import { fromGroup, type GroupAsked, groupStudents, type SheetGroup } from './group-sql.ts'
+import type { MonthDays } from './month.ts'
+
+export interface AttendanceClass {
+  subject_id: number
+  title: string
+  professor: { name: string; last_name: string; second_last_name: string | null } | null
+  /** Days of the month on which the list was taken. */
+  taken: number[]
+  /** Of each student with a mark: student_id, days present, days absent. */
+  marks: [number, number[], number[]][]
+}
+
+export interface AttendanceRow extends SheetGroup {
+  classes: AttendanceClass[]
+}
+
+const dayOf = sql`extract(day from a.date)::integer`
+
+const daysWith = (assistance: 0 | 1) =>
+  sql`coalesce(json_agg(${dayOf} order by a.date) filter (where a.assistance = ${assistance}), '[]')`
+
+/** The marks of the class `s` in the month: its own stretch of the index, day after day. */
+const marks = ({ first, last }: MonthDays) => sql`(
+  select coalesce(json_agg(json_build_array(m.student_id, m.present, m.absent)), '[]')
+  from (
+    select a.student_id, ${daysWith(1)} as present, ${daysWith(0)} as absent
+    from assists a
+    where a.school_id = s.school_id and a.subject_id = s.subject_id
+      and a.date between ${first}::date and ${last}::date
+    group by a.student_id) m)`
+
+const taken = ({ first, last }: MonthDays) => sql`(
+  select coalesce(json_agg(${dayOf} order by a.date), '[]')
+  from attendance_lists a
+  where a.school_id = s.school_id and a.subject_id = s.subject_id
+    and a.date between ${first}::date and ${last}::date)`
+
+/** Everything on the sheet of a group and month, in one statement; nothing when the group is not of this school and cycle. */
+export const findAttendance = async (
+  tx: Tx,
+  group: GroupAsked,
+  { month, subject_id = null }: { month: MonthDays; subject_id?: number | null | undefined },
+): Promise<AttendanceRow | undefined> => {
+  const { rows } = await sql<AttendanceRow>`
+    select ${groupColumns}, y.cycle, ${groupStudents} as students, (
+      select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title,
+        'professor', case when u.user_id is not null then json_build_object('name', u.name, 'last_name', u.last_name,
+          'second_last_name', u.second_last_name) end,
+        'taken', ${taken(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')
+      from subjects s
+      join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+      left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
+      where s.school_id = g.school_id and s.group_id = g.group_id
+        and (${subject_id}::bigint is null or s.subject_id = ${subject_id}::bigint)) as classes
+    ${fromGroup(group)}`.execute(tx)
+  return rows[0]
+}

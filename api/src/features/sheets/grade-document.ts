@@ -1,0 +1,117 @@
+import { average } from '@plantel/contract/averages'
+import { passes, shownTenth } from '@plantel/contract/grade-scale'
+import { SETTING_DEFAULTS } from '@plantel/contract/schools'
+import { fullName } from '@plantel/contract/school-words'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { Letterhead } from '../../documents/letterhead.ts'
+import type { PdfDocument } from '../../documents/pdf.ts'
+import { lineOf } from '../../documents/plain-text.ts'
+import { CLASS_WIDTH, classHead } from './class-head.ts'
+import type { GradedClass, GradesRow, SheetPartial } from './grades-sql.ts'
+import { dayTitle } from './month.ts'
+import {
+  FONT,
+  frameOf,
+  gridOf,
+  RED,
+  type Signer,
+  STUDENT_HEADS,
+  STUDENT_WIDTHS,
+  studentCells,
+  underGrid,
+} from './parts.ts'
+
+export const GRADES_TITLE = 'Lista de calificaciones'
+
+/** On an upright page; more lie on their side. */
+const UPRIGHT_CLASSES = 10
+/** Side by side on one page; the others follow on a page of their own. */
+const PAGE_CLASSES = 14
+
+/** One page: some of the classes in one partial. */
+interface GradePage {
+  partial: SheetPartial
+  classes: readonly GradedClass[]
+  first: boolean
+}
+
+const partialName = ({ partial, is_regularized, start_date, end_date }: SheetPartial): string =>
+  `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}, del ${dayTitle(start_date)} al ${dayTitle(end_date)}`
+
+/** Empty without a grade: to be filled in. What fails has a sign, and is red. */
+const gradeCell = (grade: number, minimum: string, bold = false): TableCell => {
+  if (grade === 0) return ''
+  const failed = !passes(grade, minimum)
+  return {
+    text: `${shownTenth(grade)}${failed ? '*' : ''}`,
+    alignment: 'right',
+    bold,
+    ...(failed ? { color: RED } : {}),
+  }
+}
+
+/** The grades of a class in a partial, by student. */
+const gradesOf = ({ grades }: GradedClass, { partial_id }: SheetPartial): Map<number, number> =>
+  new Map(grades.filter((each) => each[1] === partial_id).map(([student_id, , grade]) => [student_id, grade]))
+
+const AVERAGE_WIDTH = 32
+const AVERAGE_HEAD: TableCell = {
+  text: 'Promedio',
+  alignment: 'right',
+  bold: true,
+  fontSize: FONT.small,
+  verticalAlignment: 'bottom',
+}
+
+const minimumOf = ({ minimum }: GradesRow): string => minimum ?? SETTING_DEFAULTS['calification-minimum']
+
+const rowsOf = (group: GradesRow, { partial, classes }: GradePage): TableCell[][] => {
+  const minimum = minimumOf(group)
+  const all = new Map(group.classes.map((each) => [each.subject_id, gradesOf(each, partial)]))
+  const gradeOf = (student_id: number, subject_id: number) => all.get(subject_id)?.get(student_id) ?? 0
+  const rows = group.students.map((student, place) => [
+    ...studentCells(student, place),
+    ...classes.map(({ subject_id }) => gradeCell(gradeOf(student[0], subject_id), minimum)),
+    gradeCell(average(group.classes.map(({ subject_id }) => gradeOf(student[0], subject_id))), minimum, true),
+  ])
+  if (rows.length === 0) return []
+  const ofClass = (subject_id: number) =>
+    group.students.map(([student_id]) => gradeOf(student_id, subject_id))
+  const means = classes.map(({ subject_id }) => gradeCell(average(ofClass(subject_id)), minimum, true))
+  const whole = average(group.classes.flatMap(({ subject_id }) => ofClass(subject_id)))
+  return [...rows, ['', '', { text: 'Promedio', bold: true }, ...means, gradeCell(whole, minimum, true)]]
+}
+
+const signersOf = ({ advisor }: GradesRow): Signer[] => [
+  ...(advisor ? [{ role: 'Firma del orientador', name: lineOf(fullName(advisor)) }] : []),
+  { role: 'Firma de la dirección', name: '' },
+]
+
+const pageOf = (group: GradesRow, page: GradePage): Content[] => [
+  gridOf({
+    about: partialName(page.partial),
+    widths: [...STUDENT_WIDTHS, ...page.classes.map(() => CLASS_WIDTH), AVERAGE_WIDTH],
+    heads: [...STUDENT_HEADS, ...page.classes.map(({ title }) => classHead(title)), AVERAGE_HEAD],
+    rows: rowsOf(group, page),
+    first: page.first,
+  }),
+  underGrid(`* Menor que la calificación mínima, ${minimumOf(group)}`, signersOf(group)),
+]
+
+const pagesOf = ({ partials, classes }: GradesRow): GradePage[] => {
+  const parts = Math.ceil(classes.length / PAGE_CLASSES)
+  return partials.flatMap((partial, place) =>
+    Array.from({ length: parts }, (_, part) => ({
+      partial,
+      classes: classes.slice(part * PAGE_CLASSES, (part + 1) * PAGE_CLASSES),
+      first: place + part === 0,
+    })),
+  )
+}
+
+/** A page, or several for many students or classes, for each partial. */
+export const gradeDocument = (letterhead: Letterhead, group: GradesRow, month: string): PdfDocument => ({
+  ...frameOf(letterhead, { title: GRADES_TITLE, group, month }),
+  orientation: group.classes.length > UPRIGHT_CLASSES ? 'landscape' : 'portrait',
+  content: pagesOf(group).flatMap((page) => pageOf(group, page)),
+})

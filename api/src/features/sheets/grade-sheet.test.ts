@@ -1,0 +1,211 @@
+import { readGradeSheet } from '@plantel/contract/sheets'
+import { describe, expect, test } from 'vitest'
+import { build } from '../../../test/build.ts'
+import { wordsOf } from '../../../test/pdf-tools.ts'
+import {
+  askSheet,
+  readSheet,
+  type SheetAsked,
+  type SheetSchool,
+  sheetSchool,
+  studentLines,
+} from '../../../test/printed-sheets.ts'
+import { shown } from '../../../test/shown.ts'
+import { auditOf } from '../../../test/two-groups.ts'
+
+const classOf = ({ school_id, group_id, professor }: SheetSchool, title: string) =>
+  build.subject(school_id, group_id, professor.user_id, { title })
+
+/** In the class, by student; 0 is no grade. */
+const grade = async (
+  { school_id, students }: SheetSchool,
+  subject_id: number,
+  partial_id: number,
+  grades: readonly number[],
+) => {
+  for (const [place, calification] of grades.entries())
+    if (calification > 0)
+      await build.grade(school_id, { subject_id, partial_id, student_id: students[place]!, calification })
+}
+
+const read = (at: SheetSchool, asked: Partial<SheetAsked> = {}) =>
+  readSheet(at.director, readGradeSheet, { group_id: at.group_id, ...asked })
+
+const ask = (at: SheetSchool, asked: Partial<SheetAsked> = {}) =>
+  askSheet(at.director, readGradeSheet, { group_id: at.group_id, ...asked })
+
+const lineOf = (page: readonly string[], start: string) => page.find((line) => line.startsWith(start))
+
+describe('the grade sheet of a group and month', () => {
+  test('has students by classes on 0–10, averages of both, and a sign on what fails', async () => {
+    const at = await sheetSchool()
+    const [first, second] = at.partials as [number, number]
+    const [spanish, maths] = [await classOf(at, 'Español'), await classOf(at, 'Matemáticas')]
+    await grade(at, spanish, second, [87.5, 0, 59.99])
+    await grade(at, maths, second, [100, 60, 0])
+    await grade(at, maths, first, [11, 11, 11])
+    const { name, pages } = await read(at)
+    expect(name).toBe('Lista de calificaciones 2° B Matutino marzo 2026.pdf')
+    expect(pages).toHaveLength(1)
+    const page = pages[0]!
+    expect(page).toContain('2° B Matutino · Primaria · Marzo de 2026')
+    expect(page).toContain('Parcial 2, del 16 de febrero de 2026 al 15 de abril de 2026')
+    // 87.5 is 8.8, and 93.75 is 9.4; 59.99 is shown as 6.0 and fails all the same.
+    expect(studentLines(page, at.folios)).toEqual([
+      'Nuñez Ruiz Ana 8.8 10.0 9.4',
+      'Ñañez Beto 6.0 6.0',
+      'Oso Paz Celia 6.0* 6.0',
+    ])
+    expect(lineOf(page, 'Promedio 7')).toBe('Promedio 7.4 8.0 7.7')
+    expect(page.some((line) => line.includes('* Menor que la calificación mínima, 6'))).toBe(true)
+    expect(page.some((line) => line.includes('Firma de la dirección'))).toBe(true)
+    expect(await auditOf(at.school_id)).toEqual([
+      [
+        'export',
+        {
+          report: 'grade-sheet',
+          format: 'pdf',
+          filters: { group_id: at.group_id, month: '2026-03' },
+          cycle: null,
+          rows: 3,
+        },
+        at.director.user_id,
+      ],
+    ])
+  })
+
+  test('has a page for each partial that the month touches, until its grades are due', async () => {
+    const at = await sheetSchool()
+    const maths = await classOf(at, 'Matemáticas')
+    for (const [place, partial_id] of at.partials.entries()) await grade(at, maths, partial_id, [71 + place])
+    const first = async (month: string) =>
+      (await read(at, { month })).pages.map((page) => studentLines(page, at.folios)[0])
+    expect(await first('2026-01')).toEqual(['Nuñez Ruiz Ana 7.1 7.1'])
+    expect(await first('2026-02')).toEqual(['Nuñez Ruiz Ana 7.1 7.1', 'Nuñez Ruiz Ana 7.2 7.2'])
+    expect(await first('2026-04')).toEqual(['Nuñez Ruiz Ana 7.2 7.2', 'Nuñez Ruiz Ana 7.3 7.3'])
+    expect(await first('2026-07')).toEqual(['Nuñez Ruiz Ana 7.3 7.3'])
+    for (const month of ['2025-12', '2026-08', '2025-03'])
+      expect(shown(await ask(at, { month }))).toEqual([404, 3500])
+  })
+
+  test('has a regularization too, but neither final grades nor partials of another level', async () => {
+    const at = await sheetSchool()
+    const [, second] = at.partials as [number, number]
+    const maths = await classOf(at, 'Matemáticas')
+    await build.partials(at.school_id, 3)
+    const days = { start_date: '2026-03-02', end_date: '2026-03-06', limit_date: '2026-03-10' }
+    const [regularization = 0] = await build.within(at.school_id, async (tx) => {
+      const rows = await tx
+        .insertInto('partials')
+        .values({ partial: 1, level: 2, is_regularized: true, ...days })
+        .returning('partial_id')
+        .execute()
+      return rows.map(({ partial_id }) => partial_id)
+    })
+    await grade(at, maths, regularization, [65])
+    await build.grade(at.school_id, {
+      subject_id: maths,
+      partial_id: second,
+      student_id: at.students[0]!,
+      calification: 99,
+      is_final: 1,
+    })
+    const { pages } = await read(at)
+    expect(pages).toHaveLength(2)
+    expect(studentLines(pages[0]!, at.folios)[0]).toBe('Nuñez Ruiz Ana')
+    expect(pages[1]).toContain('Regularización 1, del 2 de marzo de 2026 al 6 de marzo de 2026')
+    expect(studentLines(pages[1]!, at.folios)[0]).toBe('Nuñez Ruiz Ana 6.5 6.5')
+  })
+
+  test("fails by the school's own minimum, and names the advisor to sign", async () => {
+    const at = await sheetSchool()
+    const maths = await classOf(at, 'Matemáticas')
+    await build.setting(at.school_id, 'calification-minimum', '7.5')
+    const advisor = await build.user(at.school_id, ['ASSESSOR'], { name: 'Rosa', last_name: 'Ortiz' })
+    await build.within(at.school_id, (tx) =>
+      tx.updateTable('groups').set({ assessor_id: advisor.user_id }).execute(),
+    )
+    await grade(at, maths, at.partials[1]!, [74.9, 75])
+    const [page = []] = (await read(at)).pages
+    expect(studentLines(page, at.folios).slice(0, 2)).toEqual([
+      'Nuñez Ruiz Ana 7.5* 7.5*',
+      'Ñañez Beto 7.5 7.5',
+    ])
+    expect(page.some((line) => line.includes('* Menor que la calificación mínima, 7.5'))).toBe(true)
+    expect(page.some((line) => line.includes('Rosa Ortiz'))).toBe(true)
+  })
+
+  test('names each class over its grades, whatever the name is made of', async () => {
+    const at = await sheetSchool()
+    const [zero, one] = [await classOf(at, '<b>&amp; "Arte"</b>'), await classOf(at, 'Tutoría y Apoyo')]
+    await grade(at, zero, at.partials[1]!, [80])
+    await grade(at, one, at.partials[1]!, [90])
+    const { bytes } = await read(at)
+    const words = await wordsOf(bytes, 1)
+    const over = (title: string, shownGrade: string) => {
+      const [word, figure] = [title, shownGrade].map((text) => words.find((each) => each.text === text)!)
+      return Math.abs(word!.x - figure!.x)
+    }
+    // The reader writes what stands in the page as a reference of its own page format.
+    expect(words.map(({ text }) => text)).toContain('&lt;b&gt;&amp;amp;')
+    expect(over('Tutoría', '9.0')).toBeLessThan(18)
+    expect(over('&lt;b&gt;&amp;amp;', '8.0')).toBeLessThan(18)
+  })
+
+  test('of many classes lies on its side and goes on, with the average of them all on each page', async () => {
+    const at = await sheetSchool()
+    for (let place = 10; place < 30; place += 1) {
+      const subject_id = await classOf(at, `Materia ${place}`)
+      await grade(at, subject_id, at.partials[1]!, [place < 24 ? 60 : 90])
+    }
+    const { pages } = await read(at)
+    expect(pages).toHaveLength(2)
+    for (const page of pages)
+      for (const word of ['Núm.', 'Matrícula', 'Alumno', 'Firma de la dirección'])
+        expect(page.join(' ')).toContain(word)
+    expect(pages.map((page) => studentLines(page, at.folios)[0])).toEqual([
+      `Nuñez Ruiz Ana${' 6.0'.repeat(14)} 6.9`,
+      `Nuñez Ruiz Ana${' 9.0'.repeat(6)} 6.9`,
+    ])
+  })
+
+  test('of a finished cycle has its partials and who was there, and is read with its name only', async () => {
+    const at = await sheetSchool()
+    const maths = await classOf(at, 'Matemáticas')
+    await grade(at, maths, at.partials[1]!, [80])
+    await build.freeze(at.school_id)
+    await build.within(at.school_id, (tx) => tx.updateTable('students').set({ status: 0 }).execute())
+    await build.partials(at.school_id)
+    const { pages } = await read(at, { snaphot: `${at.school_id}-2` })
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('2° B Matutino · Primaria · Marzo de 2026 · Ciclo 2024-2025')
+    expect(studentLines(pages[0]!, at.folios)).toEqual([
+      'Nuñez Ruiz Ana 8.0 8.0',
+      'Ñañez Beto',
+      'Oso Paz Celia',
+    ])
+    expect(shown(await ask(at))).toEqual([404, 5901])
+    expect(shown(await ask(at, { snaphot: 'otro' }))).toEqual([422, 1017])
+  })
+})
+
+describe('there is no grade sheet', () => {
+  test('of a group without classes: 3500', async () => {
+    const at = await sheetSchool()
+    expect(shown(await ask(at))).toEqual([404, 3500])
+    expect(await auditOf(at.school_id)).toEqual([])
+  })
+
+  test('of a group of another school: 5901', async () => {
+    const [at, elsewhere] = [await sheetSchool(), await sheetSchool()]
+    await classOf(elsewhere, 'Español')
+    expect(shown(await ask(at, { group_id: elsewhere.group_id }))).toEqual([404, 5901])
+  })
+
+  test.each(['2026-13', '2026-3', '2026-03-01'])('of the month %j: 1017', async (month) => {
+    expect((await ask(await sheetSchool(), { month })).json()).toMatchObject({
+      code: 1017,
+      errors: [{ field: 'month' }],
+    })
+  })
+})

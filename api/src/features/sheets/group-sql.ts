@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { GroupColumns } from '../../groups/group-of.ts'
+import { ofCycle } from '../../schools/cycles.ts'
+
+/** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name. */
+export type SheetStudent = [number, string, string, string, string | null]
+
+/** What every sheet of a group begins with. */
+export interface SheetGroup extends GroupColumns {
+  /** `2025_2026`; null: the current one. */
+  cycle: string | null
+  students: SheetStudent[]
+}
+
+export interface GroupAsked {
+  group_id: number
+  /** Null: the current one. */
+  cycle_id: number | null
+}
+
+/** Where `g` is the group, and `y` its cycle if that is finished. */
+export const fromGroup = ({ group_id, cycle_id }: GroupAsked): RawBuilder<unknown> => sql`
+  from groups g left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
+  where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`
+
+/** The students of the group `g`: who is in it and active, or who was in it when its cycle ended. */
+export const groupStudents = sql`(
+  select coalesce(json_agg(json_build_array(t.student_id, t.folio, t.name, t.last_name, t.second_last_name)
+    order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id), '[]')
+  from enrollments e
+  join students t on t.school_id = e.school_id and t.student_id = e.student_id
+    and (t.status = 1 or g.cycle_id is not null)
+  where e.school_id = g.school_id and e.group_id = g.group_id)`

@@ -1,0 +1,122 @@
+import { cycleName, groupTitle, levelName, listName } from '@plantel/contract/school-words'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { headingOf, type Letterhead } from '../../documents/letterhead.ts'
+import type { PdfDocument } from '../../documents/pdf.ts'
+import { lineOf } from '../../documents/plain-text.ts'
+import type { SheetGroup, SheetStudent } from './group-sql.ts'
+import { monthInName, monthTitle } from './month.ts'
+
+/** In points. */
+export const FONT = { cell: 7.5, small: 7 } as const
+const GREY = '#5E5A6E'
+export const RED = '#B3261E'
+
+/** What a sheet is. */
+export interface Sheet {
+  /** *Lista de asistencia* */
+  title: string
+  group: SheetGroup
+  month: string
+}
+
+/** `Lista de asistencia 2° B Matutino noviembre 2026.pdf` */
+export const fileName = ({ title, group, month }: Sheet): string =>
+  lineOf(`${title} ${groupTitle(group)} ${monthInName(month)}.pdf`)
+
+/** What is at the top and the foot of every page. */
+export const frameOf = (
+  letterhead: Letterhead,
+  { title, group, month }: Sheet,
+): Pick<PdfDocument, 'title' | 'heading' | 'foot'> => {
+  const about = [groupTitle(group), levelName(group.level), monthTitle(month)]
+  if (group.cycle !== null) about.push(`Ciclo ${cycleName(group.cycle)}`)
+  return {
+    title: lineOf(`${title} ${groupTitle(group)}`),
+    heading: headingOf(letterhead, { title, lines: [lineOf(about.join(' · '))] }),
+    foot: lineOf(`${title} · ${groupTitle(group)} · ${monthTitle(month)}`),
+  }
+}
+
+/** The first columns of a sheet: number, matrícula, name. */
+export const STUDENT_WIDTHS = [19, 56, '*'] as const
+
+export const STUDENT_HEADS: readonly TableCell[] = ['Núm.', 'Matrícula', 'Alumno'].map((text) => ({
+  text,
+  bold: true,
+  alignment: text === 'Núm.' ? 'right' : 'left',
+  verticalAlignment: 'bottom',
+}))
+
+export const studentCells = (student: SheetStudent, place: number): TableCell[] => {
+  const [, folio, name, last_name, second_last_name] = student
+  return [
+    { text: String(place + 1), alignment: 'right' },
+    lineOf(folio),
+    lineOf(listName({ name, last_name, second_last_name })),
+  ]
+}
+
+/** One cell as wide as the table. */
+const across = (text: TableCell, columns: number): TableCell[] => [
+  { ...(text as object), colSpan: columns } as TableCell,
+  ...Array.from({ length: columns - 1 }, (): TableCell => ''),
+]
+
+interface Grid {
+  /** What this page is about, over the heads; both stand again on each further page. */
+  about: string
+  widths: readonly (number | '*')[]
+  heads: TableCell[]
+  rows: TableCell[][]
+  /** What comes before it ends with a page. */
+  first: boolean
+}
+
+/** The table of a page, empty lines instead of students when there are none. */
+export const gridOf = ({ about, widths, heads, rows, first }: Grid): Content => {
+  const none = across({ text: 'El grupo no tiene alumnos', color: GREY }, widths.length)
+  return {
+    fontSize: FONT.cell,
+    ...(first ? {} : { pageBreak: 'before' }),
+    layout: 'sheet',
+    table: {
+      headerRows: 2,
+      dontBreakRows: true,
+      widths: [...widths],
+      body: [
+        across({ text: about, bold: true, fontSize: 9 }, widths.length),
+        heads,
+        ...(rows.length === 0 ? [none] : rows),
+      ],
+    },
+  }
+}
+
+export interface Signer {
+  role: string
+  name: string
+}
+
+/** In points. */
+const SIGNATURE = 170
+const SIGNATURE_LINE: Content = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE, y2: 0, lineWidth: 0.7, lineColor: GREY }],
+  margin: [0, 20, 0, 2],
+}
+
+/** What the signs mean, and beside it where to sign: kept on one page. */
+export const underGrid = (legend: string, signers: readonly Signer[]): Content => ({
+  unbreakable: true,
+  columnGap: 24,
+  columns: [
+    { width: '*', text: legend, fontSize: FONT.small, color: GREY, margin: [0, 4, 0, 0] },
+    ...signers.map(({ role, name }) => ({
+      width: SIGNATURE,
+      stack: [
+        SIGNATURE_LINE,
+        { text: name, alignment: 'center' },
+        { text: role, alignment: 'center', fontSize: FONT.small, color: GREY },
+      ],
+    })),
+  ] as Content[],
+})

@@ -1,0 +1,78 @@
+import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
+import { countExport } from '../../documents/count-export.ts'
+import { readLetterhead } from '../../documents/letterhead.ts'
+import { drawPdf, type PdfDocument } from '../../documents/pdf.ts'
+import type { Database } from '../../db/in-school.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import type { FileToMake } from '../../http/send-answer.ts'
+import type { Serve } from '../../http/serve.ts'
+import { cycleOf } from '../../schools/cycles.ts'
+import { ATTENDANCE_TITLE, attendanceDocument } from './attendance-document.ts'
+import { findAttendance } from './attendance-sql.ts'
+import { GRADES_TITLE, gradeDocument } from './grade-document.ts'
+import { findGrades } from './grades-sql.ts'
+import { daysOfMonth } from './month.ts'
+import { fileName, type Sheet } from './parts.ts'
+
+interface Asking {
+  user: Caller
+  request_id: string
+  params: { id: number }
+  query: { month: string; subject_id?: number | undefined; snaphot?: string | undefined }
+}
+
+interface Wanted {
+  /** The name of its kind in the audit log. */
+  report: 'attendance-sheet' | 'grade-sheet'
+  sheet: Sheet
+  draw: () => PdfDocument
+}
+
+/** The sheet, made once the reading is done: written down and counted first, then drawn. */
+const made = (
+  db: Database,
+  { user, request_id, params, query }: Asking,
+  { report, sheet, draw }: Wanted,
+): FileToMake => {
+  const { snaphot: cycle = null, ...asked } = query
+  const filters = { group_id: params.id, ...asked }
+  const rows = sheet.group.students.length
+  return {
+    make: async () => {
+      await countExport(db, { user, request_id }, { report, format: 'pdf', filters, cycle, rows })
+      const bytes = await drawPdf(draw())
+      return { bytes, type: 'application/pdf', size: bytes.length, name: fileName(sheet) }
+    },
+  }
+}
+
+/** Sheets to be printed and signed. */
+export function serveSheets(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
+  serve(readAttendanceSheet, async (call) => {
+    const { tx, params, query } = call
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const month = daysOfMonth(query.month)
+    const asked = { month, subject_id: query.subject_id }
+    const group = await findAttendance(tx, { group_id: params.id, cycle_id }, asked)
+    if (!group) throw problem.code(5901)
+    if (group.classes.length === 0) throw problem.code(3500)
+    const letterhead = await readLetterhead(tx, files)
+    const sheet = { title: ATTENDANCE_TITLE, group, month: query.month }
+    const draw = () => attendanceDocument(letterhead, group, query.month)
+    return made(db, call, { report: 'attendance-sheet', sheet, draw })
+  })
+
+  serve(readGradeSheet, async (call) => {
+    const { tx, params, query } = call
+    const cycle_id = await cycleOf(tx, query.snaphot)
+    const group = await findGrades(tx, { group_id: params.id, cycle_id }, daysOfMonth(query.month))
+    if (!group) throw problem.code(5901)
+    if (group.classes.length === 0 || group.partials.length === 0) throw problem.code(3500)
+    const letterhead = await readLetterhead(tx, files)
+    const sheet = { title: GRADES_TITLE, group, month: query.month }
+    const draw = () => gradeDocument(letterhead, group, query.month)
+    return made(db, call, { report: 'grade-sheet', sheet, draw })
+  })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { isActive } from '../schools/active-partial.ts'
+
+export interface PartialRow {
+  partial_id: number
+  partial: number
+  level: number
+  start_date: string
+  end_date: string
+  limit_date: string
+  is_regularized: boolean
+}
+
+/** The partials of the level and cycle of the group `g` by number, then the regularizations. */
+export const groupPartials = sql<PartialRow[]>`(
+  select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
+    'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
+    order by p.is_regularized, p.partial, p.partial_id), '[]')
+  from partials p
+  where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1)`
+
+/** With whether their time to capture holds today. */
+export const partialsOn = (
+  { partials, cycle_id }: { partials: readonly PartialRow[]; cycle_id: number | null },
+  today: string,
+) => partials.map((partial) => ({ ...partial, active: isActive({ ...partial, cycle_id }, today) }))

@@ -1,0 +1,40 @@
+import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
+import { scopesOf } from './open-request.ts'
+import type { SchoolCall, Served } from './request.ts'
+import { shapeAnswer } from './shape-answer.ts'
+import { validate } from './validate.ts'
+
+/** What a handler needs of its own call to ask another endpoint. */
+type Asking = Pick<SchoolCall<Endpoint>, 'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit'>
+
+/**
+ * What another endpoint that reads would answer the same caller, in the same transaction: with that endpoint's permission and scope,
+ * its checks and its fields. `params` and `query` are as they come in an address: texts. Throws what it would refuse with.
+ */
+export type Ask = <E extends Endpoint>(
+  call: Asking,
+  endpoint: E,
+  sent: { params?: Record<string, string>; query?: Record<string, string> },
+) => Promise<AnswerOf<E>>
+
+export const askWith =
+  (served: ReadonlyMap<Endpoint, Served>): Ask =>
+  async ({ tx, user, today, now, request_id, afterCommit }, endpoint, { params = {}, query = {} }) => {
+    const handler = served.get(endpoint)
+    if (!handler || endpoint.method !== 'GET' || endpoint.can === 'everybody')
+      throw new Error(`${endpoint.path} cannot be asked`)
+    const scopes = scopesOf(user.roles, endpoint)
+    const parts = validate(endpoint as Endpoint, { params, query, body: {} })
+    const answer = await handler({
+      ...parts,
+      file: undefined,
+      tx,
+      user: { ...user, scopes },
+      today,
+      now,
+      request_id,
+      prepared: undefined,
+      afterCommit,
+    })
+    return shapeAnswer(endpoint, answer) as AnswerOf<typeof endpoint>
+  }

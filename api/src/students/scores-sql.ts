@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { GroupColumns } from '../groups/group-of.ts'
+import { GROUP_ORDER } from '../groups/group-order.ts'
+import { groupPartials, type PartialRow } from '../groups/group-partials.ts'
+import type { Marks } from '../groups/marks.ts'
+import { ofCycle } from '../schools/cycles.ts'
+
+/** A class with what one student has in it. */
+export interface SubjectScoresRow extends Marks {
+  subject_id: number
+  title: string
+  folio: string
+  professor: {
+    name: string
+    last_name: string
+    second_last_name: string | null
+    url_photo_profile: string | null
+  } | null
+  califications: {
+    calification_id: number
+    calification: number
+    partial_id: number
+    is_final: 0 | 1
+    version: number
+  }[]
+}
+
+/** A group with what one student has in it. */
+export interface GroupScoresRow extends GroupColumns {
+  cycle_id: number | null
+  partials: PartialRow[]
+  subjects: SubjectScoresRow[]
+}
+
+const CALIFICATIONS = sql`(
+  select coalesce(json_agg(json_build_object('calification_id', k.calification_id, 'calification', k.calification,
+    'partial_id', k.partial_id, 'is_final', k.is_final, 'version', k.version) order by k.calification_id), '[]')
+  from califications k
+  where k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = t.student_id)`
+
+/** The classes of the group `g` with what the student `t` has in each, by title; `leaves` may leave only some of the classes `s`. */
+export const subjectsWithScores = (leaves: RawBuilder<unknown> = sql`true`) => sql<SubjectScoresRow[]>`(
+  select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title, 'folio', c.folio,
+    'professor', case when u.user_id is not null then json_build_object('name', u.name, 'last_name', u.last_name,
+      'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile) end,
+    'grade_sum', coalesce(n.grade_sum, 0), 'grade_count', coalesce(n.grade_count, 0),
+    'presences', coalesce(n.presences, 0), 'absences', coalesce(n.absences, 0), 'califications', ${CALIFICATIONS})
+    order by c.title collate spanish, s.subject_id), '[]')
+  from subjects s
+  join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+  left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
+  left join student_subject_stats n
+    on n.school_id = s.school_id and n.subject_id = s.subject_id and n.student_id = t.student_id
+  where s.school_id = g.school_id and s.group_id = g.group_id and (${leaves}))`
+
+/**
+ * The groups of a cycle (null: the current one) in which the student `t` is, or was when it ended: the regular one, then special ones
+ * by title; each with its classes and all that the student has in them.
+ */
+export const groupsWithScores = (cycle_id: number | null) => sql<GroupScoresRow[]>`(
+  select coalesce(json_agg(json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn,
+    'level', g.level, 'special', g.special, 'cycle_id', g.cycle_id, 'partials', ${groupPartials},
+    'subjects', ${subjectsWithScores()}) order by g.special, ${sql.join(GROUP_ORDER)}), '[]')
+  from enrollments e
+  join groups g on g.school_id = e.school_id and g.group_id = e.group_id and ${ofCycle(sql`g.cycle_id`, cycle_id)}
+  where e.school_id = t.school_id and e.student_id = t.student_id)`

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { TOP_SIZE } from './dashboard.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, text } from './fields.ts'
+import { FileAnswer } from './file-answer.ts'
+
+/** The reports that can be taken along as a file, by the specification's names. */
+export const EXPORT_REPORTS = [
+  'top-score-subjects',
+  'top-absence-subjects',
+  'top-absence-groups',
+  'top-score-groups',
+  'top-bad-score-groups',
+  'top-reports-groups',
+  'groups',
+  'group-subjects',
+  'group-students',
+  'subjects',
+  'subject-califications',
+  'school-professors',
+  'school-students',
+  'professor-subjects',
+  'student-subjects',
+] as const
+export type ExportReport = (typeof EXPORT_REPORTS)[number]
+
+export const EXPORT_FORMATS = ['pdf', 'excel'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Media type and the name under which the file is saved. */
+export const EXPORT_FILES = {
+  pdf: { type: 'application/pdf', name: 'Reporte.pdf' },
+  excel: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: 'Reporte.xlsx',
+  },
+} as const satisfies Record<ExportFormat, { type: string; name: string }>
+
+/** Rows of one file; more is refused (1017). */
+export const EXPORT_ROWS_MAX = 5_000
+/** Files of one person in a minute; more is 429. */
+export const EXPORTS_A_MINUTE = 10
+
+const school_id = Id
+/** Of a list as it stands on its screen: what it is narrowed to and sorted by. */
+const asOnScreen = {
+  school_id,
+  search: z.optional(text(100)),
+  /** One that the list's own call takes; another is refused there. */
+  sort: z.optional(z.string().check(z.maxLength(40))),
+  level: z.optional(z.literal([1, 2, 3, 4, 5])),
+}
+const ofSchool = z.strictObject(asOnScreen)
+const professors = z.strictObject({ school_id, search: asOnScreen.search, sort: asOnScreen.sort })
+const top = z.strictObject({
+  school_id,
+  top_size: z._default(z.int().check(z.gte(1), z.lte(TOP_SIZE)), TOP_SIZE),
+})
+const ofGroup = z.strictObject({ ...asOnScreen, group_id: Id })
+
+/** What each report is about: the `data` of an export. */
+export const EXPORT_DATA = {
+  'top-score-subjects': top,
+  'top-absence-subjects': top,
+  'top-absence-groups': top,
+  'top-score-groups': top,
+  'top-bad-score-groups': top,
+  'top-reports-groups': top,
+  groups: ofSchool,
+  'group-subjects': ofGroup,
+  'group-students': z.strictObject({
+    school_id,
+    search: asOnScreen.search,
+    sort: asOnScreen.sort,
+    group_id: Id,
+  }),
+  subjects: ofSchool,
+  'subject-califications': z.strictObject({ school_id, subject_id: Id }),
+  'school-professors': professors,
+  'school-students': ofSchool,
+  'professor-subjects': z.strictObject({ ...asOnScreen, professor_id: Id }),
+  'student-subjects': z.strictObject({ school_id, student_id: Id }),
+} as const satisfies Record<ExportReport, z.ZodMiniType>
+export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>
+
+/**
+ * A report as a file: the rows that its screen shows, of all pages. `data` is the query of that report as a JSON text
+ * (`EXPORT_DATA`), `cycle` the `snaphot` of a finished cycle. Each one is audited. What it is about is not there, or is another
+ * school's: 3500. More than 5,000 rows: 1017. More than ten in a minute: 429.
+ */
+export const readExportable = endpoint({
+  method: 'GET',
+  path: '/exportable',
+  can: 'exports:read',
+  summary: 'Un reporte como archivo PDF o Excel',
+  query: z.strictObject({
+    report: z.enum(EXPORT_REPORTS),
+    format: z.enum(EXPORT_FORMATS),
+    data: z.string().check(z.maxLength(1_000)),
+    cycle: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: FileAnswer,
+  errors: [1017, 3500],
+})
