@@ -64,4 +64,5 @@ export const checks: readonly Check[] = [
     options: ['--config', 'boundaries.cjs', '--output-type', 'json', ...cruised],
     judge: byCruise,
   },
+  { name: 'coverage', program: 'scripts/check-coverage.ts', options: [], judge: byExitCode },
 ]

@@ -6,11 +6,22 @@ import { compressAssets } from './build/compress-assets.ts'
 import { askedAtOnce, earlyFiles } from './build/early-files.ts'
 import { prerender } from './build/prerender.ts'
 
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a device installs: its own icon and window, the screen that it starts with, and what a long press offers. */
 const manifest = {
+  id: '/',
   name: 'Plantel, tu administrador personal',
   short_name: 'Plantel',
   description: 'Administración escolar de kinder a universidad.',
   lang: 'es-MX',
+  dir: 'ltr' as const,
+  categories: ['education', 'productivity'],
   start_url: '/login',
   scope: '/',
   display: 'standalone' as const,
@@ -18,8 +29,18 @@ const manifest = {
   background_color: '#F7F6FB',
   icons: [
     { src: '/icons/plantel.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
-    { src: '/icons/plantel-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
-    { src: '/icons/plantel-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
+    png('plantel', 192, 'any'),
+    png('plantel', 512, 'any'),
+    png('plantel-maskable', 512, 'maskable'),
+  ],
+  // Open to every role, so nobody is offered what they may not see.
+  shortcuts: [
+    {
+      name: 'Mis avisos',
+      description: 'Lo nuevo que le concierne.',
+      url: '/mis-avisos',
+      icons: [png('plantel', 192, 'any')],
+    },
   ],
 }
 

@@ -47,6 +47,7 @@ const PICTURES: readonly Picture[] = [
     ...WINDOW,
     open: (page) => openClass(page, 'Calificaciones'),
   },
+  { name: 'direccion', phone: PHONES.DIRECTOR, ...WINDOW, open: async () => undefined },
   { name: 'calendario', phone: PHONES.ADMINISTER, ...WINDOW, open: (page) => go(page, '/calendario') },
   { name: 'avisos', phone: PHONES.PARENT, ...HAND, open: (page) => go(page, '/mis-avisos') },
 ]

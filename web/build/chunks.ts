@@ -9,7 +9,9 @@ interface Modules {
 }
 
 const app = join(import.meta.dirname, '../src/app')
-const landingPage = join(app, '../features/landing')
+const features = join(app, '../features')
+/** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
+const OUTSIDE = ['landing/landing-screen.tsx', 'report-cards/check-screen.tsx']
 
 /** Everything that a module brings along without a dynamic import. */
 const reachedFrom = (entry: string, modules: Modules): Set<string> => {
@@ -27,17 +29,18 @@ const partsOf = (modules: Modules) => {
   const start = reachedFrom(join(app, 'start.ts'), modules)
   const late = [...start].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   // Opened with a click on the landing page, by people who never see the administration.
-  late.push(join(landingPage, 'registration/registration-dialog.tsx'))
+  late.push(join(features, 'landing/registration/registration-dialog.tsx'))
   return {
     start,
     main: reachedFrom(join(app, 'main.tsx'), modules),
     shell: reachedFrom(join(app, 'shell/shell.tsx'), modules),
-    landing: reachedFrom(join(landingPage, 'landing-screen.tsx'), modules),
+    outside: new Set(OUTSIDE.flatMap((screen) => [...reachedFrom(join(features, screen), modules)])),
     /** What each screen that a `routes.ts` names brings along. */
     screens: late.map((id) => {
       const reached = reachedFrom(id, modules)
       const mui = [...reached].some((other) => other.includes('node_modules/@mui/'))
-      return { name: basename(id, '.tsx').replace(/-screen$/, ''), reached, mui }
+      const [, feature] = /\/features\/([^/]+)\//.exec(id) ?? []
+      return { name: basename(id, '.tsx').replace(/-screen$/, ''), feature, reached, mui }
     }),
   }
 }
@@ -49,12 +52,27 @@ const usersOf = (id: string, { screens }: Parts) => screens.filter(({ reached })
 /** Less code than this (characters) is not worth a request of its own. */
 const TRIFLE = 2_500
 
-/** The chunk of what one screen without MUI shares with screens that have it, or what two of these share. */
+/** What so few screens with MUI share, the others do not fetch. */
+const FEW = 3
+
+/** The feature that all of them belong to. */
+const featureOf = (users: Parts['screens']): string | undefined => {
+  const [one, ...others] = new Set(users.map(({ feature }) => feature))
+  return others.length === 0 ? one : undefined
+}
+
+/**
+ * The chunk of what one screen without MUI shares with screens that have it, of what a `FEW` of these share, or of what only the
+ * screens of one feature share, however many they are.
+ */
 const besideName = (users: Parts['screens']): string | undefined => {
+  if (users.length < 2) return undefined
   const light = users.filter(({ mui }) => !mui)
   const [only] = light
-  if (only && light.length === 1 && users.length > 1) return `beside-${only.name}`
-  return light.length === 0 && users.length === 2
+  const feature = featureOf(users)
+  if (only && light.length === 1) return `beside-${feature ? `${feature}-` : ''}${only.name}`
+  if (light.length === 0 && feature) return `beside-${feature}`
+  return light.length === 0 && users.length <= FEW
     ? `beside-${users.map(({ name }) => name).join('-')}`
     : undefined
 }
@@ -80,7 +98,7 @@ const besideOf = (parts: Parts, modules: Modules): Map<string, string> => {
  * Few requests for every page: `start` (a few kilobytes), `vendor` and `main` for the log-in page, `shell` for what stands
  * around every screen behind it and what several of those without MUI share, then one chunk per screen. What only screens with
  * MUI share, MUI itself before all, is `office`, so that professors never fetch it; what very few screens share is beside
- * these, and the first script asks for it together with them. What the landing page shares with others is in `main`.
+ * these, and the first script asks for it together with them. What the screens outside of the shell share with others is in `main`.
  */
 export const chunkNamer = () => {
   let parts: Parts | undefined
@@ -88,11 +106,11 @@ export const chunkNamer = () => {
   return (id: string, modules: Modules): string | null => {
     parts ??= partsOf(modules)
     beside ??= besideOf(parts, modules)
-    const { start, main, shell, landing } = parts
+    const { start, main, shell, outside } = parts
     if (start.has(id)) return null
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
     const users = usersOf(id, parts)
-    if (landing.has(id) && (shell.has(id) || users.length > 1)) return 'main'
+    if (outside.has(id) && (shell.has(id) || users.length > 1)) return 'main'
     if (shell.has(id)) return 'shell'
     if (users.length < 2) return null
     return beside.get(id) ?? (users.every(({ mui }) => mui) ? 'office' : 'shell')

@@ -27,6 +27,11 @@ export const TEXTS = {
   offline: 'Sin conexión. Lo que ya se cargó sigue disponible; para guardar hace falta conexión.',
   offlineProblem: { title: 'Sin conexión', message: 'Revise su conexión e intente de nuevo' },
   notFound: { title: 'Página no encontrada', message: 'La dirección no existe o ya no está disponible.' },
+  moduleToCome: {
+    title: 'Módulo trabajando',
+    subtitle: 'Todavía en construcción',
+    message: 'Esta parte de Plantel aún no está lista. Lo demás está en el menú.',
+  },
   emptyInstallation: 'Aún no hay una escuela. Ejecute npm run school:create para crear la primera.',
   mobileApp: 'Descargue la aplicación móvil',
   privacyNotice: 'Aviso de privacidad',

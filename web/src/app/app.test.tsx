@@ -70,7 +70,7 @@ test('a professor logs in with Enter and lands in Mis grupos', async () => {
   await screen.findByRole('heading', { name: 'Mis grupos' })
   expect(address()).toBe('/inicio-maestros')
   expect(document.title).toBe('Mis grupos · Plantel')
-  expect(localStorage).toHaveLength(1)
+  expect(Object.keys(localStorage).toSorted()).toEqual(['plantel-token', 'plantel-whose'])
   expect(readToken()).toBe('fresh')
 })
 
@@ -130,6 +130,35 @@ test('the privacy notice is there for everybody, in a tab of its own', async () 
   ])
   act(() => history.move('/aviso-privacidad'))
   await screen.findByRole('heading', { name: 'Aviso de privacidad' })
+})
+
+test('a home that is still to come says so to who has another one, inside the shell', async () => {
+  signedIn('PROFESSOR', 'TUTOR')
+  open('/tutores')
+  await screen.findByRole('heading', { name: 'Módulo trabajando' })
+  expect(screen.getByText('Tutores')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Inicio' }))
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+})
+
+test('a home that is still to come asks who is not signed in to log in, and whose only home it is gets Trabajando', async () => {
+  open('/padres')
+  expect(address()).toBe('/login?origen=%2Fpadres')
+  await logInAs('PARENT')
+  await screen.findByRole('heading', { name: 'Trabajando' })
+})
+
+test('the page behind the code of a boleta needs no session', async () => {
+  const data = {
+    folio: 'K7QF-2M9X-TR4D',
+    school: 'Sor Juana',
+    issued_on: '2026-11-20',
+    replaced: false,
+  }
+  answers('get', '/boletas/K7QF-2M9X-TR4D', { data })
+  open('/boleta/K7QF-2M9X-TR4D')
+  await screen.findByText('Vigente')
+  expect(screen.getByRole('heading', { name: 'Comprobar boleta' })).toBeTruthy()
 })
 
 test('a role whose home does not exist yet lands in Trabajando', async () => {

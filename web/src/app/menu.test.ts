@@ -1,7 +1,7 @@
 import { ROLES } from '@plantel/contract/permissions'
 import { expect, test } from 'vitest'
 import { MENU, menuOf, sectionOf } from './menu.ts'
-import { builtHome, isBuilt } from './screens.ts'
+import { builtHome, HOMES_TO_COME, isBuilt } from './screens.ts'
 
 const everything = MENU.map((entry) => ({ ...entry, built: true }))
 
@@ -37,6 +37,10 @@ test('several roles see the parts of all of them, once', () => {
 test('an entry whose screen does not exist is never shown', () => {
   for (const entry of menuOf(ROLES)) expect(isBuilt(entry.path)).toBe(true)
   expect(menuOf(ROLES, [{ path: '/x', title: '', icon: '', roles: ROLES, built: false }])).toEqual([])
+})
+
+test('every entry has a screen or is a home that is still to come', () => {
+  expect(MENU.filter(({ built }) => !built).map(({ path }) => path)).toEqual(HOMES_TO_COME)
 })
 
 test('an address belongs to the entry of its first segment', () => {

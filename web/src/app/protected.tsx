@@ -1,12 +1,13 @@
 import { Navigate, useLocation } from 'react-router'
 import { originQuery } from '../lib/origin.ts'
-import { findScreen, type ScreenRoute, sectionPath } from '../lib/screen-route.ts'
+import { findScreen, listPath, type ScreenRoute } from '../lib/screen-route.ts'
 import { useSessionQuery, useSignedIn } from '../lib/session.ts'
 import { FailedSession } from './failed-session.tsx'
 import { Late } from './late.tsx'
 import { mayOpen } from './may-open.ts'
 import { NotFoundOutside } from './not-found.tsx'
 import { loadShell } from './shell-loading.ts'
+import { HOMES_TO_COME } from './screens.ts'
 import { Spinner } from './spinner.tsx'
 import { StartupCover } from './startup-cover.tsx'
 
@@ -20,8 +21,9 @@ export const Protected = ({ screens }: ProtectedProps) => {
   const signedIn = useSignedIn()
   const session = useSessionQuery()
   const found = findScreen(pathname, screens)
-  if (found?.valid === false) return <Navigate to={sectionPath(pathname)} replace />
-  if (!signedIn && !found) return <NotFoundOutside />
+  if (found?.valid === false) return <Navigate to={listPath(pathname, screens)} replace />
+  const known = found !== undefined || HOMES_TO_COME.includes(pathname)
+  if (!signedIn && !known) return <NotFoundOutside />
   if (!signedIn) return <Navigate to={`/login${originQuery(pathname + search + hash)}`} replace />
   if (!session.data) {
     if (!session.error) return <Spinner />

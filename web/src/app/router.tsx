@@ -3,6 +3,7 @@ import { Navigate, Route, Router, Routes } from 'react-router'
 import { loadLanding } from '../features/landing/load.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
+import { reportCardsRoutes } from '../features/report-cards/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import { WorkingScreen } from '../features/session/working-screen.tsx'
 import { history, navigator } from '../lib/history.ts'
@@ -14,11 +15,16 @@ import { NotFoundInside } from './not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
 import { startup } from './startup.ts'
-import { builtHome, OTHER_SPELLINGS, SCREENS } from './screens.ts'
+import { builtHome, HOMES_TO_COME, isBuilt, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
 const loadGallery = () => import('../../gallery/gallery.tsx')
 
 const loadUsable = () => import('./usable-screens.tsx')
+
+const loadModuleToCome = () => import('./module-to-come.tsx')
+
+const homesToCome = (screens: readonly ScreenRoute[]): ScreenRoute[] =>
+  HOMES_TO_COME.filter((path) => !isBuilt(path, screens)).map((path) => ({ path, load: loadModuleToCome }))
 
 /** Its code comes with the menu's; a moment without it is better than a spinner over *Trabajando*. */
 const usable = (
@@ -33,7 +39,7 @@ const routesOf = (screens: readonly ScreenRoute[]) =>
   ))
 
 /** Outside of the shell. */
-const publicRoutes = [...recoveryRoutes, ...privacyRoutes].map(({ path, load }) => (
+const publicRoutes = [...recoveryRoutes, ...privacyRoutes, ...reportCardsRoutes].map(({ path, load }) => (
   <Route key={path} path={path} element={<Late key={path} load={load} />} />
 ))
 
@@ -67,6 +73,7 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
     <Route element={<Protected screens={screens} />}>
       {routesOf(screens.filter(({ mui }) => !mui))}
       <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
+      {routesOf(homesToCome(screens))}
       <Route
         path="*"
         element={

@@ -2,6 +2,7 @@ import { attendanceRoutes } from '../features/attendance/routes.ts'
 import { calendarRoutes } from '../features/calendar/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
+import { directorRoutes } from '../features/director/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
 import { groupsRoutes } from '../features/groups/routes.ts'
@@ -37,6 +38,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...feedRoutes,
   ...supervisionRoutes,
   ...scoresRoutes,
+  ...directorRoutes,
 ]
 
 /** The other spellings of the specification, and where they lead. */
@@ -44,6 +46,9 @@ export const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   '/administrativos': '/administrativo',
   '/configuraciones': '/configuracion',
 }
+
+/** Homes of the specification that are still to come: who has another one too finds *Módulo trabajando* there. */
+export const HOMES_TO_COME: readonly string[] = ['/padres', '/orientador', '/administrativo', '/tutores']
 
 const spelled = (path: string): string => OTHER_SPELLINGS[path] ?? path
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dropEarly, takeEarly } from '../lib/early.ts'
 import { history } from '../lib/history.ts'
 import { writeToken } from '../lib/token.ts'
+import { rememberedPerson, rememberPerson } from '../lib/whose.ts'
 import { personWith } from '../test-people.ts'
 
 vi.mock('./main.tsx', () => ({}))
@@ -12,6 +13,7 @@ const asked = vi.fn<(path: string) => void>()
 beforeEach(() => {
   vi.resetModules()
   asked.mockClear()
+  localStorage.clear()
   vi.stubGlobal('fetch', (path: string) => {
     asked(path)
     return Promise.resolve(new Response(JSON.stringify(personWith(['PROFESSOR']))))
@@ -39,6 +41,26 @@ test('what depends on the person is asked for as soon as the person is known', a
     ME,
     expect.stringMatching(/^\/v1\/professors\/12\/subjects/),
   ])
+})
+
+test('whoever was here before is asked about at once', async () => {
+  rememberPerson({ user_id: 7, school_id: 1 })
+  vi.stubGlobal('fetch', (path: string) => {
+    asked(path)
+    return new Promise(() => undefined)
+  })
+  expect(await start('/inicio-maestros', 'token')).toEqual([
+    ME,
+    expect.stringMatching(/^\/v1\/professors\/7\/subjects/),
+  ])
+})
+
+test('another token is not of whom the last one was', () => {
+  rememberPerson({ user_id: 7, school_id: 1 })
+  expect(rememberedPerson()).toEqual({ user_id: 7, school_id: 1 })
+  writeToken('another')
+  expect(rememberedPerson()).toBeUndefined()
+  writeToken(null)
 })
 
 test('an address that is no id asks for nothing about it', async () => {

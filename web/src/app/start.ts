@@ -7,6 +7,7 @@ import { type Answer, sendEarly } from '../lib/early.ts'
 import { loadScreen } from '../lib/screen-loading.ts'
 import { type EarlyPerson, findScreen } from '../lib/screen-route.ts'
 import { readToken } from '../lib/token.ts'
+import { rememberedPerson } from '../lib/whose.ts'
 import { drawLoginEarly } from './early-login.ts'
 import { loadMui } from './mui-loading.ts'
 import { SCREENS } from './screens.ts'
@@ -37,8 +38,10 @@ const startSignedIn = (token: string) => {
   const sendForPerson = (person: EarlyPerson | undefined) => {
     if (person) send(screen.earlyFor?.(person, ids) ?? [], token)
   }
+  const remembered = rememberedPerson()
+  if (remembered) sendForPerson(remembered)
   // A refused or missing answer is handled by the query that takes it.
-  if (screen.earlyFor) personOf(me).then(sendForPerson, () => undefined)
+  else if (screen.earlyFor) personOf(me).then(sendForPerson, () => undefined)
 }
 
 /** This script comes as soon as it can, perhaps before the end of the page. */

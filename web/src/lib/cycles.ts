@@ -4,13 +4,12 @@ import { allPages } from './all-pages.ts'
 import { call } from './api.ts'
 import type { TableQuery } from './use-table-state.ts'
 
+export { cycleName } from '@plantel/contract/school-words'
+
 /** The finished cycles of the school, however they are read. */
 export const CYCLES_KEY = ['cycles'] as const
 
 const MOST_ROWS = 100
-
-/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
-export const cycleName = (cycle: string): string => cycle.replace('_', '-')
 
 /** One page of them; while another is asked for, the last one stays. */
 export const cyclesQuery = (schoolId: number, query: TableQuery<'level'>) =>

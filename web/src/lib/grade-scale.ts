@@ -1,7 +1,14 @@
 import { professorAverage } from '@plantel/contract/averages'
 import type { GradeScale } from '@plantel/contract/grade-scale'
 
-export { type GradeScale, scaleOf, shownGrade, shownTenth } from '@plantel/contract/grade-scale'
+export {
+  type GradeScale,
+  passes,
+  scaleOf,
+  shownGrade,
+  shownMean,
+  shownTenth,
+} from '@plantel/contract/grade-scale'
 
 const hundredths = (grade: number): number => Math.round(grade * 100)
 
@@ -21,11 +28,3 @@ export const shownAverage = (stored: readonly number[], scale: GradeScale): stri
   // Truncating twice is truncating once, so the tenths of 0–100 are enough.
   return mean === undefined ? undefined : (Math.floor((Math.round(mean * 10) * scale) / 100) / 10).toFixed(1)
 }
-
-/** A mean that the server has rounded to one decimal of 0–100, in the school's scale without rounding again. */
-export const shownMean = (mean: number, scale: GradeScale): string =>
-  ((hundredths(mean) * scale) / 10_000).toFixed(scale === 10 && hundredths(mean) % 100 !== 0 ? 2 : 1)
-
-/** Whether a stored grade reaches `calification-minimum`, which is on 0–10. */
-export const passes = (stored: number, minimum: string): boolean =>
-  hundredths(stored) >= hundredths(Number(minimum) * 10)

@@ -1,15 +1,34 @@
-import { readGroups } from '@plantel/contract/groups'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
+import { keepPage } from './keep-page.ts'
 import { GROUPS_KEY } from './school-keys.ts'
 import type { TableQuery } from './table-state.ts'
 
-type GroupFilter = 'snaphot' | 'level' | 'turn' | 'special'
+type GroupsQuery = TableQuery<'level' | 'turn' | 'special'> & { snaphot?: string }
 
 /** One page of the school's groups; while another is asked for, the last one stays. */
-export const groupsQuery = (schoolId: number, query: TableQuery<GroupFilter>) =>
+export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'list', schoolId, query],
     queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPage(query),
+  })
+
+/** A group with its figures, now or in a finished cycle. */
+export const groupQuery = (groupId: number, snaphot: string | undefined) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
+    queryFn: async () => {
+      const query = snaphot === undefined ? {} : { snaphot }
+      return (await call(readGroup, { params: { id: groupId }, query })).data
+    },
+  })
+
+/** One page of a group's students with their figures, those who were deactivated too. */
+export const groupStudentsQuery = (groupId: number, query: TableQuery<never> & { snaphot?: string }) =>
+  queryOptions({
+    queryKey: [...GROUPS_KEY, groupId, 'scored-students', query],
+    queryFn: ({ signal }) => call(readGroupStudents, { params: { id: groupId }, query, signal }),
+    placeholderData: keepPage(query),
   })

@@ -17,6 +17,8 @@ interface Move {
   state?: unknown
   /** Unsaved changes are not asked about: the session has ended. */
   force?: boolean
+  /** What is looked at stays where it is on the screen. */
+  stay?: boolean
 }
 
 const freshKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -46,13 +48,13 @@ const arrive = () => {
 const addressOf = (to: To): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 
-const move = (to: To, { replace = false, state = null, force = false }: Move = {}): void => {
+const move = (to: To, { replace = false, state = null, force = false, stay = false }: Move = {}): void => {
   const go = () => {
     const next: Kept = { position: replace ? position : position + 1, key: freshKey(), state }
     if (replace) window.history.replaceState(next, '', addressOf(to))
     else window.history.pushState(next, '', addressOf(to))
     arrive()
-    if (!replace) window.scrollTo(0, 0)
+    if (!replace && !stay) window.scrollTo(0, 0)
   }
   if (force) go()
   else leave.attempt(go)

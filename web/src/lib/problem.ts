@@ -14,9 +14,17 @@ export class ApiProblem extends Error {
   readonly conflicts: NonNullable<Problem['conflicts']>
   /** No answer arrived because the device has no connection. */
   readonly offline: boolean
+  /** With 429 and 503: how long to wait before the next try. */
+  readonly waitSeconds: number | undefined
 
   constructor(
-    known: Partial<Problem> & { title: string; detail: string; offline?: boolean; cause?: unknown },
+    known: Partial<Problem> & {
+      title: string
+      detail: string
+      offline?: boolean
+      waitSeconds?: number | undefined
+      cause?: unknown
+    },
   ) {
     super(known.detail, { cause: known.cause })
     this.name = 'ApiProblem'
@@ -26,6 +34,7 @@ export class ApiProblem extends Error {
     this.errors = known.errors ?? []
     this.conflicts = known.conflicts ?? []
     this.offline = known.offline ?? false
+    this.waitSeconds = known.waitSeconds
   }
 
   /** May well succeed when tried again unchanged. */
@@ -44,12 +53,19 @@ const wordsOf = (status: number, said: Problem | undefined) => {
   return { title: words.title, detail: words.message }
 }
 
+/** `retry-after: 40`; a server in between may send a date or nothing. */
+const waitOf = (headers: Headers | undefined): number | undefined =>
+  Number(headers?.get('retry-after')) || undefined
+
+type Refused = Pick<Response, 'status' | 'json'> & { headers?: Headers }
+
 /** A refused answer as a problem; its body is read as problem+json whatever it calls itself. */
-export const problemOf = async (answer: Pick<Response, 'status' | 'json'>): Promise<ApiProblem> => {
+export const problemOf = async (answer: Refused): Promise<ApiProblem> => {
   const body: unknown = await answer.json().catch(() => undefined)
   const said = Problem.safeParse(body)
   const known = said.success ? said.data : undefined
-  return new ApiProblem({ ...known, ...wordsOf(answer.status, known), status: answer.status })
+  const words = wordsOf(answer.status, known)
+  return new ApiProblem({ ...known, ...words, status: answer.status, waitSeconds: waitOf(answer.headers) })
 }
 
 /** No answer, or one that is not what the contract says. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './problem.ts'
 
 export const CACHE_MINUTES = 60
@@ -22,6 +22,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+// Begun without a connection it would believe in one, and ask for nothing when it comes.
+onlineManager.setOnline(navigator.onLine)
 
 const CLEARED = 'plantel-caches-cleared'
 

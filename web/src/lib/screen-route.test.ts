@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findScreen, sectionPath } from './screen-route.ts'
+import { findScreen, listPath, sectionPath } from './screen-route.ts'
 
 const load = () => Promise.reject(new Error('not asked for'))
 const screens = [
@@ -25,4 +25,18 @@ test('a final slash and another case are the same address', () => {
 
 test('a section is the first segment', () => {
   expect(sectionPath('/inicio-maestros/reportar/7')).toBe('/inicio-maestros')
+})
+
+test.each([
+  ['/director/grupos/abc', '/director/grupos'],
+  ['/director/grupos/abc/', '/director/grupos'],
+  ['/Director/Grupos/0', '/Director/Grupos'],
+  ['/inicio-maestros/reportar/abc/alumno/12', '/inicio-maestros'],
+])('%s, where something is no id, leads to %s', (pathname, list) => {
+  const withLists = [
+    ...screens,
+    { path: '/director/grupos', load },
+    { path: '/director/grupos/:groupId', load },
+  ]
+  expect(listPath(pathname, withLists)).toBe(list)
 })

@@ -11,7 +11,7 @@ export interface EarlyPerson {
  * nothing but types; `load` is the dynamic import of the screen.
  */
 export interface ScreenRoute {
-  /** React Router path; a parameter is always an id, any other text leads to the first segment's screen. */
+  /** React Router path; a parameter is always an id, any other text leads to the list before it. */
   path: string
   load: () => Promise<{ default: ComponentType }>
   /** Uses MUI: the app puts its frame, in the school's colours, around the screen. */
@@ -58,3 +58,14 @@ export const findScreen = (pathname: string, screens: readonly ScreenRoute[]): F
 
 /** `/grupos/7/alumnos` → `/grupos`: the section an address belongs to. */
 export const sectionPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
+
+/** Where an address with something that is no id leads: the screen that stands before it, otherwise the section. */
+export const listPath = (pathname: string, screens: readonly ScreenRoute[]): string => {
+  const parts = pathname.split('/')
+  const wrong = parts.findLastIndex((part) => part !== '')
+  for (let length = wrong; length > 1; length--) {
+    const path = parts.slice(0, length).join('/')
+    if (findScreen(path, screens)?.valid) return path
+  }
+  return sectionPath(pathname)
+}

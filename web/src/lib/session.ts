@@ -10,6 +10,7 @@ import { clearCaches, queryClient } from './query.ts'
 import { endSession } from './session-end.ts'
 import { followOtherTabs, readToken, watchToken, writeToken } from './token.ts'
 import { history } from './history.ts'
+import { rememberPerson } from './whose.ts'
 
 type Me = Omit<AnswerOf<typeof readMe>['data'], 'school' | 'settings'>
 
@@ -24,6 +25,8 @@ const readSession = async (): Promise<Session> => {
   const { data } = await call(readMe, { query: { include: 'school,settings' } })
   const { school, settings, ...me } = data
   if (!school || !settings) throw noAnswer('the answer lacks the school or its settings')
+  // Somebody may have left meanwhile.
+  if (readToken() !== null) rememberPerson(me)
   return { me, school, settings }
 }
 

@@ -1,4 +1,6 @@
-/** The only thing that Plantel keeps in the browser's storage. */
+import { forgetPerson } from './whose.ts'
+
+/** With whose it is (`whose.ts`), the only thing that Plantel keeps in the browser's storage. */
 const KEY = 'plantel-token'
 
 type Listener = () => void
@@ -14,6 +16,7 @@ export const readToken = (): string | null => known
 export const writeToken = (token: string | null): void => {
   if (token === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, token)
+  forgetPerson()
   known = token
   tell()
 }

@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { openScreen } from '../test-screen.tsx'
+import { expect, test, vi } from 'vitest'
+import { Around, openScreen } from '../test-screen.tsx'
 import { history } from './history.ts'
 import { type TableState, useDialogTable, useTableState } from './use-table-state.ts'
 
@@ -51,6 +51,21 @@ test('two changes at once both count, and strangers in the address stay', () => 
   act(() => table().setFilter('level', undefined))
   expect(place()).toBe('/alumnos?nuevo=1&buscar=ana')
   expect(screen.getByText('Alumnos')).toBeTruthy()
+})
+
+test('another page of the first table begins at the top of the screen, of one below it stays in sight', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const table = open('/alumnos')
+  act(() => table().setPage(2))
+  expect(scrolled).toHaveBeenCalledOnce()
+  const { result } = renderHook(
+    () => [useTableState({ perPage: 10, name: 'nivel' }), useTableState({ perPage: 10, below: true })],
+    { wrapper: Around },
+  )
+  act(() => result.current[0]?.setPage(3))
+  act(() => result.current[1]?.setPage(4))
+  expect(place()).toBe('/alumnos?pagina=4&nivel-pagina=3')
+  expect(scrolled).toHaveBeenCalledOnce()
 })
 
 test('a table in a dialog leaves the address alone', () => {

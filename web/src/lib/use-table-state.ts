@@ -18,6 +18,8 @@ interface TableOptions<Filter extends string> {
   filters?: readonly Filter[]
   /** Which of several tables of the screen: `parciales` keeps its page as `parciales-pagina`. */
   name?: string
+  /** It stands below other things, as one of several does: another page of it does not lead to the top of the screen. */
+  below?: boolean
 }
 
 /** What a table's own words in the address begin with. */
@@ -64,14 +66,14 @@ const addressOf = (
 export const useTableState = <const Filter extends string = never>(
   options: TableOptions<Filter>,
 ): TableState<Filter> => {
-  const { perPage } = options
+  const { perPage, name, below = name !== undefined } = options
   const [address] = useSearchParams()
   return tableState(placeOf(address, options), perPage, (change, entry) => {
     // Not what was drawn: two changes may come before the first is.
     const now = new URLSearchParams(history.place().search)
     const next = addressOf(now, change(placeOf(now, options)), options)
     // The screen stays, so its unsaved changes are not asked about.
-    history.move(next, { replace: entry === 'same', force: true })
+    history.move(next, { replace: entry === 'same', force: true, stay: below })
   })
 }
 

@@ -1,36 +1,46 @@
-import Box from '@mui/material/Box'
-import { passes, shownTenth } from '../lib/grade-scale.ts'
+import { type GradeScale, passes, shownMean, shownTenth } from '../lib/grade-scale.ts'
 import { useSetting } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { excellentIcon, failingIcon } from '../ui/icons.ts'
+import styles from './average.module.css'
 
 const LOOKS = {
-  bad: { icon: failingIcon, words: 'reprobatorio', colour: 'var(--bad)' },
-  good: { icon: excellentIcon, words: 'de excelencia', colour: 'var(--good)' },
+  bad: { icon: failingIcon, words: 'reprobatorio' },
+  good: { icon: excellentIcon, words: 'de excelencia' },
 }
 
-/** A mean on 0–10: red with an arrow below the passing grade, green with a star from the excellence grade on. */
-export const Average = ({ mean }: { mean: number }) => {
+interface JudgedProps {
+  /** A stored grade or a mean of them, 0–100. */
+  stored: number
+  /** As it is written. */
+  children: string
+}
+
+/** A grade or a mean: red with an arrow below the passing grade, green with a star from the excellence grade on. */
+export const Judged = ({ stored, children }: JudgedProps) => {
   const minimum = useSetting('calification-minimum')
   const excellence = useSetting('calification-minimum-positive')
-  if (mean === 0) return <span title="Sin calificaciones">—</span>
-  const passing = passes(mean, minimum) ? undefined : LOOKS.bad
-  const look = passing ?? (passes(mean, excellence) ? LOOKS.good : undefined)
+  const excellent = passes(stored, excellence) ? 'good' : undefined
+  const look = passes(stored, minimum) ? excellent : 'bad'
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        gap: 0.5,
-        alignItems: 'center',
-        // On one line with numbers beside it.
-        verticalAlign: 'top',
-        fontWeight: look && 600,
-        color: look?.colour,
-      }}
-    >
-      {look && <Icon path={look.icon} size={16} label={look.words} />}
-      {shownTenth(mean)}
-    </Box>
+    <span className={look === undefined ? styles.mean : styles[look]}>
+      {look && <Icon path={LOOKS[look].icon} size={16} label={LOOKS[look].words} />}
+      {children}
+    </span>
   )
 }
+
+interface AverageProps {
+  /** 0–100. */
+  mean: number
+  /** How it is written: 0–10 with one decimal, or in this scale of the school. */
+  scale?: GradeScale
+}
+
+/** A mean, judged; a dash without grades. */
+export const Average = ({ mean, scale }: AverageProps) =>
+  mean === 0 ? (
+    <span title="Sin calificaciones">—</span>
+  ) : (
+    <Judged stored={mean}>{scale === undefined ? shownTenth(mean) : shownMean(mean, scale)}</Judged>
+  )

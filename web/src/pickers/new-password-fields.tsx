@@ -1,3 +1,5 @@
+import { PASSWORD_MIN } from '@plantel/contract/families'
+import { usePasswordHint, usePasswordLength } from '../lib/use-password-length.ts'
 import { FieldGrid, PasswordInput } from '../ui/form-fields.tsx'
 import { PERSON_NAMES } from './person-values.ts'
 
@@ -19,20 +21,27 @@ interface NewPasswordFieldsProps {
   refused?: Partial<Record<string, string>>
 }
 
+/** The contract's rule speaks of the shortest password of any school; one that asks for more says its own. */
+const useTooShort = () => {
+  const length = usePasswordLength()
+  return (password: string): string | undefined =>
+    length > PASSWORD_MIN && password.length < length
+      ? `La contraseña debe tener una longitud de ${length} caracteres o más`
+      : undefined
+}
+
 /** A password that somebody is given, typed twice. */
 export const NewPasswordFields = ({ form, refused = {} }: NewPasswordFieldsProps) => {
+  const hint = usePasswordHint()
+  const tooShort = useTooShort()
   const fieldOf = (name: PasswordName) => {
     const field = form.field(name)
-    return { ...field, label: PERSON_NAMES[name], error: field.error ?? refused[name] }
+    const wrong = field.error && name === 'password' ? (tooShort(field.value) ?? field.error) : field.error
+    return { ...field, label: PERSON_NAMES[name], error: wrong ?? refused[name] }
   }
   return (
     <FieldGrid title="Acceso">
-      <PasswordInput
-        {...fieldOf('password')}
-        required
-        autoComplete="new-password"
-        help="6 caracteres o más"
-      />
+      <PasswordInput {...fieldOf('password')} required autoComplete="new-password" help={hint} />
       <PasswordInput {...fieldOf('password_confirmation')} required autoComplete="new-password" />
     </FieldGrid>
   )

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import styles from './ask-dialog.module.css'
+import { PlainDialog } from './plain-dialog.tsx'
 
 interface AskDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ interface AskDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is lost. The browser's own modal dialog: focus stays inside, Esc cancels, the rest is inert. */
+/** Asks before something is lost; Esc cancels. */
 export const AskDialog = ({
   open,
   title,
@@ -23,39 +23,20 @@ export const AskDialog = ({
   cancel,
   onConfirm,
   onCancel,
-}: AskDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      {open && (
-        <>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <div>{children}</div>
-          <div className={styles.actions}>
-            <Button autoFocus onClick={onCancel}>
-              {cancel}
-            </Button>
-            <Button look="danger" onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </>
-      )}
-    </dialog>
-  )
-}
+}: AskDialogProps) => (
+  <PlainDialog
+    open={open}
+    title={title}
+    onClose={onCancel}
+    actions={
+      <>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button look="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </PlainDialog>
+)

@@ -18,14 +18,21 @@ export const scrollStyle: SxProps<Theme> = {
 const FIXED = { position: 'sticky', left: 0, zIndex: 1, maxWidth: '45vw' } as const
 
 /** Cells take the row's colour, so that the fixed one hides what slides under it. */
-export const cellStyle = ({ narrow = false }: { narrow?: boolean }, heading: boolean): SxProps<Theme> => ({
-  background: 'var(--row, var(--card))',
+export const cellStyle = (
+  { narrow = false, active }: { narrow?: boolean; active?: string },
+  heading: boolean,
+): SxProps<Theme> => ({
+  background: active === undefined ? 'var(--row, var(--card))' : 'var(--accent-soft)',
   ...(narrow ? { width: '1%', whiteSpace: 'nowrap' } : { minWidth: 160 }),
   ...(heading ? FIXED : {}),
 })
 
+/** Under the title of the column that counts now. */
+export const activeWordStyle: SxProps<Theme> = { fontSize: 12, fontWeight: 400 }
+
 const TONES = {
-  bad: { '--row': 'var(--bad-soft)', '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--bad)' } },
+  // The first cell, head or not.
+  bad: { '--row': 'var(--bad-soft)', '& > :not(* + *)': { boxShadow: 'inset 3px 0 var(--bad)' } },
   good: { '--row': 'var(--good-soft)' },
 }
 

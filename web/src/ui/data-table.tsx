@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Key, ReactNode } from 'react'
 import type { TableState } from '../lib/table-state.ts'
-import { cellStyle, type RowTone, rowStyle, scrollStyle } from './data-table-style.ts'
+import { activeWordStyle, cellStyle, type RowTone, rowStyle, scrollStyle } from './data-table-style.ts'
 
 export interface Column<Row> {
   key: string
@@ -20,6 +20,8 @@ export interface Column<Row> {
   narrow?: boolean
   /** Says whose row it is: its heading, which stays in sight when the table scrolls sideways. The first column unless one says so. */
   heading?: true
+  /** What counts now: highlighted, with this word below its title. */
+  active?: string
 }
 
 const headingOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
@@ -78,6 +80,7 @@ const Head = <Row,>({ columns, table }: HeadProps<Row>) => (
           sortDirection={orderOf(column.sort, table)}
         >
           <Heading column={column} table={table} />
+          {column.active !== undefined && <Box sx={activeWordStyle}>{column.active}</Box>}
         </TableCell>
       ))}
     </TableRow>

@@ -33,4 +33,5 @@ export {
   mdiPencilOutline as editIcon,
   mdiDownload as downloadIcon,
   mdiHistory as historyIcon,
+  mdiPrinterOutline as printIcon,
 } from '@mdi/js'

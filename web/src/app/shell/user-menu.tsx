@@ -1,10 +1,9 @@
-import { useId, useRef } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { logOut } from '../../lib/session.ts'
 import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { expandIcon, logOutIcon, personIcon } from '../../ui/icons.ts'
+import { PlainMenu } from '../../ui/plain-menu.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './user-menu.module.css'
 
@@ -13,40 +12,25 @@ interface UserMenuProps {
   name: string
 }
 
-/** The person's photo and name; opens what concerns the person. A popover of the browser: Esc and a click beside it close it. */
-export const UserMenu = ({ person, name }: UserMenuProps) => {
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <button type="button" className={styles.opener} popoverTarget={id}>
+/** The person's photo and name; opens what concerns the person. */
+export const UserMenu = ({ person, name }: UserMenuProps) => (
+  <PlainMenu
+    openerClass={styles.opener}
+    opener={
+      <>
         <span className="unseen">Menú de {name}</span>
         <AvatarPhoto person={person} size={32} />
         <span className={styles.name} aria-hidden="true">
           {person.name}
         </span>
         <Icon path={expandIcon} />
-      </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu}>
-        <p className={styles.who}>{name}</p>
-        <ButtonLink
-          look="text"
-          icon={personIcon}
-          className={styles.entry}
-          to="/perfil"
-          onClick={() => menu.current?.hidePopover()}
-        >
-          {TEXTS.profile}
-        </ButtonLink>
-        <Button
-          look="text"
-          icon={logOutIcon}
-          className={styles.entry}
-          onClick={() => leave.attempt(() => void logOut())}
-        >
-          {TEXTS.leave}
-        </Button>
-      </div>
-    </>
-  )
-}
+      </>
+    }
+    place={styles.place}
+    head={<p className={styles.who}>{name}</p>}
+    entries={[
+      { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
+      { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
+    ]}
+  />
+)

@@ -1,6 +1,6 @@
 import type { Activity } from '@plantel/contract/activities'
 import { mediumDay, shortTime } from '../../lib/dates.ts'
-import { monthOf } from './month.ts'
+import { monthOf } from '../../lib/months.ts'
 
 export const DAY_BEGINS = '00:00:00'
 export const DAY_ENDS = '23:59:59'

@@ -1,7 +1,8 @@
 import { ACTIVITY_COLOR, type Activity, ActivityForm, datesFit } from '@plantel/contract/activities'
 import * as z from 'zod/mini'
 import { DAY_BEGINS, DAY_ENDS, dayOf, timeOf } from './activity-dates.ts'
-import { cycleOf, monthOf } from './month.ts'
+import { monthOf } from '../../lib/months.ts'
+import { cycleOf } from './month.ts'
 import { TEXTS } from './texts.ts'
 
 export interface ActivityValues {

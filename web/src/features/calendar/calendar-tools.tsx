@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activities'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { monthOf, monthTitle, nextMonth, previousMonth } from './month.ts'
+import { monthOf, monthTitle, nextMonth, previousMonth } from '../../lib/months.ts'
 import { TEXTS } from './texts.ts'
 import type { useCalendarPlace } from './use-calendar-place.ts'
 

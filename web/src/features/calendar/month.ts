@@ -1,20 +1,11 @@
 import { addDays } from '../../lib/add-days.ts'
-import { mediumDay } from '../../lib/dates.ts'
+import { firstDay, monthOf, nextMonth } from '../../lib/months.ts'
 
 /** A month is `YYYY-MM`; its days are those of its grid, weeks from Sunday to Saturday. */
 export const isMonth = (text: string | null): text is string =>
   /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
 
-export const monthOf = (day: string): string => day.slice(0, 7)
-
-const firstDay = (month: string): string => `${month}-01`
-
-export const nextMonth = (month: string): string => monthOf(addDays(firstDay(month), 31))
-export const previousMonth = (month: string): string => monthOf(addDays(firstDay(month), -1))
 const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -1)
-
-/** `noviembre de 2026` */
-export const monthTitle = (month: string): string => mediumDay(firstDay(month)).slice('1 de '.length)
 
 /** 0 Sunday … 6 Saturday. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()

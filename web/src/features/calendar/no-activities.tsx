@@ -2,7 +2,7 @@ import { calendarLevelName } from '@plantel/contract/activities'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { addIcon } from '../../ui/icons.ts'
-import { monthTitle } from './month.ts'
+import { monthTitle } from '../../lib/months.ts'
 import { TEXTS } from './texts.ts'
 
 interface NoActivitiesProps {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { datesOn, touchesMonth, whenWords } from './activity-dates.ts'
 import { activityForm, type ActivityValues, newValues, valuesOf, withDuration } from './activity-form.ts'
-import { cycleOf, gridOf, isMonth, monthTitle, nextMonth, previousMonth, usualDay } from './month.ts'
+import { monthTitle, nextMonth, previousMonth } from '../../lib/months.ts'
+import { cycleOf, gridOf, isMonth, usualDay } from './month.ts'
 import { activityOf } from './test-activities.ts'
 
 const RANGE = activityOf({ is_range: 1, start_date: '2026-11-02 00:00:00', end_date: '2026-11-04 23:59:59' })

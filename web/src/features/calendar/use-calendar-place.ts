@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { history } from '../../lib/history.ts'
-import { isMonth, monthOf } from './month.ts'
+import { monthOf } from '../../lib/months.ts'
+import { isMonth } from './month.ts'
 
 const MONTH = 'mes'
 const LEVEL = 'level'

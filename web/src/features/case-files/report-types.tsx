@@ -48,7 +48,8 @@ export const ReportTypes = ({ types, checked, disabled, onToggle, onDescribe }: 
   if (types.length === 0) {
     return (
       <EmptyState title="Sin tipos de reporte">
-        La escuela todavía no tiene tipos de reporte activos. La administración los registra en Configuración.
+        La escuela todavía no tiene tipos de reporte activos. La administración los registra en Reportes,
+        Catálogo.
       </EmptyState>
     )
   }

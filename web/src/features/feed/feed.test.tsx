@@ -54,7 +54,9 @@ test('a copied address opens what it names', async () => {
 
 test.each([
   [['ASSESSOR'], ['Todos ✓', 'Noticia', 'Reporte', 'Sin leer']],
-  [['PROFESSOR'], ['Sin leer']],
+  [['PROFESSOR'], ['Todos ✓', 'Noticia', 'Calificación', 'Sin leer']],
+  [['DIRECTOR'], ['Todos ✓', 'Noticia', 'Reporte', 'Sin leer']],
+  [['SPOKESMAN'], ['Sin leer']],
 ] as const)('%s chooses only among what can come', async (roles, offered) => {
   answersFeed()
   open('', [...roles])
@@ -97,6 +99,15 @@ test('nothing yet: what will come, and where the device is told to say it', asyn
   expect(
     screen.getByRole('link', { name: 'Recibirlos también en este dispositivo' }).getAttribute('href'),
   ).toBe('/perfil')
+})
+
+test.each([
+  ['DIRECTOR', 'los expedientes que llegan al límite de reportes'],
+  ['PROFESSOR', 'los avisos de captura de calificaciones'],
+] as const)('nothing yet for %s: %s will come', async (role, what) => {
+  answersFeed([])
+  open('', [role])
+  await screen.findByText(`Aquí verá lo que le envíe la escuela y ${what}.`)
 })
 
 test.each([

@@ -1,17 +1,33 @@
 import type { FeedCategory } from '@plantel/contract/feed'
+import type { Role } from '@plantel/contract/permissions'
 import { useRoles } from '../../lib/session.ts'
+
+/** Who gets what besides notices, which everybody gets. */
+const GETS: Partial<Record<FeedCategory, readonly Role[]>> = {
+  attendance: ['PARENT'],
+  report: ['PARENT', 'ASSESSOR', 'ADMINISTER', 'DIRECTOR'],
+  grade: ['PARENT', 'PROFESSOR'],
+}
 
 /** The categories that somebody can get, by what they are. */
 export const useCategories = (): readonly FeedCategory[] => {
   const roles = useRoles()
-  if (roles.includes('PARENT')) return ['notice', 'attendance', 'report', 'grade']
-  return roles.includes('ASSESSOR') ? ['notice', 'report'] : ['notice']
+  const gets = (category: FeedCategory) => roles.some((role) => GETS[category]?.includes(role))
+  return ['notice', ...(['attendance', 'report', 'grade'] as const).filter(gets)]
 }
+
+const COMES: readonly (readonly [readonly Role[], string])[] = [
+  [['PARENT'], 'las faltas, los reportes y las calificaciones de sus hijos'],
+  [['ASSESSOR'], 'los reportes de los grupos que asesora'],
+  [['ADMINISTER', 'DIRECTOR'], 'los expedientes que llegan al límite de reportes'],
+  [['PROFESSOR'], 'los avisos de captura de calificaciones'],
+]
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** What will stand where nothing does yet. */
 export const useWhatComes = (): string => {
   const roles = useRoles()
-  const ofGroups = roles.includes('ASSESSOR') ? ' y los reportes de los grupos que asesora' : ''
-  if (!roles.includes('PARENT')) return `Aquí verá lo que le envíe la escuela${ofGroups}.`
-  return `Aquí verá lo que le envíe la escuela y las faltas, los reportes y las calificaciones de sus hijos${ofGroups}.`
+  const comes = COMES.filter(([whose]) => roles.some((role) => whose.includes(role))).map(([, what]) => what)
+  return `Aquí verá ${list.format(['lo que le envíe la escuela', ...comes])}.`
 }

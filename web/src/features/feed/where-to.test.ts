@@ -15,3 +15,8 @@ test('a mark of a finished cycle leads to that cycle', () => {
 test('what no longer exists leads nowhere', () => {
   expect(whereTo(entryOf({ group_id: null }))).toBeUndefined()
 })
+
+test('a capture of grades that closes leads to the classes of the professor', () => {
+  const entry = entryOf({ category: 'grade', student_id: null, group_id: null })
+  expect(whereTo(entry)).toBe('/inicio-maestros')
+})

@@ -6,13 +6,16 @@ const gradesOf = ({ group_id, student_id, snaphot }: FeedEntry): string | undefi
   return `/calificaciones/${group_id}/alumno/${student_id}${cycle}`
 }
 
+/** A grade belongs to a student; what does not is about a capture that closes, in the professor's own classes. */
+const capturesOf = (entry: FeedEntry) => (entry.student_id === null ? '/inicio-maestros' : gradesOf(entry))
+
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
   notice: ({ notice_id }) => (notice_id === null ? undefined : `/mis-avisos/${notice_id}`),
   attendance: (entry) => {
     const grades = gradesOf(entry)
     return grades && `${grades}#asistencias`
   },
-  grade: gradesOf,
+  grade: capturesOf,
   report: ({ file_id }) => (file_id === null ? undefined : `/expedientes/${file_id}`),
 }
 

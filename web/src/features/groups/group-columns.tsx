@@ -1,5 +1,6 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
+import { printActions } from '../../pickers/printing/print-actions.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { CountButton } from '../../ui/count-button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -35,6 +36,7 @@ const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: 
       { label: T.addStudent, onSelect: () => open('add-student', group) },
       { label: T.edit, onSelect: () => open('edit', group) },
       { label: T.seeStudents, onSelect: () => onStudents(group) },
+      ...printActions(group, (paper) => open(paper, group)),
     ]}
   />
 )

@@ -1,4 +1,5 @@
 import type { GroupRow } from '@plantel/contract/groups'
+import type { Paper } from '../../pickers/printing/print-actions.ts'
 
 /** What every dialog about one group is given. */
 export interface GroupDialogProps {
@@ -7,6 +8,7 @@ export interface GroupDialogProps {
 }
 
 /** Everything that can be opened about one group. */
-export type GroupDialogName = 'edit' | 'advisor' | 'subjects' | 'students' | 'add-subjects' | 'add-student'
+export type GroupDialogName =
+  'edit' | 'advisor' | 'subjects' | 'students' | 'add-subjects' | 'add-student' | Paper
 
 export type OpenGroup = (name: GroupDialogName, group: GroupRow) => void

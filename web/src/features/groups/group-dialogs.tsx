@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
+import { PaperDialog } from '../../pickers/printing/paper-dialog.tsx'
+import type { Paper } from '../../pickers/printing/print-actions.ts'
 import type { GroupDialogName, GroupDialogProps } from './group-dialog.ts'
 
 export const NewGroupDialog = lateDialog(
   async () => (await import('./group-form-dialog.tsx')).GroupFormDialog,
 )
+
+const paperDialog = (paper: Paper) =>
+  function GroupPaper(props: GroupDialogProps) {
+    return <PaperDialog paper={paper} snaphot={undefined} {...props} />
+  }
 
 /** Each comes when it is first opened. */
 export const GROUP_DIALOGS: Record<GroupDialogName, ComponentType<GroupDialogProps>> = {
@@ -14,4 +21,7 @@ export const GROUP_DIALOGS: Record<GroupDialogName, ComponentType<GroupDialogPro
   students: lateDialog(async () => (await import('./students-dialog.tsx')).StudentsDialog),
   'add-subjects': lateDialog(async () => (await import('./add-subjects-dialog.tsx')).AddSubjectsDialog),
   'add-student': lateDialog(async () => (await import('./add-student-dialog.tsx')).AddStudentDialog),
+  attendance: paperDialog('attendance'),
+  grades: paperDialog('grades'),
+  'report-cards': paperDialog('report-cards'),
 }

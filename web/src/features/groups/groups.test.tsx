@@ -116,9 +116,23 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
     'Agregar alumno',
     'Editar',
     'Ver alumnos',
+    'Lista de asistencia',
+    'Lista de calificaciones',
+    'Boletas del grupo',
   ])
-  await person.keyboard('{End}{Enter}')
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(history.place().pathname).toBe('/alumnos-grupo/5'))
+})
+
+test('the sheets of a group are printed from its row; a special one has no boletas', async () => {
+  groups(workshopOf(6, 'Danza', { level: 3 }))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /^Acciones de/ }))
+  await screen.findAllByRole('menuitem')
+  expect(screen.queryByRole('menuitem', { name: 'Boletas del grupo' })).toBeNull()
+  await person.click(screen.getByRole('menuitem', { name: 'Lista de calificaciones' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Lista de calificaciones de/ })
+  expect(within(dialog).getByRole('combobox', { name: /^Mes/ })).toBeTruthy()
 })
 
 test('a page that is no more leads to the first', async () => {

@@ -52,7 +52,7 @@ test('nobody is said to have said anything: each testimonial is marked as an exa
 test('every picture keeps its place, says what is on it, and waits unless it is among the first', () => {
   open()
   const pictures = screen.getAllByRole('img').filter((each) => each instanceof HTMLImageElement)
-  expect(pictures).toHaveLength(5)
+  expect(pictures).toHaveLength(6)
   for (const picture of pictures) {
     expect(picture.getAttribute('alt')).not.toBe('')
     expect(Number(picture.getAttribute('width')) * Number(picture.getAttribute('height'))).toBeGreaterThan(0)
@@ -60,6 +60,7 @@ test('every picture keeps its place, says what is on it, and waits unless it is 
   expect(pictures.map((each) => each.getAttribute('loading'))).toEqual([
     'eager',
     'eager',
+    'lazy',
     'lazy',
     'lazy',
     'lazy',

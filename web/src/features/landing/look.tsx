@@ -6,6 +6,7 @@ import { T } from './texts.ts'
 
 const VIEWS: readonly { picture: ProductPicture; title: string; text: string; alt: string }[] = [
   { picture: PICTURES.grades, ...T.look.grades },
+  { picture: PICTURES.director, ...T.look.director },
   { picture: PICTURES.calendar, ...T.look.calendar },
   { picture: PICTURES.notices, ...T.look.notices },
 ]

@@ -54,6 +54,11 @@ export const T = {
       text: 'Las flechas mueven, Enter guarda la celda y una columna copiada de Excel se pega completa. El promedio se calcula solo.',
       alt: 'Pantalla Calificaciones: alumnos en renglones, parciales en columnas y su promedio.',
     },
+    director: {
+      title: 'La escuela completa en diez segundos',
+      text: 'Promedios, asistencia y reportes de toda la escuela, con lo que más destaca de cada uno. Todo se exporta a PDF o Excel.',
+      alt: 'Pantalla Inicio de la dirección: seis cifras de la escuela y gráficas de materias y grupos.',
+    },
     calendar: {
       title: 'Un calendario para toda la escuela',
       text: 'Exámenes, festivales y suspensiones por nivel, con su color. También en el calendario del teléfono.',

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { usePasswordHint } from '../../lib/use-password-length.ts'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
 import { TEXTS } from '../../texts.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
@@ -42,6 +43,7 @@ const refusedFields = (problem: ApiProblem | undefined): Partial<Record<keyof ty
 /** *Cambiar contraseña*, one's own: the old one, the new one twice. */
 export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm(EMPTY, NewPassword)
+  const hint = usePasswordHint()
   const saving = useDialogSave({
     save: (body: typeof EMPTY) => call(changeOwnPassword, { body }),
     success: T.updated,
@@ -67,7 +69,7 @@ export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <p>{T.othersEnd}</p>
       <PasswordInput {...field('password_old')} />
-      <PasswordInput {...field('password')} autoComplete="new-password" help={T.passwordHint} />
+      <PasswordInput {...field('password')} autoComplete="new-password" help={hint} />
       <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />
     </SaveDialog>
   )

@@ -24,10 +24,14 @@ const SESSIONS = [
   },
 ]
 
-const open = (roles: readonly Role[] = ['PROFESSOR'], sessions = SESSIONS) => {
+const open = (
+  roles: readonly Role[] = ['PROFESSOR'],
+  sessions = SESSIONS,
+  settings: Record<string, string> = {},
+) => {
   answers('get', '/me/sessions', { data: sessions })
   answers('get', '/me/information', personWith(roles))
-  return openScreen({ path: '/perfil', Screen: ProfileScreen, roles })
+  return openScreen({ path: '/perfil', Screen: ProfileScreen, roles }, settings)
 }
 type Person = ReturnType<typeof open>['person']
 
@@ -144,6 +148,12 @@ test('the own password: old and new, twice; a wrong old one is said at its field
     password_confirmation: 'nueva-larga',
   })
   expect(toasts).toMatchObject([{ message: 'Actualizado correctamente' }])
+})
+
+test("a new password of one's own is as long as the school asks", async () => {
+  const { person } = open(undefined, undefined, { 'password-minimum': '12' })
+  const form = await dialog(person, 'Cambiar contraseña')
+  expect(form.getByText('12 caracteres o más')).toBeTruthy()
 })
 
 test('the own phone is confirmed with the password; refusals are said at their fields', async () => {

@@ -15,7 +15,6 @@ export const T = {
   changePassword: 'Cambiar contraseña',
   oldPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
-  passwordHint: '6 caracteres o más',
   valuesDiffer: 'Campo requerido, los valores no coinciden',
   othersEnd: 'Se cerrarán las sesiones que tenga abiertas en otros dispositivos.',
   changeCellphone: 'Cambiar teléfono celular',

@@ -2,6 +2,7 @@ import { askRecovery } from '@plantel/contract/recovery'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSave } from '../../lib/use-save.ts'
+import { useFieldRefusals } from '../../lib/use-still-refused.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,6 +13,9 @@ import { T } from './texts.ts'
 /** The longest e-mail. */
 const ACCOUNT_MAX = 254
 
+/** What was typed is neither a phone nor an e-mail. */
+const NEITHER = 4000
+
 /** Phone or e-mail of the account. */
 export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
   const [account, setAccount] = useState('')
@@ -20,9 +24,14 @@ export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
   const { save, pending, problem } = useSave({
     save: (email: string) => call(askRecovery, { body: { email } }),
     onSaved: onAsked,
-    onProblem: () => true,
+    onProblem: ({ code }) => {
+      if (code === NEITHER) input.current?.focus()
+      return true
+    },
   })
   const typed = account.trim()
+  const neither = problem?.code === NEITHER
+  const refused = useFieldRefusals(problem, { account }, neither ? { account: T.neither } : {})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -31,7 +40,7 @@ export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {problem && (
+      {problem && !neither && (
         <Notice tone="bad" title={problem.title}>
           {problem.code === 4002 ? T.asked.noLetters : problem.message}
         </Notice>
@@ -40,7 +49,7 @@ export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
         label={T.account}
         value={account}
         onChange={setAccount}
-        error={tried && typed === '' ? TEXTS.required : undefined}
+        error={tried && typed === '' ? TEXTS.required : refused.account}
         input={{
           ref: input,
           name: 'username',

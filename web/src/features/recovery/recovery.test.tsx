@@ -37,6 +37,22 @@ test('when no letter can leave, it says what to do instead and keeps what was ty
   expect(account().value).toBe('maria@example.mx')
 })
 
+test('what is neither a phone nor an e-mail is said at the field until something else is typed', async () => {
+  const { person } = recover()
+  answers('post', '/pwd/email', refusal(422, 4000), { status: 422 })
+  await person.type(account(), 'maria{Enter}')
+  await screen.findByText('Escriba los 10 dígitos de su celular o un correo completo')
+  expect(account().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(account())
+  expect(screen.queryByRole('alert')).toBeNull()
+  const asked = answers('post', '/pwd/email', { data: { message: 'x' } })
+  await person.type(account(), '@example.mx')
+  expect(account().getAttribute('aria-invalid')).toBe('false')
+  await person.keyboard('{Enter}')
+  await screen.findByText('En breve nos comunicaremos con usted')
+  expect(await sentBody(asked)).toEqual({ email: 'maria@example.mx' })
+})
+
 test('without an answer it says so, and there is a way back', async () => {
   const { person } = recover()
   fails('post', '/pwd/email')
@@ -114,4 +130,18 @@ test('a used or old link says so and leads to a new one', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Solicitud vencida/)
   const link = screen.getByRole('link', { name: 'Solicitar un enlace nuevo' })
   expect(link.getAttribute('href')).toBe('/recuperar_cuenta')
+})
+
+test('a password that could not be stored may be sent again with the same link', async () => {
+  const { person } = reset()
+  answers('post', '/pwd/reset', refusal(503, 4005), { status: 503 })
+  await fillIn(person)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^No se pudo restablecer.*Su enlace sigue sirviendo/,
+  )
+  expect(password().value).toBe('secreto nuevo ')
+  const saved = answers('post', '/pwd/reset', { data: null })
+  await person.click(submit())
+  await screen.findByText('Contraseña restablecida')
+  expect(saved).toHaveLength(1)
 })

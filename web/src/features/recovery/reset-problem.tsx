@@ -4,12 +4,12 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
 
-/** Why the password was not set; a used or old link (4004) with the way to a new one. */
+/** Why the password was not set; a used or old link (4004) with the way to a new one; what failed on our side (4005) may be tried again with the same link. */
 export const ResetProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
   problem && (
     <>
       <Notice tone="bad" title={problem.title}>
-        {problem.message}
+        {problem.code === 4005 ? T.reset.notStored : problem.message}
       </Notice>
       {problem.code === 4004 && (
         <div className={styles.form}>

@@ -2,6 +2,7 @@
 export const T = {
   recover: 'Recuperar',
   account: 'Celular o correo',
+  neither: 'Escriba los 10 dígitos de su celular o un correo completo',
   asked: {
     title: 'Recuperar cuenta',
     intro:
@@ -22,6 +23,8 @@ export const T = {
     different: 'Las contraseñas no coinciden',
     done: 'Contraseña restablecida',
     next: 'En un momento podrá ingresar con ella.',
+    notStored:
+      'No se guardó por un problema nuestro. Su enlace sigue sirviendo: intente de nuevo en unos segundos.',
     askAgain: 'Solicitar un enlace nuevo',
   },
   enter: 'Volver a ingresar',

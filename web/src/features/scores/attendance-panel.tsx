@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import type { readStudentAttendance } from '@plantel/contract/attendance'
+import { partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { marksQuery, type ScoresPlace } from './queries.ts'
-import { partialTitle } from './scores-grid.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20

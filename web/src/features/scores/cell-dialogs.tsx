@@ -1,10 +1,11 @@
+import { partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import { cellKey, type StoredGrade } from '../../lib/grade-edits.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import type { GradeEdits } from '../../lib/use-grade-edits.ts'
 import { ClearGradeDialog } from '../../ui/grade-grid/clear-grade-dialog.tsx'
 import { CellMenu } from './cell-menu.tsx'
-import { partialTitle, shownStored } from './scores-grid.tsx'
+import { shownStored } from './scores-grid.tsx'
 import type { CellPlace, CellState } from './use-cell-actions.ts'
 
 const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { bothQueries } from '../../lib/both-queries.ts'
+import { groupQuery, groupStudentsQuery } from '../../lib/groups-page.ts'
 import { asProblem } from '../../lib/problem.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
+import { PrintMenu } from '../../pickers/printing/print-menu.tsx'
 import { MissingPanel } from '../../ui/missing-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
@@ -12,8 +14,7 @@ import { TableTools } from '../../ui/table-tools.tsx'
 import { groupsAddress } from './addresses.ts'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
-import { groupQuery, groupStudentsQuery } from './queries.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { SummaryCards } from '../../ui/summary-cards.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
@@ -51,9 +52,12 @@ const GroupScoresScreen = () => {
       context={snaphot === undefined ? group.data?.levelName : SCORE_TEXTS.past}
       back={{ to: groupsAddress(snaphot), label: SCORE_TEXTS.title }}
       actions={
-        <SyncButton
-          query={{ isFetching: both.isFetching, refetch: () => [group.refetch(), students.refetch()] }}
-        />
+        <>
+          {group.data && <PrintMenu group={group.data} snaphot={snaphot} />}
+          <SyncButton
+            query={{ isFetching: both.isFetching, refetch: () => [group.refetch(), students.refetch()] }}
+          />
+        </>
       }
     >
       <QueryPanel query={both} skeleton={<Shape />}>

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { seeColumn } from '../../ui/see-column.tsx'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
 import { markColumns } from './mark-columns.tsx'
-import { seeColumn } from './see-column.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface GroupStudentsTableProps {
@@ -55,6 +55,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
   },
   ...markColumns<GroupStudent>(),
   seeColumn({
+    word: SCORE_TEXTS.see,
     to: ({ student_id }) => studentAddress(groupId, student_id, snaphot),
     name: (student) => fullName(student),
   }),

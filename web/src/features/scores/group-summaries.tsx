@@ -1,7 +1,7 @@
 import type { Group } from '@plantel/contract/classes'
 import { turnName } from '@plantel/contract/school-words'
 import { Average } from '../../pickers/average.tsx'
-import type { Summary } from './summary-cards.tsx'
+import type { Summary } from '../../ui/summary-cards.tsx'
 
 interface Marks {
   average_rating: number

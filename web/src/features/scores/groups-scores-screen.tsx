@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { GROUP_DESCRIPTION } from '../../ui/group-description.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
+import { seeColumn } from '../../ui/see-column.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SyncButton } from '../../ui/sync-button.tsx'
 import { TableFoot } from '../../ui/table-foot.tsx'
@@ -14,7 +15,6 @@ import { groupAddress } from './addresses.ts'
 import { GROUP_FILTERS, GroupsTools } from './groups-tools.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { NoGroups } from './no-groups.tsx'
-import { seeColumn } from './see-column.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
@@ -30,7 +30,11 @@ const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
     cell: ({ students }) => students,
   },
   ...markColumns<GroupRow>(),
-  seeColumn({ to: ({ group_id }) => groupAddress(group_id, snaphot), name: ({ title }) => title }),
+  seeColumn({
+    word: SCORE_TEXTS.see,
+    to: ({ group_id }) => groupAddress(group_id, snaphot),
+    name: ({ title }) => title,
+  }),
 ]
 
 /** `/calificaciones` *Calificaciones*: the groups of the school with their averages and attendance. */

@@ -1,4 +1,5 @@
 import { Average } from '../../pickers/average.tsx'
+import { countColumn } from '../../ui/count-column.ts'
 import type { Column } from '../../ui/data-table.tsx'
 
 interface Marks {
@@ -9,14 +10,8 @@ interface Marks {
 
 /** Asistencias, Faltas, Promedio: of a group or of a student in it. */
 export const markColumns = <Row extends Marks>(): Column<Row>[] => [
-  ...(['total_presence', 'total_absence'] as const).map((key): Column<Row> => ({
-    key,
-    title: key === 'total_presence' ? 'Asistencias' : 'Faltas',
-    sort: key,
-    align: 'right',
-    narrow: true,
-    cell: (row) => row[key].toLocaleString('es-MX'),
-  })),
+  countColumn('total_presence', 'Asistencias'),
+  countColumn('total_absence', 'Faltas'),
   {
     key: 'average_rating',
     title: 'Promedio',

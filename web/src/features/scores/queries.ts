@@ -1,5 +1,4 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
-import { readGroup, readGroupStudents } from '@plantel/contract/groups'
 import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -15,20 +14,6 @@ export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
-
-export const groupQuery = (groupId: number, snaphot: string | undefined) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
-    queryFn: async () => (await call(readGroup, { params: { id: groupId }, query: ofCycle(snaphot) })).data,
-  })
-
-/** One page of a group's students, those who were deactivated too. */
-export const groupStudentsQuery = (groupId: number, query: TableQuery<'snaphot'>) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, groupId, 'scored-students', query],
-    queryFn: ({ signal }) => call(readGroupStudents, { params: { id: groupId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export interface ScoresPlace {
   groupId: number

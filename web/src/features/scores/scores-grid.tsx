@@ -1,5 +1,5 @@
 import type { Partial } from '@plantel/contract/classes'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
 import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
 import { cellKey, storedText } from '../../lib/grade-edits.ts'
@@ -14,12 +14,6 @@ import { SCORE_TEXTS } from './texts.ts'
 
 export const GRID = 'calificaciones-alumno'
 const AVERAGE = 'promedio'
-
-/** *P2*, and of a regularization *R1*. */
-export const partialTitle = ({
-  partial,
-  is_regularized,
-}: Pick<Partial, 'partial' | 'is_regularized'>): string => `${is_regularized ? 'R' : 'P'}${partial}`
 
 const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
   ...partials.map((partial) => ({

@@ -1,24 +1,33 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentScores } from '@plantel/contract/scores'
 import { useQueryClient } from '@tanstack/react-query'
+import { ReportCardButton } from '../../pickers/printing/report-card-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { editIcon } from '../../ui/icons.ts'
 import { SyncButton } from '../../ui/sync-button.tsx'
-import { MARKS_KEY } from './queries.ts'
+import { MARKS_KEY, type ScoresPlace } from './queries.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface SheetActionsProps {
-  /** The scores. */
+  place: ScoresPlace
+  /** That of the scores. */
   query: { isFetching: boolean; refetch: () => unknown }
+  scores: Pick<StudentScores, 'student'>
   /** Editing can begin. */
   mayEdit: boolean
   onEdit: () => void
 }
 
-/** *Sincronizar* and *Editar calificaciones*. */
-export const SheetActions = ({ query, mayEdit, onEdit }: SheetActionsProps) => {
+/** *Boleta*, *Sincronizar* and *Editar calificaciones*. */
+export const SheetActions = ({ place, query, scores, mayEdit, onEdit }: SheetActionsProps) => {
   const client = useQueryClient()
   const refetch = () => [query.refetch(), client.invalidateQueries({ queryKey: MARKS_KEY })]
   return (
     <>
+      <ReportCardButton
+        student={{ student_id: place.studentId, name: fullName(scores.student) }}
+        snaphot={place.snaphot}
+      />
       <SyncButton query={{ isFetching: query.isFetching, refetch }} />
       {mayEdit && (
         <Button look="filled" icon={editIcon} aria-haspopup="dialog" onClick={onEdit}>

@@ -18,7 +18,7 @@ import { ScoresPart } from './scores-part.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { storedScores } from './stored-scores.ts'
 import { studentSummaries } from './student-summaries.ts'
-import { SummaryCards } from './summary-cards.tsx'
+import { SummaryCards } from '../../ui/summary-cards.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 import { useCellActions } from './use-cell-actions.ts'
 import { useEditFocus } from './use-edit-focus.ts'
@@ -70,7 +70,9 @@ export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) 
       back={back}
       actions={
         <SheetActions
+          place={place}
           query={query}
+          scores={scores}
           mayEdit={scores.can_edit && graded && editing.state === 'reading'}
           onEdit={() => setAsked('password')}
         />

@@ -1,4 +1,3 @@
-import { type Job, readJobs } from '@plantel/contract/jobs'
 import { readPartials } from '@plantel/contract/partials'
 import { readSchool, readSettings, type School, type Setting } from '@plantel/contract/schools'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -10,17 +9,14 @@ import { type Session, sessionQuery } from '../../lib/session.ts'
 import type { TableQuery } from '../../lib/use-table-state.ts'
 import { KINDS, type Kind } from './texts.ts'
 
-/** Everything that *Sincronizar* reads anew, beside the cycles. */
+/** Everything that *Sincronizar* reads anew, beside the cycles and the cuts. */
 export const SETTINGS_KEY = ['school-settings'] as const
 const PARTIALS_KEY = [...SETTINGS_KEY, 'partials'] as const
-export const JOBS_KEY = [...SETTINGS_KEY, 'jobs'] as const
 
 /** A changed partial opens and closes days in which lists are taken and grades given. */
 export const PARTIALS_STALE = [PARTIALS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const MOST_ROWS = 100
-
-const CYCLE_CUT = 'cycle-cut'
 
 export interface SchoolData {
   school: School
@@ -88,22 +84,3 @@ export const levelPartialsQuery = (schoolId: number, kind: Kind, level: number) 
       ),
     staleTime: 0,
   })
-
-/** Cuts under way or ended in the last day, newest first. */
-export const cutJobsQuery = (schoolId: number) =>
-  queryOptions({
-    queryKey: [...JOBS_KEY, schoolId],
-    queryFn: async ({ signal }) =>
-      (await call(readJobs, { params: { id: schoolId }, query: { kind: CYCLE_CUT }, signal })).data,
-    staleTime: 0,
-  })
-
-/** How a job is now, of which somebody has told: newer than any answer that is still under way. */
-export const tellCutJob = (schoolId: number, job: Job): void => {
-  if (job.kind !== CYCLE_CUT) return
-  const { queryKey } = cutJobsQuery(schoolId)
-  void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (old = []) =>
-    [job, ...old.filter(({ job_id }) => job_id !== job.job_id)].sort((a, b) => b.job_id - a.job_id),
-  )
-}

@@ -1,6 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { CYCLES_KEY } from '../../lib/cycles.ts'
+import { isUnderWay, JOBS_KEY } from '../../lib/jobs.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SyncButton } from '../../ui/sync-button.tsx'
 import { CyclesSection } from './cut/cycles-section.tsx'
-import { isUnderWay, useCutJob } from './cut/use-cut-job.ts'
+import { useCutJob } from './cut/use-cut-job.ts'
 import { PartialsSection } from './partials/partials-section.tsx'
 import { schoolDataQuery, SETTINGS_KEY } from './queries.ts'
 import { TEXTS } from './texts.ts'
@@ -28,15 +29,12 @@ const SKELETON = <Skeleton count={6} height={280} columnWidth={420} />
 /** *Sincronizar* reads everything on the screen; the watch over a cut is not shown as that. */
 const useSync = () => {
   const client = useQueryClient()
-  const settings = useIsFetching({
-    queryKey: SETTINGS_KEY,
-    predicate: ({ queryKey }) => queryKey[1] !== 'jobs',
-  })
+  const settings = useIsFetching({ queryKey: SETTINGS_KEY })
   const cycles = useIsFetching({ queryKey: CYCLES_KEY })
   return {
     isFetching: settings + cycles > 0,
     refetch: () => {
-      for (const queryKey of [SETTINGS_KEY, CYCLES_KEY])
+      for (const queryKey of [SETTINGS_KEY, CYCLES_KEY, JOBS_KEY])
         void client.refetchQueries({ queryKey, type: 'active' })
     },
   }

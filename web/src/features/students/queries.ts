@@ -4,7 +4,7 @@ import {
   readStudentSubjects,
 } from '@plantel/contract/enrollments'
 import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
-import { readStudent, readStudents } from '@plantel/contract/students'
+import { readStudent } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
@@ -17,17 +17,6 @@ import type { TableQuery } from '../../lib/use-table-state.ts'
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const PER_PAGE = 100
-
-/** One page of the school's students; while another is asked for, the last one stays. */
-export const studentsQuery = (
-  schoolId: number,
-  query: TableQuery<'snaphot' | 'status' | 'level' | 'group_id' | 'without_group'>,
-) =>
-  queryOptions({
-    queryKey: [...STUDENTS_KEY, 'list', schoolId, query],
-    queryFn: ({ signal }) => call(readStudents, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const studentQuery = (studentId: number) =>
   queryOptions({

@@ -9,6 +9,7 @@ export type StudentDialogName =
   | 'edit'
   | 'add-parent'
   | 'special-groups'
+  | 'report-card'
   | 'deactivate'
   | 'groups'
   | 'subjects'
@@ -16,7 +17,7 @@ export type StudentDialogName =
 
 /**
  * The menu of a student's row, in the specified order. An inactive student can only be activated; what only some students have
- * (a special group to change) is not offered to the others.
+ * (a special group to change, a group to be graded in) is not offered to the others.
  */
 export const studentActions = (
   student: StudentRow,
@@ -38,6 +39,7 @@ export const studentActions = (
       disabled: inactive || student.relationships >= RELATIONSHIPS_MAX,
     }),
     action('Agregar grupo especial', 'special-groups'),
+    ...(inactive || student.group_id === null ? [] : [action('Boleta', 'report-card')]),
     action('Dar de baja alumno', 'deactivate', { danger: true }),
   ]
 }

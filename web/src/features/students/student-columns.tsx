@@ -3,10 +3,10 @@ import type { StudentRow } from '@plantel/contract/students'
 import { Average } from '../../pickers/average.tsx'
 import { CountButton } from '../../ui/count-button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { ListedPerson } from '../../ui/listed-person.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { STUDENT_TEXTS } from './texts.ts'
 import { studentActions, type StudentDialogName } from './student-actions.ts'
-import { StudentName } from './student-name.tsx'
 
 export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
 
@@ -64,7 +64,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     title: 'Nombre',
     sort: 'name',
     heading: true,
-    cell: (student) => <StudentName student={student} />,
+    cell: (student) => <ListedPerson person={student} inactive={student.status === 0} />,
   },
   ...countColumns(open, past),
   {

@@ -124,14 +124,17 @@ test('a student without a group is offered every regular one, eight on a page, b
   expect(await sentBody(asked)).toEqual({ group_id: 30 })
 })
 
-test('a refused move says why and stays open', async () => {
+test.each([
+  [404, 3102, 'El alumno no pertenece al grupo'],
+  [409, 3103, 'El alumno y el grupo son de escuelas diferentes'],
+])('a refused move (%i, %i) says why and stays open', async (status, code, words) => {
   schoolGroups(groupOf(5), groupOf(6, { group: 'C' }))
-  answers('patch', '/students/101/groups/5', refusal(404, 3102), { status: 404 })
+  answers('patch', '/students/101/groups/5', refusal(status, code), { status })
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
   await person.click(await screen.findByRole('radio'))
   await person.click(button('Guardar'))
-  expect((await screen.findByRole('alert')).textContent).toContain('El alumno no pertenece al grupo')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
 })
 
 test('without another group it says so', async () => {

@@ -14,6 +14,7 @@ const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> 
   edit: lateDialog(async () => (await import('./edit-student-dialog.tsx')).EditStudentDialog),
   'add-parent': lateDialog(async () => (await import('./family/add-parent-dialog.tsx')).AddParentDialog),
   'special-groups': lateDialog(async () => (await import('./special-groups-dialog.tsx')).SpecialGroupsDialog),
+  'report-card': lateDialog(async () => (await import('./student-card-dialog.tsx')).StudentCardDialog),
   deactivate: lateDialog(async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog),
   groups: lateDialog(async () => (await import('./student-groups-dialog.tsx')).StudentGroupsDialog),
   subjects: lateDialog(async () => (await import('./student-subjects-dialog.tsx')).StudentSubjectsDialog),

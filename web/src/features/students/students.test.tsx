@@ -121,18 +121,31 @@ test('an inactive student is named so and can only be activated', async () => {
   ])
 })
 
-test('an active student with a group can change it', async () => {
+test('an active student with a group can change it, and has a boleta', async () => {
   expect(await menu({})).toEqual([
     'Cambiar de grupo',
     'Editar',
     'Agregar parentesco',
     'Agregar grupo especial',
+    'Boleta',
     'Dar de baja alumno',
   ])
 })
 
-test('one without a group is assigned to one', async () => {
-  expect((await menu({ group_id: null, grade: null, level: null }))[0]).toBe('Asignar a grupo')
+test('one without a group is assigned to one, and has no boleta', async () => {
+  const items = await menu({ group_id: null, grade: null, level: null })
+  expect(items[0]).toBe('Asignar a grupo')
+  expect(items).not.toContain('Boleta')
+})
+
+test('the boleta of a student opens with their name', async () => {
+  students(rowOf())
+  answers('get', '/students/101/report-cards', page([]))
+  const { person } = open()
+  await person.click(within(await row()).getByRole('button', { name: /^Acciones de/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Boleta' }))
+  expect(await screen.findByRole('dialog', { name: 'Boleta de Ana Peña López' })).toBeTruthy()
+  await screen.findByText(/Aún no se ha emitido ninguna boleta/)
 })
 
 test('who has a special group can change it', async () => {

@@ -21,5 +21,17 @@ export const T = {
     'También abre su cuenta en otra escuela: solo la propia persona puede cambiarla, en su perfil o con Recuperar contraseña',
   sessionsEnd: 'Sus sesiones abiertas se cerrarán. Comuníquele la contraseña nueva en persona.',
   phoneIsLogIn: 'Con este número inicia sesión. El correo que tenga registrado recibirá un aviso.',
+  link: {
+    send: 'Enviar enlace de recuperación',
+    verb: 'Enviar enlace',
+    noEmail: 'sin correo',
+    inactive: 'usuario inactivo',
+    meanwhile: 'Mientras no elija otra, su contraseña sigue siendo la misma.',
+    sent: 'En breve llegará el enlace a',
+    nowInactive: 'El usuario está inactivo: actívelo antes de enviarle el enlace.',
+    nowWithoutEmail: 'El usuario ya no tiene correo: agréguelo en Editar antes de enviarle el enlace.',
+    notTheirs: 'Su cuenta no depende de la escuela: solo la propia persona puede pedir el enlace.',
+    tooMany: 'Ya se le enviaron varios enlaces. Podrá recibir otro a más tardar en',
+  },
   dataSaved: 'Los demás cambios sí se guardaron.',
 } as const

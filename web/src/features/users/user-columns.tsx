@@ -3,9 +3,10 @@ import type { UserRow } from '@plantel/contract/users'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { PersonLine } from '../../ui/person-line.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
+import { type RowAction, RowMenu } from '../../ui/row-menu.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
 import { addressLine } from './address-line.ts'
+import { noLinkReason } from './no-link-reason.ts'
 import { T } from './texts.ts'
 import type { OpenDialog } from './user-dialogs.tsx'
 import type { UserKind } from './user-kinds.ts'
@@ -19,12 +20,22 @@ interface UserColumns {
 
 const NOTHING = '—'
 
+const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
+  const reason = noLinkReason(user)
+  return {
+    label: reason === undefined ? T.link.send : `${T.link.send} (${reason})`,
+    disabled: reason !== undefined,
+    onSelect: () => open({ name: 'link', user }),
+  }
+}
+
 const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) => (
   <RowMenu
     label={`Acciones de ${fullName(user)}`}
     items={[
       { label: T.edit, onSelect: () => open({ name: 'edit', user }) },
       { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
+      sendLink(user, open),
       { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
     ]}
   />

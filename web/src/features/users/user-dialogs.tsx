@@ -11,6 +11,7 @@ const RefusedDialog = lateDialog(
 const DIALOGS = {
   edit: lateDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog),
   password: lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog),
+  link: lateDialog(async () => (await import('./send-link-dialog.tsx')).SendLinkDialog),
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }
 

@@ -5,9 +5,16 @@ import { answers, fails, refusal } from '../../test-server.ts'
 import { allRead, pageOf, userOf, userRow } from './test-users.ts'
 import UsersScreen from './users-screen.tsx'
 
-const open = (address = '/usuarios/maestros', list = '/schools/1/professors') => {
+const open = (
+  address = '/usuarios/maestros',
+  list = '/schools/1/professors',
+  settings: Record<string, string> = {},
+) => {
   answers('get', list, pageOf([userRow(7, 'Ana')]))
-  return openScreen({ path: '/usuarios/:tab?', address, Screen: UsersScreen, roles: ['ADMINISTER'] })
+  return openScreen(
+    { path: '/usuarios/:tab?', address, Screen: UsersScreen, roles: ['ADMINISTER'] },
+    settings,
+  )
 }
 type Person = ReturnType<typeof open>['person']
 
@@ -43,6 +50,16 @@ test('an empty form says what is required, at each field, and sends nothing', as
   expect(form.getByText('Campo requerido, máximo 50 caracteres')).toBeTruthy()
   expect(form.getByText(/deben ser 10 dígitos/)).toBeTruthy()
   expect(document.activeElement).toBe(form.getByLabelText(/^Nombre/))
+})
+
+test('a school that asks for longer passwords says so, below the field and of one that is too short', async () => {
+  const { person } = open(undefined, undefined, { 'password-minimum': '10' })
+  const form = await add(person, 'profesor')
+  expect(form.getByText('10 caracteres o más')).toBeTruthy()
+  await person.type(form.getByLabelText(/^Contraseña/), 'corta')
+  await person.click(save())
+  expect(form.getByText('La contraseña debe tener una longitud de 10 caracteres o más')).toBeTruthy()
+  expect(form.queryByText(/6 caracteres/)).toBeNull()
 })
 
 test('a new professor is sent with the country of the school', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { focusOn } from '../../../ui/focus-on.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './registration.module.css'
 import { T } from './texts.ts'
@@ -8,8 +9,6 @@ interface ReceivedProps {
   answer: string
   onClose: () => void
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** In place of the form; the focus was in it, and would be lost with it. */
 export const Received = ({ answer, onClose }: ReceivedProps) => (

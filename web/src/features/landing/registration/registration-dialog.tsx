@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { AskDialog } from '../../../ui/ask-dialog.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { closeIcon } from '../../../ui/icons.ts'
+import { ModalFrame } from '../../../ui/modal-frame.tsx'
 import { TEXTS } from '../../../texts.ts'
 import { Received } from './received.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -19,33 +20,11 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: focus stays inside, the rest is inert. */
+/** Head and close button; the whole screen of a phone. */
 const Frame = ({ onClose, children }: FrameProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the first field takes the focus; closing gives it back to whatever had it.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        // The browser closes a dialog on a second Esc, whatever it was told about the first.
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.preventDefault()
-        onClose()
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <ModalFrame className={styles.dialog} labelledBy={titleId} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {T.title}
@@ -53,7 +32,7 @@ const Frame = ({ onClose, children }: FrameProps) => {
         <IconButton icon={closeIcon} label={`${T.close} la ventana`} onClick={onClose} />
       </header>
       {children}
-    </dialog>
+    </ModalFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '@plantel/contract/jobs'
+import { isUnderWay } from '../../../lib/jobs.ts'
 import { CutProgress } from './cut-progress.tsx'
 import { CutFailure, CutResult } from './cut-result.tsx'
-import { isUnderWay } from './use-cut-job.ts'
 
 /** How the newest cut is going, or how it ended in the last day. */
 export const CutJob = ({ job }: { job: Job }) => {

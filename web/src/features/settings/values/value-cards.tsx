@@ -18,13 +18,13 @@ export const NotificationsCard = ({ settings }: ValueCardsProps) => (
       name="files-report-limite-active"
       settings={settings}
       label="Notificación de reportes"
-      help="Reportes en un expediente abierto con los que se da aviso"
+      help="Al llegar a este número en un expediente abierto se avisa al orientador, a los administradores y a los directores"
     />
     <ValueSetting
       name="days-startend-campaign-scores"
       settings={settings}
       label="Aviso de captura"
-      help="Días antes con que se avisa de la captura de calificaciones"
+      help="Días antes de la fecha límite de un parcial en que se avisa a sus profesores; 0: nunca"
     />
   </SettingsCard>
 )

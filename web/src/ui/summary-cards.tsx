@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
-import { Card } from '../../ui/card.tsx'
-import styles from './scores.module.css'
+import { classNames } from '../lib/class-names.ts'
+import { Card } from './card.tsx'
+import styles from './summary-cards.module.css'
 
 export interface Summary {
   label: string

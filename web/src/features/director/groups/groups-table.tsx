@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { groupsQuery } from '../../../lib/groups-page.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useTableState } from '../../../lib/use-table-state.ts'
+import { ExportButton } from '../../../pickers/export-button.tsx'
+import { ofCycle } from '../table-queries.ts'
+import { asOnScreen, ROWS_PER_PAGE } from '../tables/list-table.ts'
+import { ListedTable } from '../tables/listed-table.tsx'
+import { TitledSection } from '../tables/titled-section.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { groupColumns } from './group-columns.tsx'
+import { NO_GROUPS } from './no-groups.ts'
+
+/** Every group with its figures, ten on a page. */
+export const GroupsTable = () => {
+  const { school } = useSession()
+  const { snaphot, keep } = useSnaphot()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: ['level'], below: true })
+  const groups = useQuery(groupsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  return (
+    <TitledSection
+      title="Todos los grupos"
+      actions={
+        <ExportButton
+          title={DIRECTOR_TEXTS.groups}
+          report="groups"
+          data={asOnScreen(table)}
+          snaphot={snaphot}
+        />
+      }
+    >
+      <ListedTable
+        label={DIRECTOR_TEXTS.groups}
+        columns={groupColumns(keep)}
+        rowKey={({ group_id }) => group_id}
+        table={table}
+        query={groups}
+        noun={['grupo', 'grupos']}
+        search="Buscar grupo u orientador"
+        levels
+        none={NO_GROUPS}
+      />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProfessorTotals } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { dayIn, shortDay } from '../../../lib/dates.ts'
+import { countColumn } from '../../../ui/count-column.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { ListedPerson } from '../../../ui/listed-person.tsx'
+import { seeColumn } from '../../../ui/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { percent } from '../written.ts'
+
+/** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
+const lastCapture = (instant: string | null, timeZone: string): string =>
+  instant === null ? TABLE_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
+
+/** The columns of *Profesores*. */
+export const professorColumns = (
+  timeZone: string,
+  keep: (path: string) => string,
+  isInactive: (professor: ProfessorTotals) => boolean,
+): readonly Column<ProfessorTotals>[] => [
+  {
+    key: 'name',
+    title: 'Profesor',
+    sort: 'name',
+    heading: true,
+    cell: (professor) => <ListedPerson person={professor} inactive={isInactive(professor)} narrow />,
+  },
+  { key: 'enrollment', title: 'Matrícula', narrow: true, cell: ({ enrollment }) => enrollment ?? '—' },
+  countColumn('subjects', 'Materias'),
+  countColumn('groups', 'Grupos'),
+  ...MARK_COLUMNS,
+  {
+    key: 'assists_list_percent',
+    title: 'Listas tomadas',
+    sort: 'assists_list_percent',
+    align: 'right',
+    narrow: true,
+    cell: ({ assists_list_percent }) => percent(assists_list_percent),
+  },
+  countColumn('reports', 'Reportes'),
+  {
+    key: 'last_score_created',
+    title: 'Última captura',
+    sort: 'last_score_created',
+    narrow: true,
+    cell: ({ last_score_created }) => lastCapture(last_score_created, timeZone),
+  },
+  seeColumn<ProfessorTotals>({
+    word: TABLE_TEXTS.see,
+    to: ({ user_id }) => keep(`/director/profesores/${user_id}`),
+    name: fullName,
+  }),
+]

@@ -1,0 +1,41 @@
+import type { ProfessorTotals } from '@plantel/contract/dashboard'
+import { mediumDayIn } from '../../../lib/dates.ts'
+import { useSession } from '../../../lib/session.ts'
+import { type Summary, SummaryCards } from '../../../ui/summary-cards.tsx'
+import { SchoolAverage } from '../school-average.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { attendanceCards } from '../tables/attendance-cards.ts'
+import { personCard } from '../tables/person-card.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+import { percent, written } from '../written.ts'
+
+const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {
+  const { last_score_created } = professor
+  return [
+    personCard({ label: 'Profesor', person: professor, enrollment: professor.enrollment, past }),
+    { label: 'Materias', value: written(professor.subjects), width: 'half' },
+    { label: 'Grupos', value: written(professor.groups), width: 'half' },
+    {
+      label: 'Última captura',
+      value: last_score_created === null ? TABLE_TEXTS.noRecord : mediumDayIn(last_score_created, timeZone),
+      width: 'whole',
+    },
+  ]
+}
+
+const markCards = (professor: ProfessorTotals): Summary[] => [
+  { label: 'Promedio', value: <SchoolAverage mean={professor.average_rating} /> },
+  ...attendanceCards(professor),
+  { label: 'Listas tomadas', value: percent(professor.assists_list_percent), width: 'half' },
+  { label: 'Reportes', value: written(professor.reports), width: 'half' },
+]
+
+/** A professor in numbers: what is taught, and what was captured in it. */
+export const ProfessorSummary = ({ professor }: { professor: ProfessorTotals }) => (
+  <>
+    <SummaryCards
+      cards={whoCards(professor, useSession().school.time_zone, useSnaphot().snaphot !== undefined)}
+    />
+    <SummaryCards cards={markCards(professor)} />
+  </>
+)

@@ -1,0 +1,56 @@
+import type { StudentOverview } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { seeColumn } from '../../../ui/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { gradeColumns } from '../tables/grade-columns.tsx'
+import { type HereColumn, HereTable } from '../tables/here-table.tsx'
+import { type None, Nothing } from '../tables/no-rows.tsx'
+import { TitledSection } from '../tables/titled-section.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+
+type OfGroup = StudentOverview['groups'][number]
+type Subject = OfGroup['subjects'][number]
+
+const NONE: None = {
+  title: TABLE_TEXTS.noSubjectsInGroup,
+  current: 'La administración de la escuela las agrega en Grupos.',
+  past: 'El grupo terminó el ciclo sin materias.',
+  add: { to: '/grupos', label: 'Ir a Grupos' },
+}
+
+const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string): HereColumn<Subject>[] => [
+  { key: 'title', title: 'Materia', sort: 'name', heading: true, cell: ({ title }) => title },
+  ...gradeColumns(partials),
+  {
+    key: 'professor',
+    title: 'Profesor',
+    cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
+  },
+  seeColumn({
+    word: TABLE_TEXTS.see,
+    to: ({ subject_id }) => keep(`/director/materias/${subject_id}`),
+    name: ({ title }) => `${title}, ${group.title}`,
+  }),
+]
+
+/** The classes of a student in one group, one column per partial. */
+export const StudentGroup = ({ place }: { place: OfGroup }) => {
+  const { keep } = useSnaphot()
+  const { group, subjects } = place
+  return (
+    <TitledSection
+      title={`${TABLE_TEXTS.grades} en ${group.title}`}
+      detail={group.special === 1 ? `${group.levelName} · Grupo especial` : group.levelName}
+    >
+      <HereTable
+        label={`${TABLE_TEXTS.subjects} de ${group.title}`}
+        name={`grupo-${group.group_id}`}
+        noun={['materia', 'materias']}
+        columns={columnsOf(place, keep)}
+        rows={subjects}
+        rowKey={({ subject_id }) => subject_id}
+        empty={<Nothing none={NONE} />}
+      />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,53 @@
+/** Words of the director's lists and details. */
+export const TABLE_TEXTS = {
+  see: 'Ver',
+  searching: 'Buscando',
+  nothingFound: 'No se encontraron resultados',
+  widen: 'Quitar búsqueda y filtros',
+  currentCycle: 'Ver el ciclo actual',
+  subjects: 'Materias',
+  professors: 'Profesores',
+  students: 'Alumnos',
+  grades: 'Calificaciones',
+  groupSubjects: 'Materias del grupo',
+  groupStudents: 'Alumnos del grupo',
+  professorSubjects: 'Materias del profesor',
+  noSubjects: 'Sin materias',
+  noSubjectsInGroup: 'No hay materias en este grupo',
+  noProfessors: 'Sin profesores',
+  noStudents: 'Sin alumnos',
+  noGroup: 'Sin grupo',
+  noProfessor: 'Sin profesor',
+  noAdvisor: 'Sin orientador',
+  noRecord: 'Sin registro',
+  active: 'Activo',
+  inactive: 'Inactivo',
+} as const
+
+/** What a detail that is not there says, why it may be missing, and the list that it leads back to. */
+export const MISSING = {
+  group: {
+    title: 'Grupo no encontrado',
+    words: 'El grupo no existe, es de otro ciclo o no pertenece a la escuela.',
+    list: '/director/grupos',
+    back: 'Grupos',
+  },
+  subject: {
+    title: 'Materia no encontrada',
+    words: 'La materia no existe, es de otro ciclo o no pertenece a la escuela.',
+    list: '/director/materias',
+    back: 'Materias',
+  },
+  professor: {
+    title: 'Profesor no encontrado',
+    words: 'El profesor no existe, no dio clases en ese ciclo o no pertenece a la escuela.',
+    list: '/director/profesores',
+    back: 'Profesores',
+  },
+  student: {
+    title: 'Alumno no encontrado',
+    words: 'El alumno no existe o no pertenece a la escuela.',
+    list: '/director/alumnos',
+    back: 'Alumnos',
+  },
+} as const

@@ -1,0 +1,22 @@
+import type { Summary } from '../../../ui/summary-cards.tsx'
+import { attendanceIndex } from '../attendance-index.ts'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { percent, written } from '../written.ts'
+
+/** Attendance with its index, and absences. */
+export const attendanceCards = (
+  marks: Parameters<typeof attendanceIndex>[0],
+  width?: Summary['width'],
+): Summary[] => {
+  const index = attendanceIndex(marks)
+  const wide = width === undefined ? {} : { width }
+  return [
+    {
+      label: 'Asistencias',
+      value: written(marks.total_presence),
+      detail: index === null ? TABLE_TEXTS.noRecord : `Índice: ${percent(index)}`,
+      ...wide,
+    },
+    { label: 'Faltas', value: written(marks.total_absence), ...wide },
+  ]
+}

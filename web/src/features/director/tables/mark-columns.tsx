@@ -1,0 +1,24 @@
+import { SchoolAverage } from '../school-average.tsx'
+import { countedHere } from './counted-here.ts'
+import type { HereColumn } from './here-table.tsx'
+
+interface Marks {
+  average_rating: number
+  total_presence: number
+  total_absence: number
+}
+
+/** Promedio, Asistencias, Faltas: what was captured of a row; of rows that are sorted by the server or here. */
+export const MARK_COLUMNS: readonly HereColumn<Marks>[] = [
+  {
+    key: 'average_rating',
+    title: 'Promedio',
+    sort: 'average_rating',
+    align: 'right',
+    narrow: true,
+    by: ({ average_rating }) => average_rating,
+    cell: ({ average_rating }) => <SchoolAverage mean={average_rating} />,
+  },
+  countedHere('total_presence', 'Asistencias'),
+  countedHere('total_absence', 'Faltas'),
+]

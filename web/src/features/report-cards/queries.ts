@@ -1,0 +1,12 @@
+import { checkReportCard } from '@plantel/contract/report-card-proof'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What may be known of the boleta with this folio. */
+export const proofQuery = (folio: string) =>
+  queryOptions({
+    queryKey: ['report-card-proof', folio],
+    queryFn: async ({ signal }) => (await call(checkReportCard, { params: { folio }, signal })).data,
+    // It may have been replaced since.
+    staleTime: 0,
+  })

@@ -1,0 +1,54 @@
+import {
+  issueReportCard,
+  OBSERVATIONS_MAX,
+  readReportCardFile,
+  type ReportCard,
+} from '@plantel/contract/report-cards'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { addressOf, call } from '../../lib/api.ts'
+import { charactersLeft } from '../../lib/characters-left.ts'
+import { download } from '../../lib/download.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { CARDS_KEY, cardsQuery, ofCycle } from './queries.ts'
+
+const CardForm = z.strictObject({
+  observations: z.string().check(z.trim(), z.maxLength(OBSERVATIONS_MAX, 'Demasiado largo')),
+})
+
+/** Saves the file of an issued boleta. */
+export const downloadCard = ({ report_card_id, folio }: Pick<ReportCard, 'report_card_id' | 'folio'>) =>
+  download(addressOf(readReportCardFile, { params: { id: report_card_id } }), `Boleta ${folio}.pdf`)
+
+/** Issues the boleta, then saves its file; issued it stays when the file does not come. */
+export const useIssueCard = (studentId: number, snaphot: string | undefined) => {
+  const client = useQueryClient()
+  const form = useForm({ observations: '' }, CardForm)
+  const [issued, setIssued] = useState<ReportCard & { unchanged: boolean }>()
+  const saving = useSave({
+    save: async ({ observations }: z.output<typeof CardForm>) => {
+      setIssued(undefined)
+      const before = client.getQueryData(cardsQuery(studentId, 1).queryKey)?.data ?? []
+      const written = observations === '' ? {} : { observations }
+      const body = { ...written, ...ofCycle(snaphot) }
+      const { data } = await call(issueReportCard, { params: { id: studentId }, body })
+      const unchanged = before.some(({ report_card_id }) => report_card_id === data.report_card_id)
+      setIssued({ ...data, unchanged })
+      form.reset({ observations })
+      void client.invalidateQueries({ queryKey: CARDS_KEY })
+      await downloadCard(data)
+    },
+    // The dialog shows it.
+    onProblem: () => true,
+  })
+  const left = charactersLeft(form.values.observations, OBSERVATIONS_MAX)
+  const { error, ...field } = form.field('observations')
+  return {
+    ...saving,
+    form,
+    issued,
+    observations: { ...field, help: left, error: error === undefined ? undefined : `${error}. ${left}` },
+  }
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import styles from './bar-chart.module.css'
+
+export interface Bar {
+  id: number
+  title: string
+  /** A second, smaller line; says the level, of which the colour is only a sign. */
+  context: string
+  level: number
+  value: number
+  /** The value as it is read. */
+  shown: ReactNode
+  /** What the bar is about. */
+  to: string
+}
+
+interface BarChartProps {
+  /** What is compared: *Materias con mejor promedio*. */
+  title: string
+  /** What the titles and the values are: `['Materia', 'Promedio']`. */
+  heads: readonly [titles: string, values: string]
+  bars: readonly Bar[]
+  /** What a whole bar stands for; the largest value unless given. */
+  most?: number
+}
+
+const Row = ({ bar, most }: { bar: Bar; most: number }) => {
+  const { title, context, level, value, shown, to } = bar
+  const style = { '--share': value / most, background: `var(--level-${level})` } as CSSProperties
+  return (
+    <tr>
+      <th scope="row" className={styles.head}>
+        <Link to={to} title={title} className={styles.title}>
+          {title}
+        </Link>
+        <span className={styles.context}>{context}</span>
+      </th>
+      <td className={styles.measure}>
+        <span className={styles.bar} style={style} />
+        <span className={styles.value}>{shown}</span>
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * Bars from left to right in the colours of their levels, the value at the end of each. A table, so that it is read as one; a
+ * title that is too long is cut, whole when it is pointed at or has the focus (`docs/decisions/0028-bars-without-a-chart-library.md`).
+ */
+export const BarChart = ({ title, heads, bars, most }: BarChartProps) => {
+  const id = useId()
+  const whole = most ?? Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <table className={styles.chart} aria-labelledby={id}>
+      <caption id={id} className="unseen">
+        {title}
+      </caption>
+      <thead className="unseen">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <Row key={bar.id} bar={bar} most={whole} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

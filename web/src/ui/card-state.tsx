@@ -1,0 +1,18 @@
+import { classNames } from '../lib/class-names.ts'
+import styles from './card-state.module.css'
+import { Icon } from './icon.tsx'
+import { doneIcon, historyIcon } from './icons.ts'
+
+interface CardStateProps {
+  replaced: boolean
+  /** In place of *Reemplazada*, where there is room. */
+  words?: string
+}
+
+/** Whether an issued boleta is the latest one: icon and word. */
+export const CardState = ({ replaced, words = 'Reemplazada' }: CardStateProps) => (
+  <span className={classNames(styles.state, replaced ? styles.replaced : styles.valid)}>
+    <Icon path={replaced ? historyIcon : doneIcon} />
+    {replaced ? words : 'Vigente'}
+  </span>
+)

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { ModalFrame } from './modal-frame.tsx'
+import styles from './plain-dialog.module.css'
+
+interface PlainDialogProps {
+  /** As long as it is drawn, unless said otherwise. */
+  open?: boolean
+  title: string
+  children: ReactNode
+  /** At the lower right. */
+  actions: ReactNode
+  /** Esc: whoever has a request under way does nothing. */
+  onClose: () => void
+}
+
+/** A small dialog without MUI: title, words, buttons. */
+export const PlainDialog = ({ open = true, title, children, actions, onClose }: PlainDialogProps) => {
+  const titleId = useId()
+  return (
+    <ModalFrame open={open} className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      {open && (
+        <>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div>{children}</div>
+          <div className={styles.actions}>{actions}</div>
+        </>
+      )}
+    </ModalFrame>
+  )
+}
