@@ -51,12 +51,12 @@ const runApi: Part = () => runProjects('api')
 const runWeb: Part = () => runProjects('web', 'contract')
 
 /**
- * What runs after each other, and beside the others: the tests of the API wait for the database while those of the web app compute,
- * and a journey waits for the browser. The checks build the web app long before the journeys need it.
+ * What runs after each other, and beside the others: the tests of the API wait for the database and a journey for the browser, while
+ * the others compute. The checks build the web app before the journeys need it. Both rows take about as long.
  */
 const WHOLE = [
-  [runCheck, runApi],
-  [runWeb, runE2e],
+  [runApi, runWeb],
+  [runCheck, runE2e],
 ]
 const ALONE: Record<string, Part[][]> = { check: [[runCheck]], unit: [[runApi], [runWeb]], e2e: [[runE2e]] }
 

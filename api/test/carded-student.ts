@@ -1,3 +1,4 @@
+import { buildRegularization } from './regularization.ts'
 import { inSchoolAsOwner } from './app.ts'
 import { build } from './build.ts'
 
@@ -52,25 +53,12 @@ export const cardedStudent = async () => {
   const workshop = await build.group(school_id, { special: 1, grade: '3', group: 'Teatro', turn: 2 })
   await build.enroll(school_id, workshop, [student_id], 1)
   const theatre = await build.subject(school_id, workshop, null, { title: 'Actuación' })
-  const regularized = await build.within(school_id, (tx) =>
-    tx
-      .insertInto('partials')
-      .values({
-        partial: 1,
-        level: 2,
-        start_date: '2026-03-01',
-        end_date: '2026-03-05',
-        limit_date: '2026-03-08',
-        is_regularized: true,
-      })
-      .returning('partial_id')
-      .executeTakeFirstOrThrow(),
-  )
+  const regularized = await buildRegularization(school_id)
   const grade = (of: number, partial_id: number, calification: number, is_final = 0) =>
     build.grade(school_id, { subject_id: of, student_id, partial_id, calification, is_final })
   await grade(subject_id, partials[0]!, 59.4)
   const changing = await grade(subject_id, partials[1]!, 87.5)
-  await grade(subject_id, regularized.partial_id, 60)
+  await grade(subject_id, regularized, 60)
   await grade(subject_id, partials[1]!, 100, 1)
   await grade(theatre, partials[0]!, 95)
   const list = { subject_id, partial_id: partials[0]!, taken_by: professor.user_id }

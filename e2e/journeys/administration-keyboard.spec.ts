@@ -132,6 +132,7 @@ const exchange = async (page: Page, student: string, groups: string[], titles: s
 const outAndIn = async (page: Page, student: string): Promise<void> => {
   await chooseByKeys(page, student, 'Dar de baja alumno')
   const dialog = dialogOf(page, 'Dar de baja')
+  await expect(dialog.getByRole('textbox', { name: 'Su contraseña' })).toBeFocused()
   await page.keyboard.type('equivocada')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('La contraseña es incorrecta')).toBeVisible()

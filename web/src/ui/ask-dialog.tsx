@@ -30,7 +30,9 @@ export const AskDialog = ({
     onClose={onCancel}
     actions={
       <>
-        <Button onClick={onCancel}>{cancel}</Button>
+        <Button autoFocus onClick={onCancel}>
+          {cancel}
+        </Button>
         <Button look="danger" onClick={onConfirm}>
           {confirm}
         </Button>

@@ -1,3 +1,4 @@
+import { buildRegularization } from '../../../test/regularization.ts'
 import { average } from '@plantel/contract/averages'
 import { readStudentOverview } from '@plantel/contract/dashboard'
 import { ROLES } from '@plantel/contract/permissions'
@@ -12,29 +13,13 @@ import { type Explained, statementsOf, stepsOf } from '../../../test/plans.ts'
 const overviewFor = async (person: Person, id: number, query = {}) =>
   (await as(person).call(readStudentOverview, { params: { id }, query })).data
 
-const regularization = (school_id: number) =>
-  build.within(school_id, (tx) =>
-    tx
-      .insertInto('partials')
-      .values({
-        partial: 1,
-        level: 2,
-        start_date: '2026-03-01',
-        end_date: '2026-03-05',
-        limit_date: '2026-03-08',
-        is_regularized: true,
-      })
-      .returning('partial_id')
-      .executeTakeFirstOrThrow(),
-  )
-
 /** A student of a class and of a workshop, with a regularization, a final grade, an absence, two tutors and a report in each group. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, group_id, subject_id, partials, students, professor, advisor } = built
   const student_id = students[0]!
   const director = await build.user(school_id, ['DIRECTOR'])
-  const { partial_id: regularized } = await regularization(school_id)
+  const regularized = await buildRegularization(school_id)
   const workshop = await build.group(school_id, { special: 1, group: 'Taller' })
   await build.enroll(school_id, workshop, [student_id], 1)
   const drawing = await build.subject(school_id, workshop, null, { title: 'Dibujo' })

@@ -1,3 +1,4 @@
+import { buildRegularization } from '../../../test/regularization.ts'
 import { readSchoolSubjects, readSubjectGrades } from '@plantel/contract/dashboard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
@@ -158,25 +159,9 @@ describe('the grades of a class', () => {
   })
 
   test('stand beside the partials of the level by number, regularizations after them', async () => {
-    const regularization = await build.within(school_id, (tx) =>
-      tx
-        .insertInto('partials')
-        .values({
-          partial: 1,
-          level: 2,
-          start_date: '2026-03-01',
-          end_date: '2026-03-05',
-          limit_date: '2026-03-08',
-          is_regularized: true,
-        })
-        .returning('partial_id')
-        .executeTakeFirstOrThrow(),
-    )
+    const regularization = await buildRegularization(school_id)
     const { data } = await gradesFor(subjects.b)
-    expect(data.partials.map(({ partial_id }) => partial_id)).toEqual([
-      ...partials,
-      regularization.partial_id,
-    ])
+    expect(data.partials.map(({ partial_id }) => partial_id)).toEqual([...partials, regularization])
     expect(data.partials.map(({ active }) => active)).toEqual([false, true, false, false])
     expect((await gradesFor(subjects.musica)).data).toMatchObject({ partials: [], students: [] })
   })
