@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { focusOn } from './focus-on.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 
 interface AskDialogProps {
@@ -30,7 +31,7 @@ export const AskDialog = ({
     onClose={onCancel}
     actions={
       <>
-        <Button autoFocus onClick={onCancel}>
+        <Button ref={focusOn} onClick={onCancel}>
           {cancel}
         </Button>
         <Button look="danger" onClick={onConfirm}>

@@ -1,2 +1,2 @@
-/** As `ref` of what has replaced a form: the focus was in it, and would fall back to the page's beginning. */
+/** As `ref` of what has the focus from its beginning: what replaces a form, or the answer to a question that loses nothing. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()
