@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkNamer } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { askedAtOnce, earlyFiles } from './build/early-files.ts'
+import { askedAtOnce, compileAtOnce, earlyFiles } from './build/early-files.ts'
 import { prerender } from './build/prerender.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -75,6 +75,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: askedAtOnce },
     rolldownOptions: {
       output: {
+        postBanner: compileAtOnce,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'parts', name: chunkNamer() }],

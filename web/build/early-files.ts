@@ -12,6 +12,13 @@ const SHARED = /^(office|beside-.+)$/
 export const askedAtOnce = (_: string, needed: string[], { hostId }: { hostId: string }): string[] =>
   nameOf(hostId) === 'index' ? needed.filter((file) => SHARED.test(nameOf(file))) : []
 
+/** Of these nearly every function runs at the start, so the browser compiles them whole, and not on the page's own thread. */
+const RUN_AT_ONCE = new Set(['vendor', 'main', 'shell'])
+
+/** The first line of a chunk. */
+export const compileAtOnce = ({ name }: { name: string }): string =>
+  RUN_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+
 const FIRST = '<script type="module" '
 
 /** The first script asks for the data, so it waits neither for the styles nor for the end of the page. */

@@ -26,6 +26,9 @@ export const withFreshContext = async <Result>(
   }
 }
 
+/** A tab that has just been opened, or closed, keeps the browser busy; nobody types an address within that second. */
+const SETTLING_MS = 1000
+
 /** A page as slow as the profile, which will measure when the selectors are on the screen. */
 export const openPage = async (
   context: BrowserContext,
@@ -33,6 +36,7 @@ export const openPage = async (
   selectors: readonly string[],
 ): Promise<Page> => {
   const page = await context.newPage()
+  await page.waitForTimeout(SETTLING_MS)
   await installStopwatch(page, selectors)
   if (profile.slow) await slowDown(context, page)
   return page

@@ -1,4 +1,5 @@
 import type { Column } from './data-table.tsx'
+import { written } from '../lib/counts.ts'
 
 /** A column of counts, which the endpoint sorts by under the same name. */
 export const countColumn = <Name extends string>(
@@ -10,5 +11,5 @@ export const countColumn = <Name extends string>(
   sort: name,
   align: 'right',
   narrow: true,
-  cell: (row) => row[name].toLocaleString('es-MX'),
+  cell: (row) => written(row[name]),
 })

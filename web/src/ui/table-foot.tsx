@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TableState } from '../lib/table-state.ts'
 import { Pager } from './pager.tsx'
+import { written } from '../lib/counts.ts'
 
 interface TableFootProps {
   /** `meta` of the list's answer. */
@@ -9,8 +10,6 @@ interface TableFootProps {
   /** What is counted: `alumnos`, or for one and for several `['alumno', 'alumnos']`. */
   noun: string | readonly [one: string, several: string]
 }
-
-const written = (count: number): string => count.toLocaleString('es-MX')
 
 const nounOf = (noun: TableFootProps['noun'], count: number): string => {
   if (typeof noun === 'string') return noun

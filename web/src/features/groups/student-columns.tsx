@@ -2,6 +2,7 @@ import type { GroupStudent } from '@plantel/contract/groups'
 import { listName } from '../../lib/names.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { PersonLine } from '../../ui/person-line.tsx'
+import { written } from '../../lib/counts.ts'
 
 /** Who is in the group; what is done with a student is done on *Alumnos del grupo*. */
 export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
@@ -18,7 +19,7 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
     sort: 'total_presence',
     align: 'right',
     narrow: true,
-    cell: ({ total_presence }) => total_presence.toLocaleString('es-MX'),
+    cell: ({ total_presence }) => written(total_presence),
   },
   {
     key: 'absences',
@@ -26,6 +27,6 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
     sort: 'total_absence',
     align: 'right',
     narrow: true,
-    cell: ({ total_absence }) => total_absence.toLocaleString('es-MX'),
+    cell: ({ total_absence }) => written(total_absence),
   },
 ]

@@ -1,6 +1,5 @@
 import type { Notice } from '@plantel/contract/notices'
-
-const written = (count: number): string => count.toLocaleString('es-MX')
+import { written } from '../../lib/counts.ts'
 
 /** *leído por 12 de 98* */
 export const readWords = ({ read, expected }: Pick<Notice, 'read' | 'expected'>): string =>

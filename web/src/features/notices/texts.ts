@@ -1,4 +1,5 @@
 import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
+import { written } from '../../lib/counts.ts'
 
 /** Words of *Avisos* and of *Enviar aviso*. */
 export const T = {
@@ -45,7 +46,7 @@ export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
 
 /** *1 padre*, *1,240 padres* */
 export const counted = (count: number, [one, several]: readonly [string, string]): string =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : several}`
+  `${written(count)} ${count === 1 ? one : several}`
 
 export const NOUNS = {
   notices: ['aviso', 'avisos'],

@@ -2,14 +2,13 @@ import type { Group } from '@plantel/contract/classes'
 import { turnName } from '@plantel/contract/school-words'
 import { Average } from '../../pickers/average.tsx'
 import type { Summary } from '../../ui/summary-cards.tsx'
+import { written } from '../../lib/counts.ts'
 
 interface Marks {
   average_rating: number
   total_presence: number
   total_absence: number
 }
-
-const written = (count: number): string => count.toLocaleString('es-MX')
 
 /** Grade, and group with level and shift. */
 export const groupSummaries = ({ grade, group, turn, levelName, special }: Group): Summary[] => [

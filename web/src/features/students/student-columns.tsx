@@ -7,6 +7,7 @@ import { ListedPerson } from '../../ui/listed-person.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { STUDENT_TEXTS } from './texts.ts'
 import { studentActions, type StudentDialogName } from './student-actions.ts'
+import { written } from '../../lib/counts.ts'
 
 export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
 
@@ -81,7 +82,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     sort: key,
     align: 'right',
     narrow: true,
-    cell: (student) => student[key].toLocaleString('es-MX'),
+    cell: (student) => written(student[key]),
   })),
   ...(past ? [] : [actionsColumn(open)]),
 ]

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Progress } from './progress.tsx'
 import { T } from './texts.ts'
+import { written } from '../../lib/counts.ts'
 
 /** The day of the last visit, or that there was none. */
 export const lastSupervision = (day: string | null): string =>
@@ -11,8 +12,6 @@ export const lastSupervision = (day: string | null): string =>
 
 export const supervisorOf = (user: SupervisedSchool['user']): string =>
   user === null ? T.noSupervisor : `${user.nombre} ${user.app}`
-
-const written = (count: number) => count.toLocaleString('es-MX')
 
 const counts: readonly Column<SupervisedSchool>[] = [
   {

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Progress } from './progress.tsx'
 import { lastSupervision, supervisorOf } from './school-columns.tsx'
 import { kindOf, T } from './texts.ts'
+import { written } from '../../lib/counts.ts'
 
 const UNKNOWN = 'Sin registrar'
 
@@ -25,8 +26,6 @@ const SchoolPanel = ({ school }: { school: SupervisionDetail['school'] }) => (
     />
   </Panel>
 )
-
-const written = (count: number) => count.toLocaleString('es-MX')
 
 const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
   <Panel title={T.figures}>

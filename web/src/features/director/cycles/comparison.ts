@@ -2,7 +2,8 @@ import type { CycleLevel } from '@plantel/contract/dashboard'
 import { type GradeScale, shownMean } from '../../../lib/grade-scale.ts'
 import { cycleName } from '../../../lib/cycles.ts'
 import { attendanceIndex } from '../attendance-index.ts'
-import { percent, written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
+import { percent } from '../percent.ts'
 
 /** *2024-2025*, or *Actual*. */
 export const nameOf = ({ cycle }: Pick<CycleLevel, 'cycle'>): string =>

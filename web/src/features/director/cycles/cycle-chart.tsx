@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { levelName } from '@plantel/contract/school-words'
 import type { ComparedFigure } from './comparison.ts'
+import { written } from '../../../lib/counts.ts'
 
 /** From so many cycles on it is a course, and lines show it better than bars. */
 const A_COURSE = 3
@@ -14,8 +15,6 @@ interface CycleChartProps {
   cycles: readonly string[]
   series: readonly { level: number; data: (number | null)[] }[]
 }
-
-const numbers = (value: number): string => value.toLocaleString('es-MX')
 
 /** Room above the highest value, in which it is written. */
 const HEADROOM = 1.15
@@ -45,7 +44,7 @@ const CycleChart = ({ figure, cycles, series }: CycleChartProps) => {
   const common = {
     height: 260,
     margin: { left: 0, right: 8, top: 24, bottom: 0 },
-    yAxis: [{ ...axisOf(values, figure, lines), tickMinStep: 1, width: 44, valueFormatter: numbers }],
+    yAxis: [{ ...axisOf(values, figure, lines), tickMinStep: 1, width: 44, valueFormatter: written }],
     grid: { horizontal: true },
     hideLegend: series.length < 2,
     skipAnimation: true,

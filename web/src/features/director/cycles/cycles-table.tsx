@@ -7,7 +7,7 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { countedHere } from '../tables/counted-here.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
-import { percent } from '../written.ts'
+import { percent } from '../percent.ts'
 import { cyclesOf, nameOf } from './comparison.ts'
 
 const addressOf = ({ snaphot }: CycleLevel): string =>

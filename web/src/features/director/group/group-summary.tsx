@@ -4,7 +4,7 @@ import { type Summary, SummaryCards } from '../../../ui/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
-import { written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
 
 const cardsOf = (group: GroupRow): Summary[] => [
   {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { levelGroupsQuery } from '../queries.ts'
 import { SchoolAverage } from '../school-average.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
-import { written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
 import { chartName, useFigure } from './figures.ts'
 
 const ROW_HEIGHT = 52

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@plantel/contract/dashboard'
 import { type Summary, SummaryCards } from '../../../ui/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
-import { percent, written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
+import { percent } from '../percent.ts'
 
 const cardsOf = (summary: Dashboard['summary']): Summary[] => [
   { label: 'Población estudiantil', value: written(summary.student_population) },

@@ -9,7 +9,7 @@ import { ChartMenu } from '../../../ui/chart-menu.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
-import { written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
 import type { TOPS } from './tops.ts'
 
 const ExportDialog = lateDialog(async () => (await import('../../../pickers/export-dialog.tsx')).ExportDialog)

@@ -7,7 +7,7 @@ import { ListedPerson } from '../../../ui/listed-person.tsx'
 import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
-import { percent } from '../written.ts'
+import { percent } from '../percent.ts'
 
 /** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
 const lastCapture = (instant: string | null, timeZone: string): string =>

@@ -7,7 +7,8 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
-import { percent, written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
+import { percent } from '../percent.ts'
 
 const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {
   const { last_score_created } = professor

@@ -8,7 +8,7 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
-import { written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
 
 const GroupLinks = ({ groups }: Pick<StudentOverview, 'groups'>) => {
   const { keep } = useSnaphot()

@@ -6,7 +6,7 @@ import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { useSnaphot } from '../use-snaphot.ts'
-import { written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
 
 /** A class in numbers, with the ways to its group and its professor. */
 export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => {

@@ -1,7 +1,8 @@
 import type { Summary } from '../../../ui/summary-cards.tsx'
 import { attendanceIndex } from '../attendance-index.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { percent, written } from '../written.ts'
+import { written } from '../../../lib/counts.ts'
+import { percent } from '../percent.ts'
 
 /** Attendance with its index, and absences. */
 export const attendanceCards = (

@@ -2,6 +2,7 @@ import type { Notice } from '@plantel/contract/notices'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { counted, NOUNS } from '../texts.ts'
+import { written } from '../../../lib/counts.ts'
 
 interface HandingOutProps {
   notice: Pick<Notice, 'recipients' | 'expected'>
@@ -11,7 +12,7 @@ interface HandingOutProps {
 export const HandingOut = ({ notice: { recipients = 0, expected = 0 } }: HandingOutProps) => (
   <div>
     <Box component="output" sx={{ display: 'block', mb: 0.5 }}>
-      Entregando: {recipients.toLocaleString('es-MX')} de {counted(expected, NOUNS.people)}
+      Entregando: {written(recipients)} de {counted(expected, NOUNS.people)}
     </Box>
     <LinearProgress
       variant="determinate"

@@ -5,6 +5,7 @@ import { T } from '../texts.ts'
 import { allIdsOf, type Branch, idsOf, searchSections, type Section } from './sections.ts'
 import { FOLDS_STYLE, SectionFold } from './section-fold.tsx'
 import { type Share, TriCheck } from './tri-check.tsx'
+import { written } from '../../../lib/counts.ts'
 
 interface CheckTreeProps {
   sections: readonly Section[]
@@ -87,7 +88,7 @@ const BranchBoxes = ({
 
 const countOf = (marks: Marks, ids: readonly number[]): string => {
   const kept = ids.filter((id) => marks.shareOf([id]) === 'all').length
-  return `${kept.toLocaleString('es-MX')} de ${ids.length.toLocaleString('es-MX')}`
+  return `${written(kept)} de ${written(ids.length)}`
 }
 
 /** Every person and every name above some. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { CutMove, CutPlan } from '@plantel/contract/cycles'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { CutTotals } from './cut-totals.tsx'
+import { written } from '../../../lib/counts.ts'
 
 const OUTCOMES: Record<CutMove['outcome'], string> = {
   promoted: 'Pasan de grado',
@@ -29,7 +30,7 @@ const COLUMNS: Column<CutMove>[] = [
     title: 'Alumnos',
     narrow: true,
     align: 'right',
-    cell: ({ students }) => students.toLocaleString('es-MX'),
+    cell: ({ students }) => written(students),
   },
   {
     key: 'outcome',

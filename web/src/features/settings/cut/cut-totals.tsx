@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import type { CutPlan } from '@plantel/contract/cycles'
+import { written } from '../../../lib/counts.ts'
 
 type Totals = CutPlan['totals']
-
-const written = (count: number): string => count.toLocaleString('es-MX')
 
 interface FigureProps {
   count: number
