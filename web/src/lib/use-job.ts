@@ -16,14 +16,17 @@ const pollMs = (job: Job | undefined, ended: number | undefined): number | false
   return job && isUnderWay(job) ? WATCH_MS : LOOK_MS
 }
 
-/** Calls `onEnd` with the job whose end was seen here. */
-const useSeenEnd = (job: Job | undefined, onEnd: (job: Job) => void): void => {
-  const before = useRef<Job>(undefined)
+/** Whether it ended since the last look: it was under way then, or it is a newer one that nobody saw at work. */
+const hasEnded = (job: Job, last: Job | undefined): boolean =>
+  !isUnderWay(job) && (last?.job_id === job.job_id ? isUnderWay(last) : job.job_id > (last?.job_id ?? 0))
+
+/** Calls `onEnd` with the job whose end was seen here, of which the first look, at `undefined`, knows none. */
+const useSeenEnd = (look: { job: Job | undefined } | undefined, onEnd: (job: Job) => void): void => {
+  const before = useRef<{ job: Job | undefined }>(undefined)
   useEffect(() => {
-    const known = before.current
-    before.current = job
-    if (!job || known?.job_id !== job.job_id || !isUnderWay(known) || isUnderWay(job)) return
-    onEnd(job)
+    const last = before.current
+    before.current = look
+    if (last && look?.job && hasEnded(look.job, last.job)) onEnd(look.job)
   })
 }
 
@@ -50,7 +53,7 @@ export const useJob = ({ kind, isWanted = () => true, onEnd }: Followed) => {
     refetchInterval: ({ state }) => (told ? false : pollMs(state.data?.find(isWanted), ended)),
   })
   const job = query.data?.find(isWanted)
-  useSeenEnd(job, (seen) => {
+  useSeenEnd(query.data && { job }, (seen) => {
     setEnded(seen.job_id)
     onEnd(seen)
   })

@@ -164,6 +164,22 @@ test('a cut is told of as it happens, also one that another administrator begins
   expect([askedAfter.length, opened.length]).toEqual([1, 1])
 })
 
+test('a cut that nobody saw at work is an end too: the finished cycles are read anew', async () => {
+  const opened = opensStreams()
+  const ended = {
+    status: 'done',
+    done: 100,
+    result: { ...PLAN },
+    finished_at: '2026-07-20T18:05:00Z',
+  } as const
+  await openSettings({ jobs: [jobOf({ job_id: 8, ...ended })] })
+  await screen.findByText('Sin ciclos terminados')
+  await waitFor(() => expect(opened).toHaveLength(1))
+  answers('get', '/schools/1/cycles', page([CYCLE]))
+  opened[0]?.send(`event: job\ndata: ${JSON.stringify({ data: jobOf(ended) })}\n\n`)
+  expect(await screen.findByRole('row', { name: /2025-2026 Secundaria/ })).toBeTruthy()
+})
+
 test('a cut that failed says why and that nothing changed', async () => {
   await openSettings({
     jobs: [
