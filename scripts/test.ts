@@ -14,11 +14,12 @@ const runCheck = async (): Promise<Tally> => {
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-const runProjects = (...projects: string[]): Promise<Tally> => {
-  const report = join(reports, `vitest-${projects[0]}.json`)
-  const chosen = projects.map((project) => `--project=${project}`)
+/** A project of `vitest.config.ts`: all of its files, or a part of them such as `1/3`. */
+const runProject = (project: string, part = '1/1'): Promise<Tally> => {
+  const report = join(reports, `vitest-${project}-${part.replace('/', '-')}.json`)
+  const chosen = [`--project=${project}`, `--shard=${part}`]
   const options = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest(projects))
+  return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest(project))
 }
 
 const runE2e = async (): Promise<Tally> => {
@@ -47,18 +48,26 @@ const tallyOf = async (
 }
 
 type Part = () => Promise<Tally>
-const runApi: Part = () => runProjects('api')
-const runWeb: Part = () => runProjects('web', 'contract')
+const runApi: Part = () => runProject('api')
+const runContract: Part = () => runProject('contract')
+const runWeb =
+  (part?: string): Part =>
+  () =>
+    runProject('web', part)
 
 /**
  * What runs after each other, and beside the others: the tests of the API wait for the database and a journey for the browser, while
  * the others compute. The checks build the web app before the journeys need it. Both rows take about as long.
  */
 const WHOLE = [
-  [runApi, runWeb],
-  [runCheck, runE2e],
+  [runApi, runWeb('1/3'), runWeb('2/3')],
+  [runCheck, runE2e, runContract, runWeb('3/3')],
 ]
-const ALONE: Record<string, Part[][]> = { check: [[runCheck]], unit: [[runApi], [runWeb]], e2e: [[runE2e]] }
+const ALONE: Record<string, Part[][]> = {
+  check: [[runCheck]],
+  unit: [[runApi], [runContract, runWeb()]],
+  e2e: [[runE2e]],
+}
 
 const inTurn = async (parts: readonly Part[]): Promise<Tally[]> => {
   const tallies: Tally[] = []
