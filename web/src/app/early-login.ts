@@ -3,7 +3,8 @@ export const DRAWN = 'data-drawn'
 
 /**
  * Puts the log-in page on the screen before React has arrived: its markup waits in `index.html`, written there when the
- * app was built. What is typed into it stays; a form sent too early must not put the password into the address.
+ * app was built. What is typed into it stays; a form that is sent too early must not put the password into the address, and is sent
+ * by React as soon as it is there.
  */
 export const drawLoginEarly = (): void => {
   const root = document.getElementById('root')
@@ -11,5 +12,9 @@ export const drawLoginEarly = (): void => {
   if (!root || !template) return
   root.replaceChildren(template.content.cloneNode(true))
   root.setAttribute(DRAWN, '')
-  root.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  const form = root.querySelector('form')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    form.dataset['sent'] = ''
+  })
 }

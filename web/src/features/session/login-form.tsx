@@ -17,15 +17,21 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
+  const [sentEarly, setSentEarly] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const phoneInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The page may have been on screen, and been typed into, before React came.
+    // The page may have been on screen, and been typed into and sent, before React came.
     const typed = [phoneInput.current?.value ?? '', passwordInput.current?.value ?? ''] as const
     setPhone(typed[0])
     setPassword(typed[1])
+    setSentEarly(form.current?.dataset['sent'] !== undefined)
     if (typed.some((value) => value !== '')) onTyping()
   }, [onTyping])
+  useEffect(() => {
+    if (sentEarly) form.current?.requestSubmit()
+  }, [sentEarly])
   const { save, pending, problem, forget } = useSave({
     save: (typed: { phone: string; password: string }) => logIn(typed.phone, typed.password),
     onProblem: () => true,
@@ -47,7 +53,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   }
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
         {incomplete && <Notice tone="bad" title={TEXTS.incomplete} />}
         {problem && !incomplete && (
           <Notice tone="bad" title={problem.title}>
