@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query.ts'
@@ -161,4 +163,33 @@ test('who has forgotten the password finds the way to recover it', () => {
   open()
   const link = screen.getByRole('link', { name: 'Recuperar contraseña' })
   expect(link.getAttribute('href')).toBe('/recuperar_cuenta')
+})
+
+test('a form that is sent in the moment in which React takes it over is sent as it was typed', async () => {
+  answers('get', '/installation', { data: { empty: false, demonstration: [] } })
+  const sent = answers('post', '/oauth/token', refusal, { status: 401 })
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <LoginForm onTyping={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(page)
+  phone().value = '6180000002'
+  password().value = 'secreta'
+  const form = root.querySelector('form')
+  const app = hydrateRoot(root, page)
+  // Makes React take it over at once; what was typed is to be learnt from the fields only after that.
+  submit().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  form?.requestSubmit()
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('incorrectos'),
+  )
+  expect(sent).toHaveLength(1)
+  expect(await sent[0]?.json()).toMatchObject({ username: '6180000002', password: 'secreta' })
+  act(() => app.unmount())
+  root.remove()
 })

@@ -12,17 +12,15 @@ import styles from './session.module.css'
 
 const missing = (value: string): string | undefined => (value === '' ? TEXTS.required : undefined)
 
-/** Phone and password; both are asked for, and a refusal is shown above them. */
-export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
+/** What is in the two fields, and what was typed into them, and sent, before React came. */
+const useFields = (onTyping: () => void) => {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const [sentEarly, setSentEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const phoneInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The page may have been on screen, and been typed into and sent, before React came.
     const typed = [phoneInput.current?.value ?? '', passwordInput.current?.value ?? ''] as const
     setPhone(typed[0])
     setPassword(typed[1])
@@ -32,18 +30,29 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   useEffect(() => {
     if (sentEarly) form.current?.requestSubmit()
   }, [sentEarly])
+  return { phone, setPhone, password, setPassword, form, phoneInput, passwordInput }
+}
+
+/** Phone and password; both are asked for, and a refusal is shown above them. */
+export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
+  const { phone, setPhone, password, setPassword, form, phoneInput, passwordInput } = useFields(onTyping)
+  const [tried, setTried] = useState(false)
   const { save, pending, problem, forget } = useSave({
-    save: (typed: { phone: string; password: string }) => logIn(typed.phone, typed.password),
+    save: (sent: { phone: string; password: string }) => logIn(sent.phone, sent.password),
     onProblem: () => true,
   })
-  const incompleteNow = phone.trim() === '' || password === ''
-  const incomplete = tried && incompleteNow
+  const incomplete = tried && (phone.trim() === '' || password === '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!incompleteNow) return save({ phone: phone.trim(), password })
+    // From the fields: a form that is sent in the moment in which React comes has more than the state knows.
+    const sent = {
+      phone: (phoneInput.current?.value ?? '').trim(),
+      password: passwordInput.current?.value ?? '',
+    }
+    if (sent.phone !== '' && sent.password !== '') return save(sent)
     forget()
-    const first = phone.trim() === '' ? phoneInput : passwordInput
+    const first = sent.phone === '' ? phoneInput : passwordInput
     first.current?.focus()
   }
   const fill = (cellphone: string, secret: string) => {
