@@ -46,6 +46,8 @@ export interface PlacedWord {
   /** The middle of the word, in points from the left, and its foot from the top. */
   x: number
   y: number
+  left: number
+  right: number
 }
 
 const WORD = /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<\/word>/g
@@ -59,6 +61,8 @@ export const wordsOf = async (bytes: Uint8Array, page: number): Promise<PlacedWo
       text: word,
       x: (Number(left) + Number(right)) / 2,
       y: Number(foot),
+      left: Number(left),
+      right: Number(right),
     }),
   )
 }
@@ -77,4 +81,18 @@ export const wrongIn = async (bytes: Uint8Array): Promise<string[]> => {
     '-',
   ])
   return [...new Set(plain.match(ACTIVE))]
+}
+
+/** Letter paper with its margin at both sides, in points. */
+const WIDTHS = { portrait: 612, landscape: 792 }
+const MARGIN = 36
+
+/** The words of all pages that are not between the margins, which a word that is too long for its column would push others into. */
+export const outsideOf = async (bytes: Uint8Array, orientation: keyof typeof WIDTHS): Promise<string[]> => {
+  const outside: string[] = []
+  const pages = (await pagesOf(bytes)).length
+  for (let page = 1; page <= pages; page += 1)
+    for (const { text, left, right } of await wordsOf(bytes, page))
+      if (left < MARGIN - 1 || right > WIDTHS[orientation] - MARGIN + 1) outside.push(text)
+  return outside
 }

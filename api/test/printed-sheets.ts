@@ -7,35 +7,35 @@ import { pagesOf, wrongIn } from './pdf-tools.ts'
 type SheetEndpoint = typeof readAttendanceSheet | typeof readGradeSheet
 
 export interface SheetAsked {
-  group_id: number
+  group_id?: number
   month?: string
   subject_id?: number
   snaphot?: string
 }
 
-export const askSheet = (
-  person: Person,
-  endpoint: SheetEndpoint,
-  { group_id, subject_id, ...query }: SheetAsked,
-) =>
-  as(person).answer(endpoint, {
-    params: { id: group_id },
-    query: {
-      month: '2026-03',
-      ...query,
-      ...(subject_id === undefined ? {} : { subject_id: String(subject_id) }),
-    },
-  })
+/** The calls for one of the sheets by the director of a school: of its group and March, unless something else is asked. */
+export const sheetCalls = (endpoint: SheetEndpoint) => {
+  const ask = (at: SheetSchool, { group_id = at.group_id, subject_id, ...query }: SheetAsked = {}) =>
+    as(at.director).answer(endpoint, {
+      params: { id: group_id },
+      query: {
+        month: '2026-03',
+        ...query,
+        ...(subject_id === undefined ? {} : { subject_id: String(subject_id) }),
+      },
+    })
 
-/** The sheet, read back by a reader that shares nothing with what drew it. */
-export const readSheet = async (person: Person, endpoint: SheetEndpoint, asked: SheetAsked) => {
-  const answer = await askSheet(person, endpoint, asked)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  const bytes = answer.rawPayload
-  expect(await wrongIn(bytes)).toEqual([])
-  const disposition = String(answer.headers['content-disposition'])
-  const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? '')
-  return { bytes, name, pages: await pagesOf(bytes) }
+  /** The sheet, read back by a reader that shares nothing with what drew it. */
+  const read = async (at: SheetSchool, asked: SheetAsked = {}) => {
+    const answer = await ask(at, asked)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const bytes = answer.rawPayload
+    expect(await wrongIn(bytes)).toEqual([])
+    const disposition = String(answer.headers['content-disposition'])
+    const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)?.[1] ?? '')
+    return { bytes, name, pages: await pagesOf(bytes) }
+  }
+  return { ask, read }
 }
 
 /** Of the lines of a page, those of students: what follows the number and the matrícula. */
@@ -83,6 +83,22 @@ export const sheetSchool = async (special: 0 | 1 = 0): Promise<SheetSchool> => {
   }
   await build.enroll(school_id, group_id, students, special)
   return { school_id, director, group_id, professor, partials, students, folios }
+}
+
+/** A class of the school's group and professor. */
+export const classOf = ({ school_id, group_id, professor }: SheetSchool, title: string): Promise<number> =>
+  build.subject(school_id, group_id, professor.user_id, { title })
+
+/** Grades in a class, by student; 0 is no grade. */
+export const gradesIn = async (
+  { school_id, students }: SheetSchool,
+  subject_id: number,
+  partial_id: number,
+  grades: readonly number[],
+): Promise<void> => {
+  for (const [place, calification] of grades.entries())
+    if (calification > 0)
+      await build.grade(school_id, { subject_id, partial_id, student_id: students[place]!, calification })
 }
 
 /** A list of that day, on which only these were there. */

@@ -1,18 +1,19 @@
 import { readJob } from '@plantel/contract/jobs'
-import { issueGroupReportCards, issueReportCard, type ReportCard } from '@plantel/contract/report-cards'
+import { type IssuedReportCard, issueGroupReportCards, issueReportCard } from '@plantel/contract/report-cards'
 import { reportCardTasks } from '../src/features/report-cards/tasks.ts'
 import { as, type Person } from './as.ts'
+import { doOpenJobs } from './open-jobs.ts'
 import type { SampleCall } from './sample-call.ts'
 import { workshop } from './secundaria.ts'
 import type { Place } from './world.ts'
 
 /** A student's boleta, issued by an administrator. */
-export const issueFor = async (admin: Person, id: number, body: object = {}): Promise<ReportCard> =>
+export const issueFor = async (admin: Person, id: number, body: object = {}): Promise<IssuedReportCard> =>
   (await as(admin).call(issueReportCard, { params: { id }, body })).data
 
-/** What the worker does for the school; run here, so that no other test's worker is in the way. */
+/** The boletas that were asked for in the school, group after group, as the worker issues them. */
 export const workOnIssues = (school_id: number, shop = workshop()) =>
-  reportCardTasks(shop)['report-cards']!({ school_id }, undefined as never) as Promise<void>
+  doOpenJobs(reportCardTasks(shop), 'report-cards', school_id)
 
 /** The boletas of a group, issued to the end. */
 export const issueGroupFor = async (admin: Person, id: number, body: object = {}) => {

@@ -6,6 +6,7 @@ import { database, inSchoolAsOwner, NOON, theFiles } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
 import { noMail } from './no-mail.ts'
+import { doOpenJobs } from './open-jobs.ts'
 import { testPush } from './test-push.ts'
 
 export const SECUNDARIA = 3
@@ -22,9 +23,9 @@ export const workshop = (): Workshop => ({
   now: () => NOON,
 })
 
-/** What the worker does for the school; run here, so that no other test's worker is in the way. */
-export const work = (school_id: number) =>
-  cycleTasks(workshop())['cycle-cut']!({ school_id }, undefined as never) as Promise<void>
+/** The cut of the school, as the worker does it. */
+export const work = (school_id: number, shop = workshop()) =>
+  doOpenJobs(cycleTasks(shop), 'cycle-cut', school_id)
 
 export interface Built {
   admin: Person

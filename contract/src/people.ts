@@ -8,6 +8,7 @@ export const Person = z.object({
   second_last_name: z.nullable(z.string()),
   url_photo_profile: z.nullable(z.string()),
 })
+export type Person = z.output<typeof Person>
 
 export const Advisor = z.extend(Person, { assessor_id: Id, user_id: Id })
 export type Advisor = z.output<typeof Advisor>

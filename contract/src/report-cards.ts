@@ -21,10 +21,17 @@ export const ReportCard = z.object({
   cycle: z.nullable(z.string()),
   issued_at: Instant,
   issued_by: z.nullable(Person),
-  /** When a newer one of the same student, group and cycle took its place. */
+  /** When a newer one of the same student, level and cycle took its place, of another group too. */
   replaced_at: z.nullable(Instant),
 })
 export type ReportCard = z.output<typeof ReportCard>
+
+/** What an issue answers. */
+export const IssuedReportCard = z.extend(ReportCard, {
+  /** It would have said the same as the last, so it is that one. */
+  unchanged: z.boolean(),
+})
+export type IssuedReportCard = z.output<typeof IssuedReportCard>
 
 /**
  * Issues a student's boleta: of the regular group, with the classes of all groups of that cycle. One that would say the same as the
@@ -40,7 +47,7 @@ export const issueReportCard = endpoint({
     observations: z.optional(text(OBSERVATIONS_MAX)),
     ...pastCycle,
   }),
-  answer: item(ReportCard),
+  answer: item(IssuedReportCard),
   errors: [1017, 3102],
 })
 
@@ -66,8 +73,9 @@ export const readReportCardFile = endpoint({
 })
 
 /**
- * Issues the boletas of all active students of a regular group as a job (`report-cards`), one file for all. While one is under way for
- * the group and cycle, it is that one. A special group is 5905, one without students 3500.
+ * Issues the boletas of a regular group as a job (`report-cards`), one file for all: of its active students, and of a finished cycle of
+ * everybody who was enrolled when it ended. While one is under way for the group and cycle, it is that one. A special group is 5905, one
+ * without students 3500.
  */
 export const issueGroupReportCards = endpoint({
   method: 'POST',

@@ -1,3 +1,5 @@
+import { dayIn } from '../schools/days.ts'
+
 /** Days are `YYYY-MM-DD` texts, as everywhere; they compare as texts. */
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -36,5 +38,4 @@ export const cycleYearOf = (day: string): number =>
   Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 8 ? 1 : 0)
 
 /** Today where the demonstration's schools are. */
-export const todayInDurango = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', dateStyle: 'short' }).format(now)
+export const todayInDurango = (now: Date): string => dayIn('America/Mexico_City', now)

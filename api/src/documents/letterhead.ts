@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { asPng } from '../files/images.ts'
 import { logoKey } from '../schools/logo-file.ts'
 import type { PdfDocument } from './pdf.ts'
-import { breakable, lineOf } from './plain-text.ts'
+import { fitting } from './plain-text.ts'
 
 /** What stands at the top of every printed page, as JSON: it travels to the thread that draws, or waits in a job. */
 export interface Letterhead {
@@ -67,16 +67,13 @@ export const headingOf = (
   { title, lines }: HeadingWords,
 ): NonNullable<PdfDocument['heading']> => {
   const stack = [
-    { text: lineOf(school), bold: true, fontSize: SIZES.school },
+    { text: school, bold: true, fontSize: SIZES.school },
     { text: `CCT ${clave}`, color: GREY, fontSize: SIZES.clave },
-    { text: lineOf(title), bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] },
-    ...lines.map((text) => ({ text: lineOf(text), color: GREY, fontSize: SIZES.line })),
-  ]
+    { text: title, bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] },
+    ...lines.map((text) => ({ text, color: GREY, fontSize: SIZES.line })),
+  ].map((line) => ({ ...line, ...fitting(line.text, LONG_WORD) }))
   const height = stack.reduce((sum, { text, fontSize }) => sum + heightOf(text, fontSize), 4)
-  const words = {
-    stack: stack.map((line) => ({ ...line, ...breakable(line.text, LONG_WORD) })),
-    margin: [0, 0, 0, 6],
-  }
+  const words = { stack, margin: [0, 0, 0, 6] }
   const picture = { image: 'logo', fit: [LOGO_POINTS, LOGO_POINTS], margin: [0, 0, 10, 6] }
   const table =
     logo === null ? { widths: ['*'], body: [[words]] } : { widths: ['auto', '*'], body: [[picture, words]] }

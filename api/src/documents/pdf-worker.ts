@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { answerWith } from './answer-with.ts'
 import type { PdfDocument } from './pdf.ts'
-import { breakable, lineOf } from './plain-text.ts'
+import { fitting, lineOf } from './plain-text.ts'
 
 const FONTS = dirname(createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto.js'))
 
@@ -71,7 +71,7 @@ const footOf =
     fontSize: 8,
     color: '#5E5A6E',
     columns: [
-      { text: lineOf(foot), width: '*', ...breakable(lineOf(foot), LONG_WORD) },
+      { width: '*', ...fitting(foot, LONG_WORD) },
       ...(unnumbered
         ? []
         : [{ text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto', noWrap: true } as const]),

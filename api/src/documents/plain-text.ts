@@ -11,6 +11,12 @@ export const lineOf = (text: string): string => plainText(text).replaceAll(/\s+/
 export const breakable = (text: string, longest: number): { wordBreak?: 'break-all' } =>
   text.split(/\s/).some((word) => word.length > longest) ? { wordBreak: 'break-all' } : {}
 
+/** What people wrote, in one line that stays in a place where words of so many letters fit. */
+export const fitting = (text: string, longest: number) => {
+  const line = lineOf(text)
+  return { text: line, ...breakable(line, longest) }
+}
+
 const FORMULA = /^[=+\-@\t\r\0]/
 
 /** Text that a spreadsheet could take for a formula gets an apostrophe, which makes it text for good. */

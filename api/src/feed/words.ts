@@ -2,12 +2,11 @@ import { FEED_TITLES, type FeedCategory } from '@plantel/contract/feed'
 import { shownTenth } from '@plantel/contract/grade-scale'
 import type { PushMessage } from '@plantel/contract/push'
 import { fullName, levelName } from '@plantel/contract/school-words'
+import { longDay } from '../schools/days.ts'
 import type { EntryRow } from './entries-sql.ts'
 
 /** `whole` for whoever is signed in; `discreet` where others may look over the shoulder: no grade and no fault is named. */
 type Telling = 'whole' | 'discreet'
-
-const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 
 const studentOf = ({ name, last_name, second_last_name }: EntryRow): string =>
   fullName({ name: name ?? '', last_name: last_name ?? '', second_last_name })
@@ -18,7 +17,7 @@ const partialOf = ({ is_final, is_regularized, partial }: EntryRow): string => {
 }
 
 /** Of a day as the database gives it. */
-const dayOf = (day: string | null): string => longDay.format(new Date(`${day}T00:00:00Z`))
+const dayOf = (day: string | null): string => longDay(String(day))
 
 const capture = (row: EntryRow): string =>
   `La captura de calificaciones del ${partialOf(row)} de ${levelName(row.level)} cierra el ${dayOf(row.limit_date)}. Revise que no falten en sus clases.`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isActive } from '../schools/active-partial.ts'
 
 export interface PartialRow {
@@ -11,13 +11,18 @@ export interface PartialRow {
   is_regularized: boolean
 }
 
-/** The partials of the level and cycle of the group `g` by number, then the regularizations. */
-export const groupPartials = sql<PartialRow[]>`(
+/** The partials `p` of the level and cycle of the group `g`; `leaves` may leave only some of them. */
+export const partialsOfGroup = (leaves: RawBuilder<unknown> = sql`true`) => sql`
+  partials p
+  where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1
+    and (${leaves})`
+
+/** The same by number, then the regularizations. */
+export const groupPartials = (leaves?: RawBuilder<unknown>) => sql<PartialRow[]>`(
   select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
     'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
     order by p.is_regularized, p.partial, p.partial_id), '[]')
-  from partials p
-  where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1)`
+  from ${partialsOfGroup(leaves)})`
 
 /** With whether their time to capture holds today. */
 export const partialsOn = (

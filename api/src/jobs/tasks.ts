@@ -34,8 +34,7 @@ export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 export const timetable = [
   { task: 'forget-sessions', match: '17 9 * * *' },
   { task: 'seal-audit', match: '41 8 * * *' },
-  { task: 'resume-cuts', match: '* * * * *' },
-  { task: 'resume-report-cards', match: '* * * * *' },
+  { task: 'resume-jobs', match: '* * * * *' },
   { task: 'resume-notices', match: '* * * * *' },
   { task: 'sweep-feed', match: '* * * * *' },
   // The morning of every Mexican time zone.
@@ -47,7 +46,7 @@ export const timetable = [
 ]
 
 /** Once at every start. */
-export const AT_START = ['resume-cuts', 'resume-report-cards', 'resume-notices']
+export const AT_START = ['resume-jobs', 'resume-notices']
 
 /** Thousands at a time, and each may wait for a server of others: they have workers of their own, so that nothing waits for them. */
 export const SLOW_TASKS: readonly string[] = ['deliver']

@@ -1,3 +1,5 @@
+import type { Setting, SettingKey } from '@plantel/contract/schools'
+import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 
 /** Row security does not cover the global table `schools`: the id always comes from the session. */
@@ -29,3 +31,10 @@ export const listSettings = (tx: Tx) =>
     .select(['configuration_id', 'school_id', 'key', 'value', 'description'])
     .orderBy('key')
     .execute()
+
+export type SchoolSettings = Pick<Setting, 'key' | 'value'>[]
+
+/** Of the school of the group `g`: what was set of these, as `settingOf` reads it. */
+export const settingsJson = (...keys: SettingKey[]) => sql<SchoolSettings>`(
+  select coalesce(json_agg(json_build_object('key', c.key, 'value', c.value)), '[]')
+  from settings c where c.school_id = g.school_id and c.key in (${sql.join(keys.map((key) => sql.lit(key)))}))`

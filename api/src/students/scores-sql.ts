@@ -1,3 +1,4 @@
+import type { Person } from '@plantel/contract/people'
 import { type RawBuilder, sql } from 'kysely'
 import type { GroupColumns } from '../groups/group-of.ts'
 import { GROUP_ORDER } from '../groups/group-order.ts'
@@ -10,12 +11,7 @@ export interface SubjectScoresRow extends Marks {
   subject_id: number
   title: string
   folio: string
-  professor: {
-    name: string
-    last_name: string
-    second_last_name: string | null
-    url_photo_profile: string | null
-  } | null
+  professor: Person | null
   califications: {
     calification_id: number
     calification: number
@@ -59,7 +55,7 @@ export const subjectsWithScores = (leaves: RawBuilder<unknown> = sql`true`) => s
  */
 export const groupsWithScores = (cycle_id: number | null) => sql<GroupScoresRow[]>`(
   select coalesce(json_agg(json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn,
-    'level', g.level, 'special', g.special, 'cycle_id', g.cycle_id, 'partials', ${groupPartials},
+    'level', g.level, 'special', g.special, 'cycle_id', g.cycle_id, 'partials', ${groupPartials()},
     'subjects', ${subjectsWithScores()}) order by g.special, ${sql.join(GROUP_ORDER)}), '[]')
   from enrollments e
   join groups g on g.school_id = e.school_id and g.group_id = e.group_id and ${ofCycle(sql`g.cycle_id`, cycle_id)}

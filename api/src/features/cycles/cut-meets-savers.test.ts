@@ -20,7 +20,6 @@ import {
 } from '../../../test/secundaria.ts'
 import { inSchool } from '../../db/in-school.ts'
 import { performCut } from './perform-cut.ts'
-import { cycleTasks } from './tasks.ts'
 
 const other = otherConnection()
 
@@ -82,8 +81,7 @@ test.each(['new', 'changed'])('a %s grade that comes while the cut is under way 
     void saving.then(() => other.query('rollback'))
     await files.putStream(...file)
   }
-  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: slow } })
-  await tasks['cycle-cut']!({ school_id }, undefined as never)
+  await work(school_id, { ...workshop(), files: { ...files, putStream: slow } })
   await expect.poll(() => refusal).toMatchObject({ constraint: 'frozen_cycle' })
   expect(await differences(school_id)).toEqual([])
 })
@@ -159,17 +157,17 @@ test('a group that is opened meanwhile belongs to the next cycle', async () => {
 test('a connection that dies under the archive leaves everything as it was, the process too, and the cut is done later', async () => {
   const built = await secundaria()
   const { school_id } = built
-  await start(built)
+  const { data: job } = await start(built)
   const files = theFiles()
   const dying: typeof files.putStream = async (...file) => {
     await other.query(
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1",
-      [school_id],
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and classid::bigint = hashtext('open-job') & x'ffffffff'::bigint and objid = $1`,
+      [job.job_id],
     )
     await files.putStream(...file)
   }
-  const tasks = cycleTasks({ ...workshop(), files: { ...files, putStream: dying } })
-  await expect(tasks['cycle-cut']!({ school_id }, undefined as never)).rejects.toThrow()
+  await expect(work(school_id, { ...workshop(), files: { ...files, putStream: dying } })).rejects.toThrow()
   expect(await jobOf(built)).toMatchObject({ status: 'running' })
   const { data } = await as(built.admin).call(readCycles, { params: { id: school_id } })
   expect(data).toEqual([])

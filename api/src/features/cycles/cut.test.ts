@@ -20,7 +20,6 @@ import {
   workshop,
 } from '../../../test/secundaria.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { cycleTasks } from './tasks.ts'
 
 describe('a cut', () => {
   test('moves everybody on, keeps advisors, subjects and professors, and lets the last grade go', async () => {
@@ -258,21 +257,10 @@ test('a cut that fails in the middle changes nothing, says so, and another can r
   const before = await current(built.school_id)
   await start(built)
   const broken = { ...theFiles(), putStream: () => Promise.reject(new Error('disk full')) }
-  const tasks = cycleTasks({ ...workshop(), files: broken })
-  await expect(tasks['cycle-cut']!({ school_id: built.school_id }, undefined as never)).rejects.toThrow(
-    'disk full',
-  )
+  await expect(work(built.school_id, { ...workshop(), files: broken })).rejects.toThrow('disk full')
   expect(await current(built.school_id)).toEqual(before)
   expect(await jobOf(built)).toMatchObject({ status: 'failed', result: { message: expect.any(String) } })
   expect(await start(built)).toMatchObject({ data: { job_id: expect.any(Number) } })
   await work(built.school_id)
-  expect(await jobOf(built)).toMatchObject({ status: 'done' })
-})
-
-test('a cut that a crash left waiting is done by whoever looks next', async () => {
-  const built = await secundaria()
-  const { data } = await start(built)
-  await inSchoolAsOwner(built.school_id, `update jobs set status = 'running' where job_id = ${data.job_id}`)
-  await cycleTasks(workshop())['resume-cuts']!({}, undefined as never)
   expect(await jobOf(built)).toMatchObject({ status: 'done' })
 })

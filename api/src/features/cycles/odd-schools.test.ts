@@ -17,7 +17,6 @@ import {
   work,
   workshop,
 } from '../../../test/secundaria.ts'
-import { cycleTasks } from './tasks.ts'
 
 const done = async (built: Awaited<ReturnType<typeof secundaria>>) => {
   await start(built)
@@ -134,8 +133,7 @@ test('a cut that begins again does not repeat its notices, and after an hour in 
   // As when the database is out of space.
   const full = Object.assign(new Error('disk full'), { code: '53100' })
   const broken = { ...theFiles(), putStream: () => Promise.reject(full) }
-  const run = () =>
-    cycleTasks({ ...workshop(), files: broken })['cycle-cut']!({ school_id }, undefined as never)
+  const run = () => work(school_id, { ...workshop(), files: broken })
   const notices = () =>
     inSchoolAsOwner<{ title: string }>(school_id, 'select title from notices order by notice_id')
   for (let attempt = 0; attempt < 3; attempt += 1) await expect(run()).rejects.toThrow('disk full')
@@ -149,20 +147,4 @@ test('a cut that begins again does not repeat its notices, and after an hour in 
   await expect(run()).rejects.toThrow('disk full')
   expect(await jobOf(built)).toMatchObject({ status: 'failed' })
   expect(await inSchoolAsOwner(school_id, `select from cycles where cycle = '${CYCLE}'`)).toEqual([])
-})
-
-test('the trouble of one school is not that of the next', async () => {
-  const [first, second] = [await secundaria(), await secundaria()]
-  await start(first)
-  await start(second)
-  const files = theFiles()
-  const broken = {
-    ...files,
-    putStream: (...[key, ...rest]: Parameters<typeof files.putStream>) =>
-      key.startsWith(`${first.school_id}/`) ? Promise.reject(new Error('no')) : files.putStream(key, ...rest),
-  }
-  const resume = cycleTasks({ ...workshop(), files: broken })['resume-cuts']!
-  await expect(resume({}, undefined as never)).rejects.toThrow('could not be done')
-  expect(await jobOf(first)).toMatchObject({ status: 'failed' })
-  expect(await jobOf(second)).toMatchObject({ status: 'done' })
 })

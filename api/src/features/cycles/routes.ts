@@ -7,13 +7,12 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
+import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { archiveKey } from './archive.ts'
 import { checkCut, checkRole } from './checks.ts'
 import { performCut } from './perform-cut.ts'
-import { findCycle, findOpenCuts, insertCutJob, listCycles } from './sql.ts'
-import { CYCLE_CUT } from './tasks.ts'
+import { CYCLE_CUT, findCycle, insertCutJob, isCutOpen, listCycles } from './sql.ts'
 
 const nothing = () => Promise.resolve()
 
@@ -34,7 +33,7 @@ export function serveCycles(serve: Serve, files: FileStore): void {
   serve(rehearseCut, async ({ tx, user, today, params, body }) => {
     checkRole(user)
     if (params.id !== user.school_id) throw problem.notFound()
-    if ((await findOpenCuts(tx)).length > 0) throw problem.code(3751)
+    if (await isCutOpen(tx)) throw problem.code(3751)
     // Whoever is refused has locked nothing.
     await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
@@ -51,7 +50,7 @@ export function serveCycles(serve: Serve, files: FileStore): void {
       const { cycle, level } = body
       const job_id = await insertCutJob(tx, user.user_id, { cycle, level })
       await checkCut(tx, { cycle, level }, today)
-      await queueJob(tx, CYCLE_CUT, { job_id })
+      await queueOpenJob(tx, CYCLE_CUT, job_id)
       await writeAudit(tx, 'cycle:start', { job_id, cycle, level })
       return { data: { job_id } }
     },

@@ -1,23 +1,25 @@
 import { levelName } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { mayTryAgain, problemOfDatabase } from '../../db/constraints.ts'
 import { inSchool, type Tx } from '../../db/in-school.ts'
-import { ProblemError } from '../../http/problems.ts'
-import { endJob, tellProgress } from '../../jobs/progress.ts'
+import type { OpenJob } from '../../jobs/open-jobs.ts'
+import { endJob, tellProgress, type WatchedJob } from '../../jobs/progress.ts'
+import { type Failure, runWatched } from '../../jobs/run-watched.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { dayIn } from '../../schools/days.ts'
 import { findSchool } from '../../schools/sql.ts'
 import { writeArchive, type Written } from './archive.ts'
+import type { WantedCut } from './checks.ts'
 import { performCut, type Step, STEPS } from './perform-cut.ts'
-import { type CutJob, findOpenCuts, takeCutLock, tellAdministrators } from './sql.ts'
+import { CYCLE_CUT, tellAdministrators } from './sql.ts'
+
+type CutJob = OpenJob<WantedCut>
 
 /** Progress is written down at most this often. */
 const TELL_EVERY_MS = 500
 
-const dayIn = (time_zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
-
-const nameOf = ({ cycle, level }: CutJob): string => `${cycle.replace('_', '-')}, ${levelName(level)}`
+const nameOf = ({ input: { cycle, level } }: CutJob): string =>
+  `${cycle.replace('_', '-')}, ${levelName(level)}`
 
 /** Where each step begins, of a hundred; most of the time goes into the archive. */
 const BEGINS: Record<Step, number> = {
@@ -69,61 +71,44 @@ const takeTime = async (tx: Tx): Promise<void> => {
     set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(tx)
 }
 
-const cut = async (workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
+const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
   const watcher = watcherOf(workshop, school_id, job)
-  await inSchool(workshop.db, school_id, job.created_by, async (tx) => {
-    if (!(await takeCutLock(tx))) return
-    const open = await findOpenCuts(tx)
-    if (!open.some(({ job_id }) => job_id === job.job_id)) return
-    await takeTime(tx)
-    const { time_zone } = await findSchool(tx, school_id)
-    const plan = await performCut(tx, {
-      ...job,
-      user_id: job.created_by,
-      today: dayIn(time_zone, workshop.now()),
-      marksWait: true,
-      step: watcher.step,
-      archive: (within, cycle_id) =>
-        writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.archived),
-    })
-    await watcher.step('Notificando')
-    const { cycle, level } = job
-    await writeAudit(tx, 'cycle:cut', { cycle, level, totals: plan.totals })
-    await endJob(tx, job.job_id, 'done', { ...plan })
-    await tellAdministrators(tx, {
-      user_id: job.created_by,
-      title: 'Corte de ciclo terminado',
-      description: `${nameOf(job)}. Alumnos: ${plan.totals.students}. El respaldo está en Configuración.`,
-    })
+  await takeTime(tx)
+  const { time_zone } = await findSchool(tx, school_id)
+  const plan = await performCut(tx, {
+    ...job.input,
+    user_id: job.created_by,
+    today: dayIn(time_zone, workshop.now()),
+    marksWait: true,
+    step: watcher.step,
+    archive: (within, cycle_id) =>
+      writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.archived),
+  })
+  await watcher.step('Notificando')
+  const { cycle, level } = job.input
+  await writeAudit(tx, 'cycle:cut', { cycle, level, totals: plan.totals })
+  await endJob(tx, job.job_id, 'done', { ...plan })
+  await tellAdministrators(tx, {
+    user_id: job.created_by,
+    title: 'Corte de ciclo terminado',
+    description: `${nameOf(job)}. Alumnos: ${plan.totals.students}. El respaldo está en Configuración.`,
   })
 }
 
-const reasonOf = (error: unknown): Record<string, unknown> =>
-  error instanceof ProblemError
-    ? { code: error.problem.code, message: error.problem.errors?.[0]?.message ?? error.problem.detail }
-    : { message: 'El corte no se pudo hacer; nada cambió' }
-
-const fail = ({ db }: Workshop, school_id: number, job: CutJob, error: unknown): Promise<void> =>
-  inSchool(db, school_id, job.created_by, async (tx) => {
-    await endJob(tx, job.job_id, 'failed', reasonOf(error))
-    await tellAdministrators(tx, {
-      user_id: job.created_by,
-      title: 'El corte de ciclo no se hizo',
-      description: `${nameOf(job)}. Nada cambió; los detalles están en Configuración.`,
-    })
+const fail = async (tx: Tx, job: CutJob, failure: Failure): Promise<void> => {
+  await endJob(tx, job.job_id, 'failed', { ...failure })
+  await tellAdministrators(tx, {
+    user_id: job.created_by,
+    title: 'El corte de ciclo no se hizo',
+    description: `${nameOf(job)}. Nada cambió; los detalles están en Configuración.`,
   })
-
-/**
- * Does a cut that was asked for, wholly or not at all. The database's lock lets only one process at it; a crash, or a database that
- * is away, leaves the job as it was, and whoever comes next begins again; for an hour, then the school is told that it failed.
- */
-export const runCut = async (workshop: Workshop, school_id: number, job: CutJob): Promise<void> => {
-  try {
-    await cut(workshop, school_id, job)
-  } catch (error) {
-    const passing = mayTryAgain(error) || problemOfDatabase(error) === 'unavailable'
-    if (passing && !job.late) throw error
-    await fail(workshop, school_id, job, error)
-    if (!(error instanceof ProblemError)) throw error
-  }
 }
+
+/** Does a cut that was asked for, wholly or not at all; the school is told when it failed. */
+export const runCut = (workshop: Workshop, watched: WatchedJob): Promise<void> =>
+  runWatched<WantedCut>(workshop, watched, {
+    kind: CYCLE_CUT,
+    work: (tx, job) => cut(tx, workshop, watched.school_id, job),
+    fail,
+    sorry: 'El corte no se pudo hacer; nada cambió',
+  })

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { WantedCut } from './checks.ts'
 
+/** The kind of the job, and the task that does it. */
+export const CYCLE_CUT = 'cycle-cut'
+
 export interface CycleRow {
   cycle_id: number
   cycle: string
@@ -32,36 +35,17 @@ export const findCycle = (tx: Tx, cycle_id: number) =>
 export const insertCutJob = async (tx: Tx, created_by: number, wanted: WantedCut): Promise<number> => {
   const { job_id } = await tx
     .insertInto('jobs')
-    .values({ kind: 'cycle-cut', created_by, input: JSON.stringify(wanted) })
+    .values({ kind: CYCLE_CUT, created_by, input: JSON.stringify(wanted) })
     .returning('job_id')
     .executeTakeFirstOrThrow()
   return job_id
 }
 
-export interface CutJob extends WantedCut {
-  job_id: number
-  created_by: number
-  created_at: string
-  /** Asked for so long ago that trying once more is no use. */
-  late: boolean
-}
-
-/** Cuts of the school that are to be done or were left in the middle. */
-export const findOpenCuts = async (tx: Tx): Promise<CutJob[]> => {
-  const { rows } = await sql<CutJob>`
-    select job_id, created_by, created_at, input ->> 'cycle' as cycle, (input ->> 'level')::integer as level,
-      created_at < now() - interval '1 hour' as late
-    from jobs where kind = 'cycle-cut' and status in ('waiting', 'running')`.execute(tx)
-  return rows
-}
-
-/** Whether this transaction is the only one that cuts in the school; held to its end, so a crash lets it go. */
-export const takeCutLock = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('cycle-cut'), current_school_id()::integer) as taken`.execute(
-    tx,
-  )
-  return rows[0]?.taken ?? false
+/** Whether a cut of the school is to be done, or was left in the middle. */
+export const isCutOpen = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql`
+    select from jobs where kind = ${CYCLE_CUT} and status in ('waiting', 'running') limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 interface Told {

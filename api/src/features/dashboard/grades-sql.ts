@@ -42,7 +42,7 @@ export const findGrades = async (
   cycle_id: number | null,
 ): Promise<GradesRow | undefined> => {
   const { rows } = await sql<GradesRow>`
-    select ${subjectColumns}, g.cycle_id, ${groupPartials} as partials, ${ENROLLED} as enrolled,
+    select ${subjectColumns}, g.cycle_id, ${groupPartials()} as partials, ${ENROLLED} as enrolled,
       ${CALIFICATIONS} as califications
     from subjects s ${subjectTables}
     where s.subject_id = ${subject_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`.execute(tx)

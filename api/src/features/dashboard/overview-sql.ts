@@ -1,16 +1,11 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
+import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../students/scores-sql.ts'
 
-export interface OverviewRow {
-  student_id: number
-  folio: string
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
+export interface OverviewRow extends StudentLite {
   status: 0 | 1
   tutors: StudentOverview['tutors']
   groups: GroupScoresRow[]

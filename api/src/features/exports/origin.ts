@@ -4,6 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type Letterhead, readLetterhead } from '../../documents/letterhead.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { cycleTitle } from '../../schools/cycles.ts'
+import { longDay } from '../../schools/days.ts'
 import { listSettings } from '../../schools/sql.ts'
 
 /** Where a report comes from and how it is written, beside its rows. */
@@ -16,8 +17,6 @@ export interface Origin {
   scale: GradeScale
 }
 
-const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
-
 export const readOrigin = async (
   tx: Tx,
   files: FileStore,
@@ -25,6 +24,6 @@ export const readOrigin = async (
 ): Promise<Origin> => ({
   letterhead: await readLetterhead(tx, files),
   cycle: await cycleTitle(tx, cycle),
-  date: longDate.format(new Date(`${today}T00:00:00Z`)),
+  date: longDay(today),
   scale: scaleOf(settingOf(await listSettings(tx), 'calification-scale')),
 })

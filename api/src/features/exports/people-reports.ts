@@ -1,13 +1,10 @@
 import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
 import { levelName, listName } from '@plantel/contract/school-words'
 import { readStudents, type StudentRow } from '@plantel/contract/students'
+import { dayIn } from '../../schools/days.ts'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
 import { column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
-
-/** `YYYY-MM-DD` of an instant, where the school is. */
-const dayIn = (zone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant))
 
 const professorColumns = (zone: string, past: boolean) => [
   column.text<ProfessorTotals>('Profesor', listName),

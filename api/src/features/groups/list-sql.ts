@@ -47,6 +47,9 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
 
 const none = sql``
 
+/** Groups without an average come last whichever way it is sorted, for the dashboard's charts, which lead here, leave them out. */
+const gradedFirst = (sort: string) => (sort === 'average_rating' ? sql`${tenths('k')} = 0, ` : none)
+
 const isByKept = (sort: string): boolean => sort.replace('-', '') in KEPT
 
 const numbersOf = (row: 'g' | 'p') =>
@@ -83,7 +86,7 @@ export const listGroups = async (
         select g.school_id, ${groupColumns}, g.assessor_id, ${total} as total
         from groups g ${join}
         where ${where}
-        order by ${orderBy(SORTS, sort, TITLE)}
+        order by ${gradedFirst(sort)}${orderBy(SORTS, sort, TITLE)}
         limit (select ${per_page}::bigint) offset (select ${(page - 1) * per_page}::bigint)
       ) s
     )

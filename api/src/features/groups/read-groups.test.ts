@@ -133,6 +133,16 @@ describe('the list of groups', () => {
     expect(tops['top-score-groups'].map(({ id }) => id)).toEqual(data.map(({ group_id }) => group_id))
   })
 
+  test('groups without an average come last, whichever way it is sorted', async () => {
+    const ungraded = ['kinder', 'special', 'tenth']
+    expect(await listed({ sort: 'average_rating' })).toEqual(['first', 'second', ...ungraded])
+    expect(await listed({ sort: '-average_rating' })).toEqual(['second', 'first', ...ungraded])
+    const director = await build.user(school_id, ['DIRECTOR'])
+    const { tops } = (await as(director).call(readDashboard, { params: { id: school_id } })).data
+    const worst = tops['top-bad-score-groups'].map(({ id }) => ({ group_id: id }))
+    expect(namesOf(worst)).toEqual(['first', 'second'])
+  })
+
   test.each([
     ['2 n nocturno', ['special']],
     ['iñigo pena', ['second']],

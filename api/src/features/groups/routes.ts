@@ -79,8 +79,8 @@ export function serveGroups(serve: Serve): void {
 
   serve(deleteGroup, async ({ tx, params }) => {
     await lockWholeGroup(tx, params.id)
-    const { subjects, students, reports } = await findContents(tx, params.id)
-    if (subjects || students || reports) throw problem.code(5902)
+    const { subjects, students, papers } = await findContents(tx, params.id)
+    if (subjects || students || papers) throw problem.code(5902)
     await deleteGroupRow(tx, params.id)
     await writeAudit(tx, 'group:delete', { group_id: params.id })
     return { data: null }

@@ -32,8 +32,8 @@ export const deleteGroupRow = (tx: Tx, group_id: number) =>
 interface Contents {
   subjects: boolean
   students: boolean
-  /** Written in it, or boletas issued for it. */
-  reports: boolean
+  /** Reports written in it, or boletas issued for it. */
+  papers: boolean
 }
 
 /** What hangs from a group, inactive students included. Lock the whole group first. */
@@ -42,8 +42,8 @@ export const findContents = async (tx: Tx, group_id: number): Promise<Contents> 
     select exists (select from subjects where group_id = ${group_id}) as subjects,
       exists (select from enrollments where group_id = ${group_id}) as students,
       exists (select from reports where group_id = ${group_id})
-        or exists (select from report_cards where group_id = ${group_id}) as reports`.execute(tx)
-  return rows[0] ?? { subjects: true, students: true, reports: true }
+        or exists (select from report_cards where group_id = ${group_id}) as papers`.execute(tx)
+  return rows[0] ?? { subjects: true, students: true, papers: true }
 }
 
 /** Whether students of the group have an open case file with this advisor. Lock the group first. */

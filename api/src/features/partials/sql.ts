@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import type { PartialRow } from '../../groups/group-partials.ts'
 
-export interface PartialRow {
-  partial_id: number
-  partial: number
-  level: number
-  start_date: string
-  end_date: string
-  limit_date: string
-  is_regularized: boolean
+export interface KeptPartial extends PartialRow {
   status: number
   cycle_id: number | null
   used: boolean
@@ -37,8 +31,8 @@ export const listPartials = async (
   tx: Tx,
   { cycle_id, status, level, is_regularized }: PartialFilters,
   { page, per_page }: { page: number; per_page: number },
-): Promise<(PartialRow & { total: number })[]> => {
-  const { rows } = await sql<PartialRow & { total: number }>`
+): Promise<(KeptPartial & { total: number })[]> => {
+  const { rows } = await sql<KeptPartial & { total: number }>`
     select ${columns}, count(*) over () as total
     from partials p
     where p.cycle_id is not distinct from ${cycle_id}::bigint
@@ -51,8 +45,8 @@ export const listPartials = async (
 }
 
 /** Locked, so that what is checked now still holds when it is written. */
-export const findPartial = async (tx: Tx, partial_id: number): Promise<PartialRow | undefined> => {
-  const { rows } = await sql<PartialRow>`
+export const findPartial = async (tx: Tx, partial_id: number): Promise<KeptPartial | undefined> => {
+  const { rows } = await sql<KeptPartial>`
     select ${columns} from partials p where p.partial_id = ${partial_id} for update of p`.execute(tx)
   return rows[0]
 }

@@ -83,7 +83,7 @@ export const findLiveCards = async (tx: Tx, group_id: number): Promise<Map<numbe
 
 /**
  * Who issues in a group comes one after another, and reads once the one before has written. No cut comes in between, either: half of
- * what is read would be of the next grade.
+ * what is read would be of the next grade. And nobody leaves for another group, where they would get a second one that counts.
  */
 export const lockIssuing = async (tx: Tx, group_id: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('report-cards'), ${group_id}::integer)`.execute(tx)
@@ -108,7 +108,8 @@ interface Issuing {
 }
 
 /**
- * Writes boletas of a group: one that would say the same as the one that counts is not written, any other takes its place.
+ * Writes boletas of a group: one that would say the same as the one that counts is not written, any other takes its place; and that of
+ * a group of the same level and cycle in which the student was before.
  * @returns the ids of what was written
  */
 export const writeCards = async (
@@ -118,9 +119,13 @@ export const writeCards = async (
 ): Promise<number[]> => {
   await sql`
     update report_cards c set replaced_at = ${issued_at}
-    from ${wantedRows(cards)}
-    where c.group_id = ${group_id} and c.student_id = w.student_id and c.replaced_at is null
-      and (c.content, c.observations) is distinct from (w.content, w.observations)`.execute(tx)
+    from ${wantedRows(cards)}, groups g, groups o
+    where c.student_id = w.student_id and c.replaced_at is null and g.group_id = ${group_id}
+      and o.school_id = c.school_id and o.group_id = c.group_id
+      and o.level = g.level and o.cycle_id is not distinct from g.cycle_id
+      and (c.group_id <> g.group_id or (c.content, c.observations) is distinct from (w.content, w.observations))`.execute(
+    tx,
+  )
   const { rows } = await sql<{ report_card_id: number }>`
     with issued as (
       insert into report_cards (folio, student_id, group_id, content, observations, issued_at, issued_by)

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { lineOf } from '../../documents/plain-text.ts'
+import { breakable, fitting, lineOf } from '../../documents/plain-text.ts'
 import type { CardContent, PrintedGrade } from './content.ts'
 
 /** Columns of grades that fit beside a title; more go into a further table. */
@@ -17,8 +17,12 @@ const gradeCell = (grade: PrintedGrade | null | undefined, emphasis = false): Ta
   alignment: 'right',
 })
 
+/** Letters of a word that fits: beside the grades, and at the two sides of the student's cell. */
+const LONG_WORD = { title: 19, student: 26, fact: 22 }
+
 const fact = (name: string, value: string): Content => ({
   text: [{ text: `${name}: `, color: GREY }, lineOf(value)],
+  ...breakable(lineOf(value), LONG_WORD.fact),
   margin: [0, 1, 0, 1],
 })
 
@@ -31,7 +35,7 @@ const studentCell = (card: CardContent, columns: number): TableCell[] => [
       {
         width: '*',
         stack: [
-          { text: lineOf(card.student), bold: true, fontSize: 12, margin: [0, 0, 0, 2] },
+          { ...fitting(card.student, LONG_WORD.student), bold: true, fontSize: 12, margin: [0, 0, 0, 2] },
           fact('CURP', card.curp ?? 'sin registrar'),
           fact('Matrícula', card.enrollment),
         ],
@@ -55,6 +59,7 @@ const titleCell = ({ title, group }: CardContent['subjects'][number]): TableCell
     group === null
       ? lineOf(title)
       : [lineOf(title), { text: ` (${lineOf(group)})`, color: GREY, fontSize: 8 }],
+  ...breakable(lineOf(`${title} (${group ?? ''})`), LONG_WORD.title),
 })
 
 const headCell = (text: string): TableCell => ({ text, bold: true, alignment: 'right', fontSize: 8 })
@@ -99,6 +104,6 @@ const gradeTable = (card: CardContent, from: number, to: number): Content => {
 export const gradeTables = (card: CardContent): Content[] => {
   const tables = Math.max(1, Math.ceil(card.columns.length / COLUMNS_MAX))
   return Array.from({ length: tables }, (_, place) =>
-    gradeTable(card, place * COLUMNS_MAX, Math.max(1, place * COLUMNS_MAX + COLUMNS_MAX)),
+    gradeTable(card, place * COLUMNS_MAX, (place + 1) * COLUMNS_MAX),
   )
 }

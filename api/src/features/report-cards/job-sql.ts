@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
+/** The kind of the job, and the task that does it. */
+export const REPORT_CARDS = 'report-cards'
+
 /** How long a group's file is kept. */
 const KEPT = sql.lit('7 days')
 
@@ -26,30 +29,14 @@ export const askIssue = async (
   return rows[0]
 }
 
-export interface IssueJob {
-  job_id: number
+/** What is asked for. */
+export interface WantedIssue {
   group_id: number
-  created_by: number
-  /** Asked for so long ago that trying once more is no use. */
-  late: boolean
 }
 
-/** What is to be issued in the school, or was left in the middle; asked for so many seconds ago, at least. */
-export const findOpenIssues = async (tx: Tx, seconds = 0): Promise<IssueJob[]> => {
-  const { rows } = await sql<IssueJob>`
-    select job_id, (input ->> 'group_id')::bigint as group_id, created_by, created_at < now() - interval '1 hour' as late
-    from jobs
-    where kind = 'report-cards' and status in ('waiting', 'running') and created_at <= now() - make_interval(secs => ${seconds})
-    order by job_id`.execute(tx)
-  return rows
-}
-
-/** Whether this transaction is the only one at the job; held to its end, so a crash lets it go. */
-export const takeJobLock = async (tx: Tx, job_id: number): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('issue-report-cards'), ${job_id}::integer) as taken,
-      set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx)
-  return rows[0]?.taken ?? false
+/** Drawing takes seconds, in which the job's own transaction has nothing to do. */
+export const waitForDrawing = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx)
 }
 
 export interface IssuedFile {

@@ -1,13 +1,11 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
-import { lineOf } from '../../documents/plain-text.ts'
+import { fitting } from '../../documents/plain-text.ts'
+import { longDayIn } from '../../schools/days.ts'
 import type { CardToDraw } from './cards-sql.ts'
 import type { CardContent } from './content.ts'
 import { gradeTables } from './grade-tables.ts'
 
 const GREY = '#5E5A6E'
-
-const dayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone }).format(new Date(instant))
 
 /** Over everything else of a boleta that no longer counts. */
 const replacedLine = ({ replaced_at, time_zone }: CardToDraw): Content[] =>
@@ -20,7 +18,7 @@ const replacedLine = ({ replaced_at, time_zone }: CardToDraw): Content[] =>
             body: [
               [
                 {
-                  text: `Reemplazada por una más reciente el ${dayOf(replaced_at, time_zone)}`,
+                  text: `Reemplazada por una más reciente el ${longDayIn(time_zone, replaced_at)}`,
                   bold: true,
                   color: '#B3261E',
                   alignment: 'center',
@@ -46,6 +44,9 @@ const attendance = ({ presences, absences, presence }: CardContent): Content => 
 
 const NOTES_WIDTH = 282
 
+/** Letters of a word that fits. */
+const LONG_WORD = { notes: 32, signer: 19, proof: 21 }
+
 /** Room for a line written by hand. */
 const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: NOTES_WIDTH, y2: 0, lineWidth: 0.5, lineColor: '#8A8598' }],
@@ -56,7 +57,9 @@ const RULE: Content = {
 const observations = ({ observations: text }: CardToDraw): Content => ({
   stack: [
     { text: 'Observaciones', bold: true },
-    ...(text === null ? [RULE, RULE] : [{ text: lineOf(text), margin: [0, 2, 0, 0] } as Content]),
+    ...(text === null
+      ? [RULE, RULE]
+      : [{ ...fitting(text, LONG_WORD.notes), margin: [0, 2, 0, 0] } as Content]),
   ],
   margin: [0, 8, 0, 0],
 })
@@ -64,7 +67,7 @@ const observations = ({ observations: text }: CardToDraw): Content => ({
 const signature = (name: string, role: string): Column => ({
   stack: [
     { canvas: [{ type: 'line', x1: 8, y1: 0, x2: 160, y2: 0, lineWidth: 0.75 }] },
-    { text: lineOf(name), margin: [4, 3, 4, 0] },
+    { ...fitting(name, LONG_WORD.signer), margin: [4, 3, 4, 0] },
     { text: role, color: GREY, fontSize: 8 },
   ],
   width: '*',
@@ -92,8 +95,8 @@ const proof = ({ folio, content, issued_at, time_zone }: CardToDraw, publicUrl: 
         fontSize: 8,
         stack: [
           { text: `Folio ${folio}`, bold: true, fontSize: 9 },
-          { text: lineOf(content.student) },
-          { text: `Emitida el ${dayOf(issued_at, time_zone)}`, color: GREY },
+          fitting(content.student, LONG_WORD.proof),
+          { text: `Emitida el ${longDayIn(time_zone, issued_at)}`, color: GREY },
           { text: `Compruebe esta boleta en ${address.replace(/^https?:\/\//, '')}`, color: GREY },
         ],
       },

@@ -1,11 +1,19 @@
-import { readReportCardFile } from '@plantel/contract/report-cards'
+import { readJob } from '@plantel/contract/jobs'
+import { ROLES } from '@plantel/contract/permissions'
+import {
+  checkReportCard,
+  issueReportCard,
+  readGroupReportCards,
+  readReportCardFile,
+  readReportCards,
+} from '@plantel/contract/report-cards'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, NOON } from '../../../test/app.ts'
-import { as, type Person } from '../../../test/as.ts'
+import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { cardedStudent, changeGrade } from '../../../test/carded-student.ts'
-import { pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
-import { issueFor } from '../../../test/report-card-samples.ts'
+import { outsideOf, pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
+import { issueFor, issueGroupFor } from '../../../test/report-card-samples.ts'
 import { auditOf } from '../../../test/two-groups.ts'
 import type { CardToDraw } from './cards-sql.ts'
 import { cardPage } from './page.ts'
@@ -96,6 +104,59 @@ describe('on paper a boleta', () => {
       expect(page).toContain('Escuela Benito Juárez')
       expect(page).toContain('Núñez Ávila Íñigo')
       expect(page).toContain('Materia P1 P2 P3 R1')
+    }
+  })
+
+  test('is whole, with all its columns on the paper, however long a word is', async () => {
+    const at = await cardedStudent()
+    const { admin, student_id } = at
+    // The widest letter, which no folio has.
+    const long = (letters: number) => 'Æ'.repeat(letters)
+    const names = { name: long(50), last_name: long(50), second_last_name: long(50) }
+    await build.subject(at.school_id, at.group_id, null, { title: long(70) })
+    await build.within(at.school_id, async (tx) => {
+      await tx
+        .updateTable('students')
+        .set({ ...names, folio: long(25) })
+        .where('student_id', '=', student_id)
+        .execute()
+      await tx.updateTable('users').set(names).where('user_id', '!=', admin.user_id).execute()
+    })
+    const { report_card_id } = await issueFor(admin, student_id, { observations: long(300) })
+    const bytes = await bytesOf(admin, report_card_id)
+    expect(await outsideOf(bytes, 'portrait')).toEqual([])
+    const pages = await pagesOf(bytes)
+    expect(pages).toHaveLength(1)
+    const [text = ''] = pages.flat().join('\n').split('Boleta de calificaciones ·')
+    expect(text).toMatch(/Æ+ — — — — — —$/m)
+    expect(text).toMatch(/^Matemáticas 5.9\* 8.8 — 6.0 10.0 7.7$/m)
+    // The student above and beside the folio, matrícula, class, observations, director and advisor.
+    expect(text.replaceAll(/[^Æ]/g, '')).toHaveLength(2 * 150 + 25 + 70 + 300 + 2 * 150)
+  })
+
+  test('is the one place where a director reads a CURP, and nobody else who may not issue it', async () => {
+    const at = await cardedStudent()
+    const { student_id, group_id, director } = at
+    const curp = 'NUAI150101HDGXXX01'
+    const { report_card_id, folio } = await issueFor(director, student_id)
+    const { job_id } = await issueGroupFor(director, group_id)
+    const answers = [
+      await as(director).answer(issueReportCard, { params: { id: student_id }, body: {} }),
+      await as(director).answer(readReportCards, { params: { id: student_id } }),
+      await as(director).answer(readJob, { params: { id: job_id } }),
+      await anonymous.answer(checkReportCard, { params: { folio } }),
+    ]
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain(curp)
+    }
+    expect((await linesOf(director, report_card_id)).join('\n')).toContain(curp)
+    const others = ROLES.filter((role) => !['ADMINISTER', 'DIRECTOR'].includes(role))
+    for (const role of others) {
+      const person = await build.user(at.school_id, [role])
+      const card = await as(person).answer(readReportCardFile, { params: { id: report_card_id } })
+      const cards = await as(person).answer(readGroupReportCards, { params: { id: job_id } })
+      expect([role, card.statusCode, cards.statusCode]).toEqual([role, 403, 403])
     }
   })
 

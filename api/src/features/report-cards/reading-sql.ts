@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { type Names, namesJson } from '../../people/person-json.ts'
+import { type SchoolSettings, settingsJson } from '../../schools/sql.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../students/scores-sql.ts'
-
-interface Names {
-  name: string
-  last_name: string
-  second_last_name: string | null
-}
-
-const names = sql`json_build_object('name', u.name, 'last_name', u.last_name, 'second_last_name', u.second_last_name)`
 
 /** A group, and what stands on the boletas of all of its students. */
 export interface GroupAround extends GroupColumns {
@@ -21,23 +15,21 @@ export interface GroupAround extends GroupColumns {
   advisor: Names | null
   /** The active ones: two are enough to know that they are not one. */
   directors: Names[]
-  settings: { key: string; value: string }[]
+  settings: SchoolSettings
 }
 
 export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround | undefined> => {
   const { rows } = await sql<GroupAround>`
     select ${groupColumns}, g.cycle_id, y.cycle, y.snaphot, s.name as school, s.clave,
-      (select ${names} from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as advisor,
-      (select coalesce(json_agg(${names}), '[]') from (
+      (select ${namesJson} from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as advisor,
+      (select coalesce(json_agg(${namesJson}), '[]') from (
         select * from users where school_id = g.school_id and status = 1 and group_id like '_____1%' limit 2) u) as directors,
-      (select json_agg(json_build_object('key', c.key, 'value', c.value)) from settings c
-        where c.school_id = g.school_id and c.key = 'calification-minimum') as settings
+      ${settingsJson('calification-minimum')} as settings
     from groups g
     join schools s on s.school_id = g.school_id
     left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
     where g.group_id = ${group_id}`.execute(tx)
-  const [row] = rows
-  return row && { ...row, settings: row.settings ?? [] }
+  return rows[0]
 }
 
 /** A student with everything in the groups of the cycle. */

@@ -2,7 +2,7 @@ import { readCycles } from '@plantel/contract/cycles'
 import { readStudentOverview } from '@plantel/contract/dashboard'
 import { shownTenth } from '@plantel/contract/grade-scale'
 import { deleteGroup } from '@plantel/contract/groups'
-import { Folio, issueReportCard, readReportCards } from '@plantel/contract/report-cards'
+import { Folio, issueReportCard, ReportCard, readReportCards } from '@plantel/contract/report-cards'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -38,6 +38,7 @@ describe('a boleta', () => {
       issued_at: NOON.toISOString(),
       issued_by: { name: 'Luis', last_name: 'Ortiz', second_last_name: null, url_photo_profile: null },
       replaced_at: null,
+      unchanged: false,
     })
     expect(Folio.safeParse(card.folio).success).toBe(true)
     const { folio, report_card_id } = card
@@ -45,7 +46,7 @@ describe('a boleta', () => {
     expect(await auditOf(at.school_id)).toEqual([
       ['report-card:issue', { report_card_id, folio, student_id, group_id }, at.director.user_id],
     ])
-    expect(await cardsOf(at.admin, student_id)).toEqual([card])
+    expect(await cardsOf(at.admin, student_id)).toEqual([ReportCard.parse(card)])
   })
 
   test('says what the student has in every class of the cycle, special groups after the regular one', async () => {
@@ -107,7 +108,8 @@ describe('a boleta', () => {
     const at = await cardedStudent()
     const card = await issueFor(at.admin, at.student_id, { observations: 'Mejoró mucho' })
     clock.now = new Date(NOON.getTime() + 60_000)
-    expect(await issueFor(at.director, at.student_id, { observations: ' Mejoró mucho ' })).toEqual(card)
+    const again = await issueFor(at.director, at.student_id, { observations: ' Mejoró mucho ' })
+    expect(again).toEqual({ ...card, unchanged: true })
     expect(await keptCards(at.school_id, at.student_id)).toHaveLength(1)
     expect(await auditOf(at.school_id)).toHaveLength(1)
   })
@@ -120,9 +122,10 @@ describe('a boleta', () => {
     clock.now = new Date(NOON.getTime() + 60_000)
     const second = await issueFor(at.admin, at.student_id)
     expect(second.folio).not.toBe(first.folio)
+    expect(second.unchanged).toBe(false)
     expect(await cardsOf(at.director, at.student_id)).toEqual([
-      second,
-      { ...first, replaced_at: clock.now.toISOString() },
+      ReportCard.parse(second),
+      { ...ReportCard.parse(first), replaced_at: clock.now.toISOString() },
     ])
     const [kept, latest] = await keptCards(at.school_id, at.student_id)
     expect(kept?.content).toEqual(before?.content)
@@ -169,8 +172,8 @@ describe('a boleta', () => {
     const at = await cardedStudent()
     const sent = ['a', 'b', 'a', 'b', 'c', 'a'].map((observations) => ({ observations }))
     const issued = await Promise.all(sent.map((body) => issueFor(at.admin, at.student_id, body)))
-    expect(issued).toHaveLength(sent.length)
     const kept = await keptCards(at.school_id, at.student_id)
+    expect(issued.filter(({ unchanged }) => !unchanged)).toHaveLength(kept.length)
     expect(kept.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
     expect(new Set(kept.map(({ folio }) => folio)).size).toBe(kept.length)
   })
@@ -239,7 +242,7 @@ test('after a cut a boleta is of the cycle that ended, and the student has anoth
   expect(before).toMatchObject({ group_title: '1° A Matutino', cycle: null })
   await start(built)
   await work(school_id)
-  expect(await cardsOf(admin, student_id)).toEqual([{ ...before, cycle: CYCLE }])
+  expect(await cardsOf(admin, student_id)).toEqual([{ ...ReportCard.parse(before), cycle: CYCLE }])
   const snaphot = (await as(admin).call(readCycles, { params: { id: school_id } })).data[0]!.snaphot
   const then = await issueFor(admin, student_id, { snaphot })
   const now = await issueFor(admin, student_id)

@@ -10,15 +10,14 @@ import type { FileStore } from '../../files/file-store.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
+import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { cycleOf } from '../../schools/cycles.ts'
 import { findLiveCard, hasStudent, listCards } from './cards-sql.ts'
 import { serveReportCardFiles } from './files.ts'
 import { issueOne } from './issue.ts'
-import { askIssue } from './job-sql.ts'
+import { askIssue, REPORT_CARDS } from './job-sql.ts'
 import { findProof } from './proof-sql.ts'
 import { countStudents, findAround, findMainGroup } from './reading-sql.ts'
-import { REPORT_CARDS } from './tasks.ts'
 
 interface Office {
   db: Database
@@ -37,10 +36,11 @@ function serveOne(serve: Serve): void {
     const observations = body.observations || null
     const issuer = { user_id: user.user_id, now }
     const report_card_id = await issueOne(tx, issuer, { group_id, student_id, observations })
-    const data = await findLiveCard(tx, group_id, student_id)
-    if (report_card_id !== null)
-      await writeAudit(tx, 'report-card:issue', { report_card_id, folio: data.folio, student_id, group_id })
-    return { data }
+    const card = await findLiveCard(tx, group_id, student_id)
+    const unchanged = report_card_id === null
+    if (!unchanged)
+      await writeAudit(tx, 'report-card:issue', { report_card_id, folio: card.folio, student_id, group_id })
+    return { data: { ...card, unchanged } }
   })
 
   serve(readReportCards, async ({ tx, params, query }) => {
@@ -60,7 +60,7 @@ function serveGroup(serve: Serve): void {
     if (total === 0) throw problem.code(3500)
     const { group_id } = group
     const { job_id, begun } = await askIssue(tx, { group_id, created_by: user.user_id, total })
-    if (begun) await queueJob(tx, REPORT_CARDS, { job_id })
+    if (begun) await queueOpenJob(tx, REPORT_CARDS, job_id)
     return { data: { job_id } }
   })
 }

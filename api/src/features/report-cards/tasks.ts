@@ -1,22 +1,9 @@
 import { inSchool } from '../../db/in-school.ts'
 import { inEachSchool } from '../../jobs/in-each-school.ts'
+import type { WatchedJob } from '../../jobs/progress.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
-import { findOldIssues, findOpenIssues, markForgotten } from './job-sql.ts'
+import { findOldIssues, markForgotten, REPORT_CARDS } from './job-sql.ts'
 import { issuedFileKey, runIssue } from './run-issue.ts'
-
-export const REPORT_CARDS = 'report-cards'
-
-/** Nothing takes longer, unless whoever had it is gone. */
-const LATE_SECONDS = 60
-
-const runOpenIssues = async (workshop: Workshop, school_id: number, seconds = 0): Promise<void> => {
-  const open = await inSchool(workshop.db, school_id, null, (tx) => findOpenIssues(tx, seconds))
-  for (const job of open) await runIssue(workshop, school_id, job)
-}
-
-/** What a crash left in the middle. */
-const resumeIssues = (workshop: Workshop, school_id: number) =>
-  runOpenIssues(workshop, school_id, LATE_SECONDS)
 
 /** The file first: a crash between the two looks for it once more. */
 const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Promise<void> => {
@@ -27,7 +14,6 @@ const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Prom
 }
 
 export const reportCardTasks: FeatureTasks = (workshop) => ({
-  [REPORT_CARDS]: (payload) => runOpenIssues(workshop, Number((payload as { school_id: unknown }).school_id)),
-  'resume-report-cards': () => inEachSchool(workshop, (school_id) => resumeIssues(workshop, school_id)),
+  [REPORT_CARDS]: (payload) => runIssue(workshop, payload as WatchedJob),
   'forget-report-cards': () => inEachSchool(workshop, (school_id) => forgetOldIssues(workshop, school_id)),
 })

@@ -1,3 +1,4 @@
+import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupColumns } from '../../groups/group-of.ts'
@@ -6,7 +7,7 @@ import { type Reach, reachOf, type Reader } from '../../groups/reach.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { type GroupScoresRow, subjectsWithScores } from '../../students/scores-sql.ts'
 
-export interface ScoresRow extends GroupScoresRow {
+export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'
   /** In the group now, or when its cycle ended. */
   enrolled: boolean
@@ -14,11 +15,6 @@ export interface ScoresRow extends GroupScoresRow {
   left_marks: boolean
   /** Null: the school has no such student. */
   student_id: number | null
-  folio: string
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
   status: 0 | 1
   grant_expires_at: string | null
 }
@@ -55,7 +51,7 @@ export const findScores = async (
   const { rows } = await sql<ScoresRow>`
     select ${groupColumns}, g.cycle_id, w.reach, t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
       t.url_photo_profile, t.status, e.enrolled, w.reach in ('school', 'children') and ${HAS_MARKS} as left_marks,
-      ${groupPartials} as partials, ${subjectsWithScores(own)} as subjects,
+      ${groupPartials()} as partials, ${subjectsWithScores(own)} as subjects,
       (select max(a.expires_at) from grade_grants a
         where a.session_id = ${reader.session_id} and a.expires_at > ${now}) as grant_expires_at
     from groups g

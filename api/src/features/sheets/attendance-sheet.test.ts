@@ -3,26 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { wordsOf } from '../../../test/pdf-tools.ts'
-import {
-  askSheet,
-  listOf,
-  readSheet,
-  type SheetAsked,
-  type SheetSchool,
-  sheetSchool,
-  studentLines,
-} from '../../../test/printed-sheets.ts'
+import { classOf, listOf, sheetCalls, sheetSchool, studentLines } from '../../../test/printed-sheets.ts'
 import { shown } from '../../../test/shown.ts'
 import { auditOf } from '../../../test/two-groups.ts'
 
-const classOf = ({ school_id, group_id, professor }: SheetSchool, title: string) =>
-  build.subject(school_id, group_id, professor.user_id, { title })
-
-const read = (at: SheetSchool, asked: Partial<SheetAsked> = {}) =>
-  readSheet(at.director, readAttendanceSheet, { group_id: at.group_id, ...asked })
-
-const ask = (at: SheetSchool, asked: Partial<SheetAsked> = {}) =>
-  askSheet(at.director, readAttendanceSheet, { group_id: at.group_id, ...asked })
+const { ask, read } = sheetCalls(readAttendanceSheet)
 
 /** Monday to Friday of March 2026. */
 const WEEKDAYS = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31]
@@ -195,47 +180,14 @@ describe('of a finished cycle', () => {
     )
     expect(entry!.details.cycle).toBe(at.snaphot)
   })
-
-  test('it is read with its name only, and a current group not with it', async () => {
-    const at = await finished()
-    expect(shown(await ask(at))).toEqual([404, 5901])
-    const current = await build.group(at.school_id)
-    expect(shown(await ask(at, { group_id: current, snaphot: at.snaphot }))).toEqual([404, 5901])
-    expect(shown(await ask(at, { snaphot: 'otro' }))).toEqual([422, 1017])
-  })
 })
 
-describe('there is no sheet', () => {
-  test('of a group without classes, nor of a class of another group: 3500', async () => {
-    const [at, elsewhere] = [await sheetSchool(), await sheetSchool()]
-    expect(shown(await ask(at))).toEqual([404, 3500])
-    await classOf(at, 'Español')
-    const other = await build.group(at.school_id)
-    const others = await build.subject(at.school_id, other, null)
-    for (const subject_id of [others, await classOf(elsewhere, 'Español')])
-      expect(shown(await ask(at, { subject_id }))).toEqual([404, 3500])
-    expect(await auditOf(at.school_id)).toEqual([])
-  })
-
-  test('of a group of another school: 5901', async () => {
-    const [at, elsewhere] = [await sheetSchool(), await sheetSchool()]
-    await classOf(elsewhere, 'Español')
-    expect(shown(await ask(at, { group_id: elsewhere.group_id }))).toEqual([404, 5901])
-  })
-
-  test.each([
-    '',
-    '2026',
-    '2026-3',
-    '2026-00',
-    '2026-13',
-    '2026-03-01',
-    '26-03',
-    '1899-12',
-    '2100-01',
-    'marzo',
-  ])('of the month %j: 1017', async (month) => {
-    const answer = await ask(await sheetSchool(), { month })
-    expect(answer.json()).toMatchObject({ status: 422, code: 1017, errors: [{ field: 'month' }] })
-  })
+test('there is none of a class of another group: 3500', async () => {
+  const [at, elsewhere] = [await sheetSchool(), await sheetSchool()]
+  await classOf(at, 'Español')
+  const other = await build.group(at.school_id)
+  const others = await build.subject(at.school_id, other, null)
+  for (const subject_id of [others, await classOf(elsewhere, 'Español')])
+    expect(shown(await ask(at, { subject_id }))).toEqual([404, 3500])
+  expect(await auditOf(at.school_id)).toEqual([])
 })

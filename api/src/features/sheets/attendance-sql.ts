@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupColumns } from '../../groups/group-of.ts'
+import { type Names, namesJson } from '../../people/person-json.ts'
 import { fromGroup, type GroupAsked, groupStudents, type SheetGroup } from './group-sql.ts'
 import type { MonthDays } from './month.ts'
 
 export interface AttendanceClass {
   subject_id: number
   title: string
-  professor: { name: string; last_name: string; second_last_name: string | null } | null
+  professor: Names | null
   /** Days of the month on which the list was taken. */
   taken: number[]
   /** Of each student with a mark: student_id, days present, days absent. */
@@ -48,8 +49,7 @@ export const findAttendance = async (
   const { rows } = await sql<AttendanceRow>`
     select ${groupColumns}, y.cycle, ${groupStudents} as students, (
       select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title,
-        'professor', case when u.user_id is not null then json_build_object('name', u.name, 'last_name', u.last_name,
-          'second_last_name', u.second_last_name) end,
+        'professor', case when u.user_id is not null then ${namesJson} end,
         'taken', ${taken(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')
       from subjects s
       join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

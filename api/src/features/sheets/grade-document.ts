@@ -1,14 +1,15 @@
 import { average } from '@plantel/contract/averages'
-import { passes, shownTenth } from '@plantel/contract/grade-scale'
-import { SETTING_DEFAULTS } from '@plantel/contract/schools'
+import { type GradeScale, passes, scaleOf, shownGrade, shownMean } from '@plantel/contract/grade-scale'
+import { settingOf } from '@plantel/contract/schools'
 import { fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Letterhead } from '../../documents/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { lineOf } from '../../documents/plain-text.ts'
+import { longDay } from '../../schools/days.ts'
+import type { PartialRow } from '../../groups/group-partials.ts'
 import { CLASS_WIDTH, classHead } from './class-head.ts'
-import type { GradedClass, GradesRow, SheetPartial } from './grades-sql.ts'
-import { dayTitle } from './month.ts'
+import type { GradedClass, GradesRow } from './grades-sql.ts'
 import {
   FONT,
   frameOf,
@@ -30,28 +31,47 @@ const PAGE_CLASSES = 14
 
 /** One page: some of the classes in one partial. */
 interface GradePage {
-  partial: SheetPartial
+  partial: PartialRow
   classes: readonly GradedClass[]
   first: boolean
 }
 
-const partialName = ({ partial, is_regularized, start_date, end_date }: SheetPartial): string =>
-  `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}, del ${dayTitle(start_date)} al ${dayTitle(end_date)}`
+const partialName = ({ partial, is_regularized, start_date, end_date }: PartialRow): string =>
+  `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}, del ${longDay(start_date)} al ${longDay(end_date)}`
 
-/** Empty without a grade: to be filled in. What fails has a sign, and is red. */
-const gradeCell = (grade: number, minimum: string, bold = false): TableCell => {
-  if (grade === 0) return ''
-  const failed = !passes(grade, minimum)
-  return {
-    text: `${shownTenth(grade)}${failed ? '*' : ''}`,
-    alignment: 'right',
-    bold,
-    ...(failed ? { color: RED } : {}),
-  }
+/** How the school writes grades, and which of them fail. */
+interface Grading {
+  scale: GradeScale
+  /** On 0–10. */
+  minimum: string
 }
 
+const gradingOf = ({ settings }: GradesRow): Grading => ({
+  scale: scaleOf(settingOf(settings, 'calification-scale')),
+  minimum: settingOf(settings, 'calification-minimum'),
+})
+
+const minimumIn = ({ scale, minimum }: Grading): string => shownGrade(Number(minimum) * 10, scale)
+
+/** Empty without a grade: to be filled in. What fails has a sign, and is red. */
+const cellOf =
+  (written: typeof shownGrade, bold: boolean) =>
+  (grade: number, { scale, minimum }: Grading): TableCell => {
+    if (grade === 0) return ''
+    const failed = !passes(grade, minimum)
+    return {
+      text: `${written(grade, scale)}${failed ? '*' : ''}`,
+      alignment: 'right',
+      bold,
+      ...(failed ? { color: RED } : {}),
+    }
+  }
+
+const gradeCell = cellOf(shownGrade, false)
+const meanCell = cellOf(shownMean, true)
+
 /** The grades of a class in a partial, by student. */
-const gradesOf = ({ grades }: GradedClass, { partial_id }: SheetPartial): Map<number, number> =>
+const gradesOf = ({ grades }: GradedClass, { partial_id }: PartialRow): Map<number, number> =>
   new Map(grades.filter((each) => each[1] === partial_id).map(([student_id, , grade]) => [student_id, grade]))
 
 const AVERAGE_WIDTH = 32
@@ -63,23 +83,21 @@ const AVERAGE_HEAD: TableCell = {
   verticalAlignment: 'bottom',
 }
 
-const minimumOf = ({ minimum }: GradesRow): string => minimum ?? SETTING_DEFAULTS['calification-minimum']
-
 const rowsOf = (group: GradesRow, { partial, classes }: GradePage): TableCell[][] => {
-  const minimum = minimumOf(group)
+  const grading = gradingOf(group)
   const all = new Map(group.classes.map((each) => [each.subject_id, gradesOf(each, partial)]))
   const gradeOf = (student_id: number, subject_id: number) => all.get(subject_id)?.get(student_id) ?? 0
   const rows = group.students.map((student, place) => [
     ...studentCells(student, place),
-    ...classes.map(({ subject_id }) => gradeCell(gradeOf(student[0], subject_id), minimum)),
-    gradeCell(average(group.classes.map(({ subject_id }) => gradeOf(student[0], subject_id))), minimum, true),
+    ...classes.map(({ subject_id }) => gradeCell(gradeOf(student[0], subject_id), grading)),
+    meanCell(average(group.classes.map(({ subject_id }) => gradeOf(student[0], subject_id))), grading),
   ])
   if (rows.length === 0) return []
   const ofClass = (subject_id: number) =>
     group.students.map(([student_id]) => gradeOf(student_id, subject_id))
-  const means = classes.map(({ subject_id }) => gradeCell(average(ofClass(subject_id)), minimum, true))
+  const means = classes.map(({ subject_id }) => meanCell(average(ofClass(subject_id)), grading))
   const whole = average(group.classes.flatMap(({ subject_id }) => ofClass(subject_id)))
-  return [...rows, ['', '', { text: 'Promedio', bold: true }, ...means, gradeCell(whole, minimum, true)]]
+  return [...rows, ['', '', { text: 'Promedio', bold: true }, ...means, meanCell(whole, grading)]]
 }
 
 const signersOf = ({ advisor }: GradesRow): Signer[] => [
@@ -95,7 +113,7 @@ const pageOf = (group: GradesRow, page: GradePage): Content[] => [
     rows: rowsOf(group, page),
     first: page.first,
   }),
-  underGrid(`* Menor que la calificación mínima, ${minimumOf(group)}`, signersOf(group)),
+  underGrid(`* Menor que la calificación mínima, ${minimumIn(gradingOf(group))}`, signersOf(group)),
 ]
 
 const pagesOf = ({ partials, classes }: GradesRow): GradePage[] => {

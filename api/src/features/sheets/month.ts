@@ -20,25 +20,18 @@ export const daysOfMonth = (month: string): MonthDays => {
   return { first: dayOf(month, 1), last: dayOf(month, length), length }
 }
 
-const inSpanish = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' })
-  return (day: string): string => format.format(noonOf(day))
-}
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' })
 
-const longMonth = inSpanish({ month: 'long' })
-const longDay = inSpanish({ dateStyle: 'long' })
+const longMonth = (month: string): string => monthName.format(noonOf(dayOf(month, 1)))
 
 /** `Noviembre de 2026` */
 export const monthTitle = (month: string): string => {
-  const name = longMonth(dayOf(month, 1))
+  const name = longMonth(month)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${month.slice(0, 4)}`
 }
 
 /** As it stands in the name of a file: `noviembre 2026`. */
-export const monthInName = (month: string): string => `${longMonth(dayOf(month, 1))} ${month.slice(0, 4)}`
-
-/** `16 de febrero de 2026` */
-export const dayTitle = (day: string): string => longDay(day)
+export const monthInName = (month: string): string => `${longMonth(month)} ${month.slice(0, 4)}`
 
 /** Sunday first, as dates count. */
 const LETTERS = ['D', 'L', 'M', 'M', 'J', 'V', 'S'] as const

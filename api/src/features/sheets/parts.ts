@@ -2,7 +2,7 @@ import { cycleName, groupTitle, levelName, listName } from '@plantel/contract/sc
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { headingOf, type Letterhead } from '../../documents/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
-import { lineOf } from '../../documents/plain-text.ts'
+import { fitting, lineOf } from '../../documents/plain-text.ts'
 import type { SheetGroup, SheetStudent } from './group-sql.ts'
 import { monthInName, monthTitle } from './month.ts'
 
@@ -47,12 +47,15 @@ export const STUDENT_HEADS: readonly TableCell[] = ['Núm.', 'Matrícula', 'Alum
   verticalAlignment: 'bottom',
 }))
 
+/** Letters of a word that fits: in a matrícula, in the rest of the row, over the whole table and under a signature. */
+const LONG_WORD = { folio: 12, student: 19, about: 40, signer: 24 }
+
 export const studentCells = (student: SheetStudent, place: number): TableCell[] => {
   const [, folio, name, last_name, second_last_name] = student
   return [
     { text: String(place + 1), alignment: 'right' },
-    lineOf(folio),
-    lineOf(listName({ name, last_name, second_last_name })),
+    fitting(folio, LONG_WORD.folio),
+    fitting(listName({ name, last_name, second_last_name }), LONG_WORD.student),
   ]
 }
 
@@ -72,7 +75,7 @@ interface Grid {
   first: boolean
 }
 
-/** The table of a page, empty lines instead of students when there are none. */
+/** The table of a page; without students one line that says so. */
 export const gridOf = ({ about, widths, heads, rows, first }: Grid): Content => {
   const none = across({ text: 'El grupo no tiene alumnos', color: GREY }, widths.length)
   return {
@@ -84,7 +87,7 @@ export const gridOf = ({ about, widths, heads, rows, first }: Grid): Content => 
       dontBreakRows: true,
       widths: [...widths],
       body: [
-        across({ text: about, bold: true, fontSize: 9 }, widths.length),
+        across({ ...fitting(about, LONG_WORD.about), bold: true, fontSize: 9 }, widths.length),
         heads,
         ...(rows.length === 0 ? [none] : rows),
       ],
@@ -114,7 +117,7 @@ export const underGrid = (legend: string, signers: readonly Signer[]): Content =
       width: SIGNATURE,
       stack: [
         SIGNATURE_LINE,
-        { text: name, alignment: 'center' },
+        { ...fitting(name, LONG_WORD.signer), alignment: 'center' },
         { text: role, alignment: 'center', fontSize: FONT.small, color: GREY },
       ],
     })),

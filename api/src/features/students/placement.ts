@@ -1,14 +1,9 @@
+import type { StudentLite } from '@plantel/contract/people'
 import { groupTitle } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
 /** What lists show of a student: names, where they are, and the numbers kept of the current cycle. */
-export interface PlacedRow {
-  student_id: number
-  folio: string
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
+export interface PlacedRow extends StudentLite {
   status: 0 | 1
   group_id: number | null
   grade: string | null

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/in-school.ts'
+import type { FeatureTasks } from './tasks.ts'
+
+/** A job whose progress people watch, asked for and not ended. Its kind is the name of the task that does it. */
+export interface OpenJob<Input> {
+  job_id: number
+  created_by: number
+  created_at: string
+  input: Input
+  /** Asked for an hour ago: what comes to nothing this time has failed. */
+  last_try: boolean
+}
+
+export const findOpenJob = async <Input>(
+  tx: Tx,
+  kind: string,
+  job_id: number,
+): Promise<OpenJob<Input> | undefined> => {
+  const { rows } = await sql<OpenJob<Input>>`
+    select job_id, created_by, created_at, input, created_at < now() - interval '1 hour' as last_try
+    from jobs where job_id = ${job_id} and kind = ${kind} and status in ('waiting', 'running')`.execute(tx)
+  return rows[0]
+}
+
+/** Whether this transaction is the only one at the job; held to its end, so a crash lets it go. */
+export const takeJobLock = async (tx: Tx, job_id: number): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('open-job'), ${job_id}::integer) as taken`.execute(tx)
+  return rows[0]?.taken ?? false
+}
+
+/** Queues its work, once however often it is asked for. */
+export const queueOpenJob = async (tx: Tx, kind: string, job_id: number): Promise<void> => {
+  await sql`select queue_open_job(${kind}, ${job_id})`.execute(tx)
+}
+
+export const openJobTasks: FeatureTasks = ({ db }) => ({
+  // What a crash left in the middle: asked for at every start and once a minute.
+  'resume-jobs': async () => {
+    await sql`select resume_open_jobs()`.execute(db)
+  },
+})
