@@ -2,8 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { sendEarly } from '../lib/early.ts'
 import { history } from '../lib/history.ts'
 import { queryClient } from '../lib/query.ts'
+import { loadScreen } from '../lib/screen-loading.ts'
 import type { ScreenRoute } from '../lib/screen-route.ts'
 import { readToken, writeToken } from '../lib/token.ts'
 import { useIdParam } from '../lib/use-id-param.ts'
@@ -12,6 +14,7 @@ import { personWith } from '../test-people.ts'
 import { Around } from '../test-screen.tsx'
 import { answers, fails } from '../test-server.ts'
 import { AppRoutes } from './router.tsx'
+import { loadShell } from './shell-loading.ts'
 
 const Groups = () => <Page title="Mis grupos">Dos grupos</Page>
 const Grades = () => <Page title="Calificaciones">{`Materia ${useIdParam('id')}`}</Page>
@@ -62,6 +65,19 @@ test('the front page says who we are and leads to the log-in page', async () => 
   const header = within(screen.getByRole('banner'))
   await userEvent.click(header.getByRole('link', { name: 'Ingresar' }))
   expect(address()).toBe('/login')
+})
+
+test('a page whose code and answers came before React is drawn whole at once', async () => {
+  signedIn('PROFESSOR')
+  const [groups] = SCREENS
+  if (!groups) throw new Error('no screens')
+  await Promise.all([
+    sendEarly('/me/information?include=school,settings', 'token'),
+    loadScreen(loadShell),
+    loadScreen(groups.load),
+  ])
+  open('/inicio-maestros')
+  expect(screen.getByRole('heading', { name: 'Mis grupos' })).toBeTruthy()
 })
 
 test('a professor logs in with Enter and lands in Mis grupos', async () => {
@@ -146,6 +162,13 @@ test('a home that is still to come asks who is not signed in to log in, and whos
   expect(address()).toBe('/login?origen=%2Fpadres')
   await logInAs('PARENT')
   await screen.findByRole('heading', { name: 'Trabajando' })
+})
+
+test.each(['/padres/', '/Padres'])('%s is the same home, written otherwise', async (path) => {
+  open(path)
+  expect(address()).toBe(`/login?origen=${encodeURIComponent(path)}`)
+  await logInAs('PROFESSOR', 'PARENT')
+  await screen.findByRole('heading', { name: 'Módulo trabajando' })
 })
 
 test('the page behind the code of a boleta needs no session', async () => {

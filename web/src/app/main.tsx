@@ -1,7 +1,8 @@
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from '../lib/session.ts'
 import { loadLanding } from '../features/landing/load.ts'
-import { arrivedScreen, loadScreen } from '../lib/screen-loading.ts'
+import { arrivedScreen, loadScreen, screensLoaded } from '../lib/screen-loading.ts'
 import { App } from './app.tsx'
 import { DRAWN } from './early-login.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
@@ -18,7 +19,16 @@ if (readToken() !== null) startup.begin()
 const drawn = root.hasAttribute(DRAWN)
 const begin = (takeOver: boolean) => {
   if (takeOver) hydrateRoot(root, <App />)
-  else createRoot(root).render(<App />)
+  // In this very task: the browser has other work waiting.
+  else flushSync(() => createRoot(root).render(<App />))
+}
+/** The longest that the first drawing waits for the code of its screen, which is fetched beside this. */
+const CODE_MS = 50
+const beginInside = async () => {
+  const { promise: waitedLong, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, CODE_MS)
+  await Promise.race([screensLoaded(), waitedLong])
+  begin(drawn)
 }
 const beginLanding = async () => {
   await loadScreen(loadLanding)
@@ -26,7 +36,7 @@ const beginLanding = async () => {
   begin(drawn && arrivedScreen(loadLanding) !== undefined)
 }
 if (location.pathname === '/') void beginLanding()
-else begin(drawn)
+else void beginInside()
 // Watching the storage is slow to begin with, and another tab can wait.
 whenIdle(followSession)
 whenIdle(keepMessagesOn)

@@ -7,7 +7,6 @@ import { Late } from './late.tsx'
 import { mayOpen } from './may-open.ts'
 import { NotFoundOutside } from './not-found.tsx'
 import { loadShell } from './shell-loading.ts'
-import { HOMES_TO_COME } from './screens.ts'
 import { Spinner } from './spinner.tsx'
 import { StartupCover } from './startup-cover.tsx'
 
@@ -22,8 +21,7 @@ export const Protected = ({ screens }: ProtectedProps) => {
   const session = useSessionQuery()
   const found = findScreen(pathname, screens)
   if (found?.valid === false) return <Navigate to={listPath(pathname, screens)} replace />
-  const known = found !== undefined || HOMES_TO_COME.includes(pathname)
-  if (!signedIn && !known) return <NotFoundOutside />
+  if (!signedIn && !found) return <NotFoundOutside />
   if (!signedIn) return <Navigate to={`/login${originQuery(pathname + search + hash)}`} replace />
   if (!session.data) {
     if (!session.error) return <Spinner />

@@ -48,44 +48,46 @@ interface AppRoutesProps {
 }
 
 /** Every address of the app. `screens` is a parameter for the tests' sake. */
-export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => (
-  <Routes>
-    <Route path="/" element={<Late key="/" load={loadLanding} />} />
-    <Route
-      path="/login"
-      element={
-        <LoginScreen
-          builtHome={(home) => builtHome(home, screens)}
-          mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
-          onTyping={prefetchNext}
-        />
-      }
-    />
-    <Route
-      path="/working"
-      element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
-    />
-    {publicRoutes}
-    {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
-    {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
-      <Route key={from} path={from} element={<Navigate to={to} replace />} />
-    ))}
-    <Route element={<Protected screens={screens} />}>
-      {routesOf(screens.filter(({ mui }) => !mui))}
-      <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
-      {routesOf(homesToCome(screens))}
+export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => {
+  const inside = [...screens, ...homesToCome(screens)]
+  return (
+    <Routes>
+      <Route path="/" element={<Late key="/" load={loadLanding} />} />
       <Route
-        path="*"
+        path="/login"
         element={
-          <>
-            <NotFoundInside />
-            <Drawn onDrawn={startup.drawn} />
-          </>
+          <LoginScreen
+            builtHome={(home) => builtHome(home, screens)}
+            mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
+            onTyping={prefetchNext}
+          />
         }
       />
-    </Route>
-  </Routes>
-)
+      <Route
+        path="/working"
+        element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
+      />
+      {publicRoutes}
+      {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
+      {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <Route element={<Protected screens={inside} />}>
+        {routesOf(inside.filter(({ mui }) => !mui))}
+        <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
+        <Route
+          path="*"
+          element={
+            <>
+              <NotFoundInside />
+              <Drawn onDrawn={startup.drawn} />
+            </>
+          }
+        />
+      </Route>
+    </Routes>
+  )
+}
 
 export const AppRouter = () => (
   <Router

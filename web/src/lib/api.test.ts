@@ -4,7 +4,7 @@ import { openSession, readMe } from '@plantel/contract/session'
 import { expect, test, vi } from 'vitest'
 import { personWith } from '../test-people.ts'
 import { answers, fails } from '../test-server.ts'
-import { addressOf, call } from './api.ts'
+import { addressOf, arrivedAnswer, call } from './api.ts'
 import { dropEarly, sendEarly } from './early.ts'
 import { history } from './history.ts'
 import { ApiProblem } from './problem.ts'
@@ -136,6 +136,35 @@ test('an early request is taken once, by the same token only', async () => {
   await call(readMe)
   expect(asked).toHaveLength(4)
   dropEarly()
+})
+
+test('an early answer that has come is here at once, for its own token, once; one under way is left to the call', async () => {
+  writeToken('secret')
+  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
+  const arrived = () => arrivedAnswer(readMe, {}, ({ data }) => data.group_id)
+  expect(arrived()).toBeUndefined()
+
+  const early = sendEarly('/me/information', 'secret')
+  expect(arrived()).toBeUndefined()
+  await early
+  expect(arrived()).toBe(personWith(['PROFESSOR']).data.group_id)
+  expect(arrived()).toBeUndefined()
+  await call(readMe)
+  expect(asked).toHaveLength(2)
+
+  await sendEarly('/me/information', 'somebody else')
+  expect(arrived()).toBeUndefined()
+})
+
+test.each([
+  ['refused', '', 403],
+  ['not what the contract says', 'nonsense', 200],
+])('an early answer that was %s is none: the call says what is wrong', async (_, body, status) => {
+  writeToken('secret')
+  answers('get', '/me/information', body, { status })
+  await sendEarly('/me/information', 'secret')
+  expect(arrivedAnswer(readMe, {}, ({ data }) => data)).toBeUndefined()
+  expect(await problemOf(call(readMe))).toBeInstanceOf(ApiProblem)
 })
 
 test('an early request that was refused or lost is the problem it would have been later', async () => {

@@ -1,6 +1,6 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import * as z from 'zod/mini'
-import { type Answer, takeEarly } from './early.ts'
+import { type Answer, takeArrived, takeEarly } from './early.ts'
 import { noAnswer, problemOf } from './problem.ts'
 import { endSession } from './session-end.ts'
 import { readToken } from './token.ts'
@@ -51,6 +51,14 @@ const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<An
   })
 }
 
+/** @throws ApiProblem for an answer that is not what the endpoint's own schema says. */
+const parsedAnswer = <E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E> => {
+  const parsed = endpoint.answer.safeParse(body)
+  if (!parsed.success) throw noAnswer(parsed.error)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the endpoint's own schema has just parsed
+  return parsed.data as AnswerOf<E>
+}
+
 /**
  * Calls an endpoint of the contract and answers what its schema says.
  * @throws ApiProblem for every refusal and for no answer; an aborted call throws the signal's own reason.
@@ -68,8 +76,23 @@ export const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<
     if (answer.status === 401 && endpoint.can !== 'everybody' && token === readToken()) endSession('expired')
     throw await problemOf(answer)
   }
-  const parsed = endpoint.answer.safeParse(await answer.json().catch(() => undefined))
-  if (!parsed.success) throw noAnswer(parsed.error)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the endpoint's own schema has just parsed
-  return parsed.data as AnswerOf<E>
+  return parsedAnswer(endpoint, await answer.json().catch(() => undefined))
+}
+
+/**
+ * What `call` would answer, if the start module has asked for it and it is already here: a query that begins with it is
+ * drawn at once. Undefined for what has not come, or is no good answer: then `call` asks, and says what is wrong.
+ */
+export const arrivedAnswer = <E extends Endpoint, Data>(
+  endpoint: E,
+  parts: PartsOf<E>,
+  read: (answer: AnswerOf<E>) => Data,
+): Data | undefined => {
+  const body = takeArrived(addressOf(endpoint, parts), readToken())
+  if (body === undefined) return undefined
+  try {
+    return read(parsedAnswer(endpoint, JSON.parse(body)))
+  } catch {
+    return undefined
+  }
 }

@@ -11,14 +11,17 @@ interface Waiting {
   token: string | null
   sent: number
   answer: Promise<Answer>
+  /** The text of a good answer, once it has come. */
+  body?: string
 }
 
 const waiting = new Map<string, Waiting>()
 
 /** Its body is read at once too, not when somebody asks for it. */
-const wholly = async (asked: Promise<Response>): Promise<Answer> => {
+const wholly = async (asked: Promise<Response>, arrive: (body: string) => void): Promise<Answer> => {
   const { ok, status } = await asked
   const body = await (await asked).text()
+  if (ok) arrive(body)
   return { ok, status, json: async () => JSON.parse(body) }
 }
 
@@ -27,19 +30,28 @@ export const sendEarly = (path: string, token: string | null): Promise<Answer> =
   const asked = fetch(`/v1${path}`, {
     headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
   })
-  const answer = wholly(asked)
+  const answer = wholly(asked, (body) => {
+    sent.body = body
+  })
+  const sent: Waiting = { token, sent: Date.now(), answer }
   // Whoever takes the answer sees the failure; without a taker it must not end as an unhandled rejection.
   answer.catch(() => undefined)
-  waiting.set(path, { token, sent: Date.now(), answer })
+  waiting.set(path, sent)
   return answer
 }
 
-/** The answer that is under way for this path, if there is one for this token. */
-export const takeEarly = (path: string, token: string | null): Promise<Answer> | undefined => {
+const take = (path: string, token: string | null): Waiting | undefined => {
   const found = waiting.get(path)
   waiting.delete(path)
-  if (!found || found.token !== token || Date.now() - found.sent > EARLY_LIFE_MS) return undefined
-  return found.answer
+  return found && found.token === token && Date.now() - found.sent <= EARLY_LIFE_MS ? found : undefined
 }
+
+/** The answer that is under way for this path, if there is one for this token. */
+export const takeEarly = (path: string, token: string | null): Promise<Answer> | undefined =>
+  take(path, token)?.answer
+
+/** The text of a good answer for this path and token that is already here; one that is still under way stays. */
+export const takeArrived = (path: string, token: string | null): string | undefined =>
+  waiting.get(path)?.body === undefined ? undefined : take(path, token)?.body
 
 export const dropEarly = (): void => waiting.clear()

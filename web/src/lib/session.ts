@@ -4,7 +4,7 @@ import { closeSession, openSession, readMe, WEB_CLIENT_ID } from '@plantel/contr
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '@plantel/contract/endpoint'
-import { call } from './api.ts'
+import { arrivedAnswer, call } from './api.ts'
 import { noAnswer } from './problem.ts'
 import { clearCaches, queryClient } from './query.ts'
 import { endSession } from './session-end.ts'
@@ -21,8 +21,9 @@ export interface Session {
 }
 
 /** Information, settings and school of the log-in sequence in one call. */
-const readSession = async (): Promise<Session> => {
-  const { data } = await call(readMe, { query: { include: 'school,settings' } })
+const WHOLE = { query: { include: 'school,settings' } } as const
+
+const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
   const { school, settings, ...me } = data
   if (!school || !settings) throw noAnswer('the answer lacks the school or its settings')
   // Somebody may have left meanwhile.
@@ -30,7 +31,11 @@ const readSession = async (): Promise<Session> => {
   return { me, school, settings }
 }
 
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession })
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => sessionOf(await call(readMe, WHOLE)),
+  initialData: () => arrivedAnswer(readMe, WHOLE, sessionOf),
+})
 
 export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readToken, readToken) !== null
 

@@ -1,14 +1,19 @@
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
+import { arrivedAnswer, call } from '../../lib/api.ts'
 import { CLASSES_KEY, freshToday } from '../../lib/class-list.ts'
 
 /** The current classes of a professor. */
-export const professorSubjectsQuery = (professorId: number) =>
-  queryOptions({
+export const professorSubjectsQuery = (professorId: number) => {
+  const partsOf = (page: number) => ({ params: { id: professorId }, query: { page } })
+  return queryOptions({
     queryKey: [...CLASSES_KEY, professorId],
-    queryFn: () =>
-      allPages((page) => call(readProfessorSubjects, { params: { id: professorId }, query: { page } })),
+    queryFn: () => allPages((page) => call(readProfessorSubjects, partsOf(page))),
+    initialData: () =>
+      arrivedAnswer(readProfessorSubjects, partsOf(1), ({ data, meta }) =>
+        meta.last_page === 1 ? data : undefined,
+      ),
     staleTime: freshToday,
   })
+}
