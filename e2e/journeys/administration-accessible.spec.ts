@@ -1,5 +1,5 @@
 import { furnish, type Opening, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { expectAccessible, expectNoSideways, logIn, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
+import { expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 
 test.setTimeout(240_000)
@@ -35,12 +35,7 @@ test('axe finds nothing on the screens of students, groups, subjects and reports
     await test.step(path, async () => {
       await page.goto(path)
       await page.getByRole('main').getByRole('table').waitFor()
-      await expectAccessible(page)
-      const wide = page.viewportSize() ?? PHONE_SCREEN
-      await page.setViewportSize(PHONE_SCREEN)
-      await expectNoSideways(page)
-      await expectAccessible(page)
-      await page.setViewportSize(wide)
+      await expectFine(page)
       await page.getByRole('main').getByRole('searchbox').fill('nadie se llama así')
       await page
         .getByText(/No se encontraron resultados|Sin alumnos|Ningún/)

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  logIn,
-  PHONE_SCREEN,
-  PHONES,
-  test,
-} from '../support/plantel.ts'
+import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 
 test.setTimeout(240_000)
@@ -28,16 +20,6 @@ const firstDetail = (page: Page) =>
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** Axe on the wide screen and on a phone's. */
-const expectFit = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  const wide = page.viewportSize() ?? PHONE_SCREEN
-  await page.setViewportSize(PHONE_SCREEN)
-  await expectNoSideways(page)
-  await expectAccessible(page)
-  await page.setViewportSize(wide)
-}
-
 /** From a list by *Ver* to its first detail, which has come. */
 const openFirst = async (page: Page, list: string): Promise<void> => {
   await page.goto(list)
@@ -52,11 +34,11 @@ test('from each list to a detail and back, wide and narrow', async ({ page }) =>
     await test.step(list, async () => {
       await openFirst(page, list)
       await page.getByRole('main').getByRole('table').first().waitFor()
-      await expectFit(page)
+      await expectFine(page)
       await page.locator('header').getByRole('link').last().click()
       await expect.poll(() => pathOf(page)).toBe(list)
       await firstDetail(page).waitFor()
-      if (list !== '/director/grupos') await expectFit(page)
+      if (list !== '/director/grupos') await expectFine(page)
     })
   }
 })
@@ -108,7 +90,7 @@ test('the chosen cycle is kept from a list to its details and between them', asy
   await firstDetail(page).click()
   await page.getByRole('main').getByRole('table', { name: 'Alumnos' }).waitFor()
   await inCycle()
-  await expectFit(page)
+  await expectFine(page)
   await test.step('the student as then', async () => {
     await firstDetail(page).click()
     await page
@@ -117,7 +99,7 @@ test('the chosen cycle is kept from a list to its details and between them', asy
       .first()
       .waitFor()
     await inCycle()
-    await expectFit(page)
+    await expectFine(page)
   })
   await test.step('the group as then', async () => {
     await page.getByRole('main').getByRole('definition').getByRole('link').first().click()

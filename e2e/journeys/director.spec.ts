@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  logIn,
-  PHONES,
-  PHONE_SCREEN,
-  test,
-} from '../support/plantel.ts'
+import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 import { dialogOf } from '../support/screen.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** As it is, and on a phone: nothing to object to, nothing beyond the edge. */
-const expectFine = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  const before = page.viewportSize()
-  await page.setViewportSize(PHONE_SCREEN)
-  await expectNoSideways(page)
-  await expectAccessible(page)
-  if (before) await page.setViewportSize(before)
-}
 
 test('the director looks at the school, at a group of it, and at the cycle before', async ({ page }) => {
   await logIn(page, PHONES.DIRECTOR)

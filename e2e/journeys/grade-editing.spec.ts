@@ -1,13 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  PHONE_SCREEN,
-  test,
-  tokenOf,
-} from '../support/plantel.ts'
+import { expect, expectAccessible, expectFineOnPhone, test, tokenOf } from '../support/plantel.ts'
 import { makeStudent, openSchool, type SchoolApi } from '../support/school-api.ts'
 import { dialogOf, expectToast } from '../support/screen.ts'
 
@@ -140,11 +133,7 @@ test('an administrator edits a grade; when the time is over on the server, nothi
     await expect(page.getByRole('textbox')).toHaveCount(0)
     const typed = page.getByRole('button', { name: new RegExp(`^${CELL}: 9.3`) })
     await expect(typed).toContainText('Sin guardar')
-    const wide = page.viewportSize() ?? PHONE_SCREEN
-    await page.setViewportSize(PHONE_SCREEN)
-    await expectNoSideways(page)
-    await expectAccessible(page)
-    await page.setViewportSize(wide)
+    await expectFineOnPhone(page)
     expect(await storedGrades(api)).toEqual([85])
   })
 

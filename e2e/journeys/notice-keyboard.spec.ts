@@ -67,6 +67,7 @@ test('Esc closes the dialog, and asks first when something would be lost', async
   await page.keyboard.type('A medias')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: '¿Descartar los cambios?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveValue('A medias')
 })

@@ -1,15 +1,7 @@
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { HOME, sentToWorking } from '@plantel/contract/roles'
 import { builtHome } from '../../web/src/app/screens.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  logIn,
-  PHONE_SCREEN,
-  PHONES,
-  test,
-} from '../support/plantel.ts'
+import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 
 // Where a home is not built yet, its people are told so; the app itself knows which are.
 for (const [role, phone] of Object.entries(PHONES)) {
@@ -18,10 +10,7 @@ for (const [role, phone] of Object.entries(PHONES)) {
     const home = sentToWorking(permissionString([role as Role])) ? '/working' : builtHome(HOME[role as Role])
     await expect(page).toHaveURL(new RegExp(`${home}$`))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE_SCREEN)
-    await expectNoSideways(page)
-    await expectAccessible(page)
+    await expectFine(page)
   })
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSideways,
+  expectFine,
+  expectFineOnPhone,
   logIn,
-  PHONE_SCREEN,
   PHONES,
   test,
 } from '../support/plantel.ts'
@@ -18,33 +18,23 @@ test.use({ expectedFailures: [/status of 500/] })
 
 /** Wide and narrow with what it has, narrow when nothing is found. */
 const expectGood = async (page: Page, { path, ready, search }: LifeScreen): Promise<void> => {
-  const wide = page.viewportSize() ?? PHONE_SCREEN
   await page.goto(path)
   await ready(page)
-  await expectAccessible(page)
-  await page.setViewportSize(PHONE_SCREEN)
-  await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectFine(page)
   if (search) {
     await page.getByRole('main').getByRole('searchbox').fill('nadie se llama así')
     await page.getByRole('heading', { name: 'No se encontraron resultados' }).waitFor()
-    await expectNoSideways(page)
-    await expectAccessible(page)
+    await expectFineOnPhone(page)
   }
-  await page.setViewportSize(wide)
 }
 
 /** Narrow when it cannot be read. */
 const expectGoodFailure = async (page: Page, { path, calls }: LifeScreen): Promise<void> => {
-  const wide = page.viewportSize() ?? PHONE_SCREEN
-  await page.setViewportSize(PHONE_SCREEN)
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(path)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor()
-  await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectFineOnPhone(page)
   await page.unroute(calls)
-  await page.setViewportSize(wide)
 }
 
 test('axe finds nothing on notices, reports, grades and calendar, nor in their dialogs', async ({
@@ -81,9 +71,6 @@ test('axe finds nothing on what a parent receives, nor where it leads', async ({
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeHidden()
       await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      await page.setViewportSize(PHONE_SCREEN)
-      await expectNoSideways(page)
-      await expectAccessible(page)
+      await expectFine(page)
     })
 })

@@ -88,6 +88,21 @@ export const expectNoSideways = async (page: Page): Promise<void> => {
   expect(content).toBeLessThanOrEqual(window ?? 0)
 }
 
+/** On a phone: nothing that axe objects to, nothing beyond the edge. Afterwards the window is as it was. */
+export const expectFineOnPhone = async (page: Page): Promise<void> => {
+  const before = page.viewportSize()
+  await page.setViewportSize(PHONE_SCREEN)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  if (before) await page.setViewportSize(before)
+}
+
+/** The same, and before it axe on the page as it is. */
+export const expectFine = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await expectFineOnPhone(page)
+}
+
 /** The farewell is still on its way when the page has already left: soon the token is worth nothing. */
 export const expectTokenRefused = async (
   request: APIRequestContext,

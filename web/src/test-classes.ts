@@ -1,4 +1,9 @@
-import type { ClassList, ClassStudent, ProfessorSubject } from '@plantel/contract/classes'
+import type {
+  ClassList,
+  ClassStudent,
+  Partial as GradingPartial,
+  ProfessorSubject,
+} from '@plantel/contract/classes'
 
 const NAMES = [
   ['Álvarez', 'Ríos', 'Ana'],
@@ -35,7 +40,8 @@ export const advisor = {
   url_photo_profile: null,
 }
 
-const partial = (number: number, active: boolean) => ({
+/** P1, P2 (active), P3. */
+export const partialOf = (number: number, changed: Partial<GradingPartial> = {}): GradingPartial => ({
   partial_id: 20 + number,
   partial: number,
   level: 2,
@@ -43,7 +49,8 @@ const partial = (number: number, active: boolean) => ({
   end_date: '2026-11-30',
   limit_date: '2026-12-05',
   is_regularized: false,
-  active,
+  active: number === 2,
+  ...changed,
 })
 
 const student = (place: number): ClassStudent => {
@@ -70,7 +77,7 @@ export const classOf = ({
     ...group,
     assessor: advisor,
   },
-  partials: [partial(1, false), partial(2, true), partial(3, false)],
+  partials: [partialOf(1), partialOf(2), partialOf(3)],
   students: Array.from({ length: size }, (_, place) => student(place)),
   date: '2026-11-20',
   today: '2026-11-20',

@@ -1,12 +1,15 @@
 import { type ClassList, readClassList } from '@plantel/contract/classes'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { arrivedAnswer, call } from './api.ts'
 import { CACHE_MINUTES } from './query.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from './school-keys.ts'
 
 /** The professor's cards; every save of attendance or grades makes them stale. */
 export const CLASSES_KEY = ['professor-subjects'] as const
 /** All class lists that have been read. */
 export const CLASS_LISTS_KEY = ['class-list'] as const
+/** What shows the sums of marks. To name it costs nothing: only what is on the screen is read anew. */
+export const SUMS_STALE = [CLASSES_KEY, GROUPS_KEY, STUDENTS_KEY] as const
 
 const CACHE_MS = CACHE_MINUTES * 60_000
 
@@ -15,12 +18,15 @@ export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): num
   new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
 
 /** One class with its students, grades and today's marks: what the attendance, grades and report screens show. */
-export const classListQuery = (subjectId: number) =>
-  queryOptions({
+export const classListQuery = (subjectId: number) => {
+  const parts = { params: { id: subjectId } }
+  return queryOptions({
     queryKey: [...CLASS_LISTS_KEY, subjectId],
-    queryFn: async (): Promise<ClassList> => (await call(readClassList, { params: { id: subjectId } })).data,
+    queryFn: async (): Promise<ClassList> => (await call(readClassList, parts)).data,
+    initialData: () => arrivedAnswer(readClassList, parts, ({ data }) => data),
     staleTime: freshToday,
   })
+}
 
 /** `Matemáticas · 2° B Matutino` */
 export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>

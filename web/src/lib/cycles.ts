@@ -1,10 +1,15 @@
-import { readCycles } from '@plantel/contract/cycles'
+import { type Cycle, readCycles } from '@plantel/contract/cycles'
+import { cycleName, levelName } from '@plantel/contract/school-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from './all-pages.ts'
 import { call } from './api.ts'
 import type { TableQuery } from './use-table-state.ts'
 
-export { cycleName } from '@plantel/contract/school-words'
+export { cycleName }
+
+/** `2024-2025 · Primaria` */
+export const cycleTitle = ({ cycle, level }: Pick<Cycle, 'cycle' | 'level'>): string =>
+  `${cycleName(cycle)} · ${levelName(level)}`
 
 /** The finished cycles of the school, however they are read. */
 export const CYCLES_KEY = ['cycles'] as const

@@ -2,6 +2,7 @@ import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/grou
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { keepPage } from './keep-page.ts'
+import { ofCycle } from './of-cycle.ts'
 import { GROUPS_KEY } from './school-keys.ts'
 import type { TableQuery } from './table-state.ts'
 
@@ -19,10 +20,7 @@ export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
 export const groupQuery = (groupId: number, snaphot: string | undefined) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
-    queryFn: async () => {
-      const query = snaphot === undefined ? {} : { snaphot }
-      return (await call(readGroup, { params: { id: groupId }, query })).data
-    },
+    queryFn: async () => (await call(readGroup, { params: { id: groupId }, query: ofCycle(snaphot) })).data,
   })
 
 /** One page of a group's students with their figures, those who were deactivated too. */

@@ -1,6 +1,5 @@
-import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
-import { allCyclesQuery, cycleName } from '../lib/cycles.ts'
+import { allCyclesQuery, cycleTitle } from '../lib/cycles.ts'
 import { useSession } from '../lib/session.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
 
@@ -14,9 +13,6 @@ interface CycleSelectProps {
 export const CycleSelect = ({ value, onChange }: CycleSelectProps) => {
   const { data = [] } = useQuery(allCyclesQuery(useSession().school.school_id))
   if (data.length === 0) return null
-  const options = data.map(({ snaphot, cycle, level }) => ({
-    value: snaphot,
-    label: `${cycleName(cycle)} · ${levelName(level)}`,
-  }))
+  const options = data.map((cycle) => ({ value: cycle.snaphot, label: cycleTitle(cycle) }))
   return <FilterSelect label="Ciclo" all="Actual" value={value} options={options} onChange={onChange} />
 }

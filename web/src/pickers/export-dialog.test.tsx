@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { slowFile, watchSaves } from '../test-files.ts'
 import { openScreen } from '../test-screen.tsx'
 import { answers, fails, refusal, server } from '../test-server.ts'
 import { ExportButton } from './export-button.tsx'
 
-const saved = vi.fn<(name: string) => void>()
-
+let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
-  saved.mockClear()
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-  click.mockImplementation(function save(this: HTMLAnchorElement) {
-    saved(this.download)
-  })
-  return () => click.mockRestore()
+  saves = watchSaves()
+  return saves.stop
 })
 
 const Screen = () => (
@@ -28,20 +24,6 @@ const openDialog = async () => {
   return { ...opened, dialog, button }
 }
 
-/** A file that comes when the test says so. */
-const slowFile = () => {
-  const gate = Promise.withResolvers<undefined>()
-  server.use(
-    http.get('*/v1/exportable', async () => {
-      await gate.promise
-      return new HttpResponse('%PDF-1.7', {
-        headers: { 'content-disposition': `attachment; filename*=UTF-8''Reporte.pdf` },
-      })
-    }),
-  )
-  return () => gate.resolve(undefined)
-}
-
 test.each([
   ['PDF', 'pdf', 'Reporte.pdf'],
   ['Excel', 'excel', 'Reporte.xlsx'],
@@ -52,7 +34,7 @@ test.each([
     const asked = answers('get', '/exportable', 'file')
     await person.click(button(name))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(saved.mock.calls).toEqual([[file]])
+    expect(saves.saved).toEqual([file])
     const query = Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams)
     expect(query).toEqual({
       report: 'groups',
@@ -66,7 +48,7 @@ test.each([
 
 test('while the file is made nothing can be chosen and nothing closes the dialog, not even Esc', async () => {
   const { person, button } = await openDialog()
-  const come = slowFile()
+  const come = slowFile('/exportable', 'Grupos de 2° año.pdf')
   await person.click(button('PDF'))
   await waitFor(() => expect(button('PDF').getAttribute('aria-busy')).toBe('true'))
   expect(button('PDF').getAttribute('aria-disabled')).toBe('true')
@@ -76,7 +58,7 @@ test('while the file is made nothing can be chosen and nothing closes the dialog
   expect(screen.getByRole('dialog')).toBeTruthy()
   come()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(saved.mock.calls).toEqual([['Reporte.pdf']])
+  expect(saves.saved).toEqual(['Grupos de 2° año.pdf'])
 })
 
 test('Esc and Cerrar close it while nothing is under way', async () => {
@@ -94,7 +76,7 @@ test('Enter on a format makes the file', async () => {
   const asked = answers('get', '/exportable', 'file')
   button('PDF').focus()
   await person.keyboard('{Enter}')
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
   expect(asked).toHaveLength(1)
 })
 
@@ -120,7 +102,7 @@ test.each([
   expect([button('PDF').disabled, button('Cerrar').disabled]).toEqual([false, false])
   const asked = answers('get', '/exportable', 'file')
   await person.click(button('PDF'))
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(saves.saved).toHaveLength(1))
   expect(asked).toHaveLength(1)
 })
 
@@ -140,6 +122,6 @@ test('without a connection the dialog stays and says so', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await person.click(button('PDF'))
   expect(await dialog.findByText('Sin conexión')).toBeTruthy()
-  expect(saved).not.toHaveBeenCalled()
+  expect(saves.saved).toEqual([])
   online.mockRestore()
 })

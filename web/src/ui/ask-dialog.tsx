@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { focusOn } from './focus-on.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 
 interface AskDialogProps {
@@ -9,6 +8,7 @@ interface AskDialogProps {
   children: ReactNode
   /** The act, named in full: *Salir sin guardar*, *Dar de baja a Ana Peña*. Never the default focus. */
   confirm: string
+  /** Loses nothing: it stands first, and so has the focus. */
   cancel: string
   onConfirm: () => void
   /** Also Esc. */
@@ -31,9 +31,7 @@ export const AskDialog = ({
     onClose={onCancel}
     actions={
       <>
-        <Button ref={focusOn} onClick={onCancel}>
-          {cancel}
-        </Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button look="danger" onClick={onConfirm}>
           {confirm}
         </Button>

@@ -1,5 +1,4 @@
-import styles from './chart-card.module.css'
-import { Icon } from './icon.tsx'
+import { IconButton } from './button.tsx'
 import { downloadIcon, moreIcon } from './icons.ts'
 import { PlainMenu } from './plain-menu.tsx'
 
@@ -11,10 +10,7 @@ interface ChartMenuProps {
 
 /** What can be done with a chart, behind three dots. */
 export const ChartMenu = ({ title, onExport }: ChartMenuProps) => (
-  <PlainMenu
-    openerClass={styles.opener}
-    opener={<Icon path={moreIcon} size={24} />}
-    label={`Acciones de ${title}`}
-    entries={[{ label: 'Exportar', icon: downloadIcon, onSelect: onExport }]}
-  />
+  <PlainMenu entries={[{ label: 'Exportar', icon: downloadIcon, onSelect: onExport }]}>
+    {(button) => <IconButton icon={moreIcon} label={`Acciones de ${title}`} {...button} />}
+  </PlainMenu>
 )

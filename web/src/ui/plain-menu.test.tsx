@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { downloadIcon, personIcon } from './icons.ts'
+import { IconButton } from './button.tsx'
+import { downloadIcon, moreIcon, personIcon } from './icons.ts'
 import { PlainMenu } from './plain-menu.tsx'
 
 const draw = () => {
@@ -10,15 +11,14 @@ const draw = () => {
   render(
     <MemoryRouter>
       <PlainMenu
-        opener="…"
-        openerClass={undefined}
-        label="Acciones"
         head={<p>Encabezado</p>}
         entries={[
           { label: 'Perfil', icon: personIcon, to: '/perfil' },
           { label: 'Exportar', icon: downloadIcon, onSelect },
         ]}
-      />
+      >
+        {(button) => <IconButton icon={moreIcon} label="Acciones" {...button} />}
+      </PlainMenu>
     </MemoryRouter>,
   )
   const opener = screen.getByRole('button', { name: 'Acciones' })

@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { Button, ButtonLink } from './button.tsx'
 import styles from './plain-menu.module.css'
@@ -10,16 +10,13 @@ type MenuEntry = {
 } & ({ to: string } | { onSelect: () => void })
 
 interface PlainMenuProps {
-  /** What stands in the button that opens it. */
-  opener: ReactNode
-  openerClass: string | undefined
-  /** What the button is called when its content has no words. */
-  label?: string
   /** Where it opens, if not below the button. */
   place?: string | undefined
   /** Above the entries. */
   head?: ReactNode
   entries: readonly MenuEntry[]
+  /** The button that opens it, which takes these. */
+  children: (button: Pick<ComponentProps<'button'>, 'ref' | 'popoverTarget'>) => ReactNode
 }
 
 /** Below the button, the right edges in line; in the page's own measures, so that both scroll together. */
@@ -30,7 +27,7 @@ const putBelow = (menu: HTMLElement, button: HTMLElement) => {
 }
 
 /** A few entries behind a button, without MUI. A popover of the browser: Esc and a click beside it close it, and the focus returns. */
-export const PlainMenu = ({ opener, openerClass, label, place, head, entries }: PlainMenuProps) => {
+export const PlainMenu = ({ place, head, entries, children }: PlainMenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -44,16 +41,7 @@ export const PlainMenu = ({ opener, openerClass, label, place, head, entries }: 
   }
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={openerClass}
-        popoverTarget={id}
-        aria-label={label}
-        title={label}
-      >
-        {opener}
-      </button>
+      {children({ ref: button, popoverTarget: id })}
       <div
         ref={menu}
         id={id}

@@ -15,22 +15,22 @@ interface UserMenuProps {
 /** The person's photo and name; opens what concerns the person. */
 export const UserMenu = ({ person, name }: UserMenuProps) => (
   <PlainMenu
-    openerClass={styles.opener}
-    opener={
-      <>
-        <span className="unseen">Menú de {name}</span>
-        <AvatarPhoto person={person} size={32} />
-        <span className={styles.name} aria-hidden="true">
-          {person.name}
-        </span>
-        <Icon path={expandIcon} />
-      </>
-    }
     place={styles.place}
     head={<p className={styles.who}>{name}</p>}
     entries={[
       { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
       { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
     ]}
-  />
+  >
+    {(button) => (
+      <button type="button" className={styles.opener} {...button}>
+        <span className="unseen">Menú de {name}</span>
+        <AvatarPhoto person={person} size={32} />
+        <span className={styles.name} aria-hidden="true">
+          {person.name}
+        </span>
+        <Icon path={expandIcon} />
+      </button>
+    )}
+  </PlainMenu>
 )

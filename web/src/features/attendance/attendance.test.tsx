@@ -6,6 +6,7 @@ import { leave } from '../../lib/leave.ts'
 import { classOf } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
+import { readSums } from '../../test-sums.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
 const ADDRESS = '/inicio-maestros/lista-asistencia/7'
@@ -69,6 +70,7 @@ test('saving sends the whole list and leaves it read-only, with the hour', async
   const { person, toasts, lists } = open()
   await ready()
   await person.click(box(INIGO))
+  const sums = readSums()
   const asked = saves()
   answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 0, 1) })
   await person.click(save())
@@ -77,7 +79,7 @@ test('saving sends the whole list and leaves it read-only, with the hour', async
   expect(toasts).toMatchObject([{ message: 'Guardado correctamente', ms: 2500 }])
   expect([box(ANA).disabled, box(INIGO).checked, save().disabled]).toEqual([true, false, true])
   expect(lists).toHaveLength(1)
-  expect(leave.guarded()).toBe(false)
+  expect([leave.guarded(), sums.areStale()]).toEqual([false, true])
 })
 
 test('nobody missing is one action', async () => {

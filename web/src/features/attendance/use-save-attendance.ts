@@ -2,7 +2,7 @@ import { saveAttendance } from '@plantel/contract/attendance'
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
+import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
@@ -26,7 +26,7 @@ export const useSaveAttendance = (subjectId: number, onSaved: () => void) => {
       call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, absent) } }),
     success: TEXTS.professor.saved,
     toastMs: SHORT_TOAST_MS,
-    stale: [queryKey, CLASSES_KEY],
+    stale: [queryKey, ...SUMS_STALE],
     onSaved: (_, { list, absent }) => {
       client.setQueryData(queryKey, takenList(list, absent, new Date().toISOString()))
       onSaved()

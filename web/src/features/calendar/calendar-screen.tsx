@@ -1,9 +1,9 @@
 import type { Activity } from '@plantel/contract/activities'
-import { scopesFor } from '@plantel/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { todayIn } from '../../lib/dates.ts'
-import { useRoles, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { addIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
@@ -28,7 +28,7 @@ const NONE: Activity[] = []
 const CalendarScreen = () => {
   const { school } = useSession()
   const today = todayIn(school.time_zone)
-  const mayWrite = scopesFor(useRoles(), 'activities:write').length > 0
+  const mayWrite = useMay('activities:write')
   const place = useCalendarPlace(today)
   const { month, level } = place
   const query = useQuery(activitiesQuery(school.school_id, month, level))

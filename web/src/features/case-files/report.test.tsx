@@ -6,6 +6,7 @@ import { leave } from '../../lib/leave.ts'
 import { classOf, page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
+import { readSums } from '../../test-sums.ts'
 import ReportScreen from './report-screen.tsx'
 
 const SCREEN = {
@@ -57,9 +58,11 @@ test('what is checked is written into the case file, and the list comes back', a
   await person.click(box('Uso de celular'))
   expect([save().disabled, leave.guarded()]).toEqual([false, true])
   const { files, reports } = accepts()
+  const sums = readSums()
   await person.click(save())
   await screen.findByText('Otra pantalla')
   expect(files).toHaveLength(1)
+  expect(sums.areStale()).toBe(true)
   expect(await sentBody(reports)).toEqual({ reports: [{ catalog_report_id: 2, description: null }] })
   expect(location.pathname).toBe('/inicio-maestros/lista-asistencia/7')
   expect(toasts).toMatchObject([{ message: 'Guardado correctamente', ms: 2500 }])

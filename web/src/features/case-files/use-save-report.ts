@@ -2,7 +2,7 @@ import { openCaseFile, writeReports } from '@plantel/contract/case-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
-import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../lib/school-keys.ts'
+import { GROUPS_KEY, REPORT_TYPES_KEY, REPORTS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TEXTS } from '../../texts.ts'
@@ -34,7 +34,7 @@ export const useSaveReport = (onSaved: () => void) => {
     save: writeReport,
     success: TEXTS.professor.saved,
     toastMs: SHORT_TOAST_MS,
-    stale: [REPORTS_KEY],
+    stale: [REPORTS_KEY, GROUPS_KEY, STUDENTS_KEY],
     onSaved,
     onProblem: ({ status }) => {
       // A refusal means that the screen is out of date: another adviser, a student who left, a type switched off.

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { history } from '../../lib/history.ts'
 import { openScreen } from '../../test-screen.tsx'
+import { fails } from '../../test-server.ts'
 import { DirectorPage } from './director-page.tsx'
 import { answersCycles, SNAPHOT } from './test-director.ts'
 
@@ -26,8 +27,8 @@ const AllCycles = () => (
 )
 
 const open = (address: string, Screen = Still) => {
-  answersCycles()
-  return openScreen({ path: '/director/*', address, Screen, roles: ['DIRECTOR'] })
+  const cycles = answersCycles()
+  return { cycles, ...openScreen({ path: '/director/*', address, Screen, roles: ['DIRECTOR'] }) }
 }
 
 const tabs = () =>
@@ -90,15 +91,31 @@ test('meanwhile neither the cycle nor Sincronizar takes anything', async () => {
   expect(asked).toBe(before)
 })
 
-test('Sincronizar asks again', async () => {
-  const { person } = open('/director/grupos')
+test('Sincronizar asks again, for the cycles too', async () => {
+  const { person, cycles } = open('/director/grupos')
+  await waitFor(() => expect(cycle().disabled).toBe(false))
   const before = asked
   await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
   expect(asked).toBe(before + 1)
+  await waitFor(() => expect(cycles).toHaveLength(2))
 })
 
-test('where every cycle is shown none is chosen', async () => {
-  open(`/director/ciclos?snaphot=${SNAPHOT}`, AllCycles)
+test('cycles that do not come are said, and Sincronizar tries again', async () => {
+  fails('get', '/schools/1/cycles')
+  const { person } = openScreen({ path: '/director/*', address: '/director', Screen: Still })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^No se cargaron los ciclos terminados/)
+  answersCycles()
+  await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  await screen.findByRole('option', { name: '2024-2025 · Primaria' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where every cycle is shown none is chosen, nor asked for', async () => {
+  const { person, cycles } = open(`/director/ciclos?snaphot=${SNAPHOT}`, AllCycles)
   expect(screen.queryByRole('combobox')).toBeNull()
-  await waitFor(() => expect(screen.getByText('Escuela Primaria Benito Juárez')).toBeTruthy())
+  expect(screen.getByText('Escuela Primaria Benito Juárez')).toBeTruthy()
+  const before = asked
+  await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  expect([asked, cycles.length]).toEqual([before + 1, 0])
 })

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { allCyclesQuery } from '../../lib/cycles.ts'
 import { useSession } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SyncButton } from '../../ui/sync-button.tsx'
-import { CycleField, usePastCycle } from './cycle-field.tsx'
+import { CycleField, pastCycle } from './cycle-field.tsx'
+import styles from './director-page.module.css'
 import { DirectorTabs } from './director-tabs.tsx'
+import { DIRECTOR_TEXTS } from './texts.ts'
+import { together } from './together.ts'
+import { useSnaphot } from './use-snaphot.ts'
 
 interface DirectorPageProps {
   title: string
@@ -22,20 +28,28 @@ interface DirectorPageProps {
 export const DirectorPage = (props: DirectorPageProps) => {
   const { title, back, actions, syncing, allCycles = false, children } = props
   const { school } = useSession()
-  const past = usePastCycle()
+  const { snaphot } = useSnaphot()
+  const cycles = useQuery({ ...allCyclesQuery(school.school_id), enabled: !allCycles })
+  const finished = cycles.data ?? []
+  const asked = allCycles ? syncing : together(syncing, cycles)
   return (
     <Page
       title={title}
-      context={allCycles ? school.name : (past ?? school.name)}
+      context={(allCycles ? undefined : pastCycle(finished, snaphot)) ?? school.name}
       {...(back ? { back } : {})}
       actions={
         <>
-          {!allCycles && <CycleField disabled={syncing.isFetching} />}
+          {!allCycles && <CycleField cycles={finished} disabled={asked.isFetching} />}
           {actions}
-          <SyncButton query={syncing} />
+          <SyncButton query={asked} />
         </>
       }
     >
+      {!allCycles && cycles.isError && (
+        <p role="alert" className={styles.failed}>
+          {DIRECTOR_TEXTS.cyclesFailed}
+        </p>
+      )}
       <DirectorTabs />
       {children}
     </Page>

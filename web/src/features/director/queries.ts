@@ -1,27 +1,26 @@
 import { compareCycles, readDashboard, TOP_SIZE } from '@plantel/contract/dashboard'
 import { readGroups } from '@plantel/contract/groups'
 import type { Level } from '@plantel/contract/school-words'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { arrivedAnswer, call } from '../../lib/api.ts'
+import { keepPage } from '../../lib/keep-page.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { GROUPS_KEY } from '../../lib/school-keys.ts'
 
-/** What the director reads begins with this. */
-const DIRECTOR_KEY = ['director'] as const
-
-/** The school at a glance, now or in a finished cycle. */
-export const dashboardQuery = (schoolId: number, snaphot: string | undefined) =>
-  queryOptions({
-    queryKey: [...DIRECTOR_KEY, 'dashboard', schoolId, snaphot],
-    queryFn: async () => {
-      const query = snaphot === undefined ? {} : { snaphot }
-      return (await call(readDashboard, { params: { id: schoolId }, query })).data
-    },
+/** The school at a glance, now or in a finished cycle; what changes groups or grades changes it, as all that is read here. */
+export const dashboardQuery = (schoolId: number, snaphot: string | undefined) => {
+  const parts = { params: { id: schoolId }, query: ofCycle(snaphot) }
+  return queryOptions({
+    queryKey: [...GROUPS_KEY, 'dashboard', schoolId, snaphot],
+    queryFn: async () => (await call(readDashboard, parts)).data,
+    initialData: () => arrivedAnswer(readDashboard, parts, ({ data }) => data),
   })
+}
 
 /** Every level of the current cycle and of the finished ones. */
 export const comparisonQuery = (schoolId: number) =>
   queryOptions({
-    queryKey: [...DIRECTOR_KEY, 'comparison', schoolId],
+    queryKey: [...GROUPS_KEY, 'comparison', schoolId],
     queryFn: async () => (await call(compareCycles, { params: { id: schoolId } })).data,
   })
 
@@ -33,14 +32,12 @@ export interface LevelPage {
   snaphot: string | undefined
 }
 
-/** One page of the bars of a level's groups. */
-export const levelGroupsQuery = (schoolId: number, { level, figure, page, snaphot }: LevelPage) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, 'bars', schoolId, level, figure, snaphot, page],
-    queryFn: ({ signal }) => {
-      const ofCycle = snaphot === undefined ? {} : { snaphot }
-      const query = { page, per_page: TOP_SIZE, level, sort: `-${figure}` as const, ...ofCycle }
-      return call(readGroups, { params: { id: schoolId }, query, signal })
-    },
-    placeholderData: keepPreviousData,
+/** One page of the bars of a level's groups; while another is asked for, the last one stays. */
+export const levelGroupsQuery = (schoolId: number, { level, figure, page, snaphot }: LevelPage) => {
+  const query = { page, per_page: TOP_SIZE, level, sort: `-${figure}` as const, ...ofCycle(snaphot) }
+  return queryOptions({
+    queryKey: [...GROUPS_KEY, 'bars', schoolId, query],
+    queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPage(query),
   })
+}

@@ -9,11 +9,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { freshToday } from '../../lib/class-list.ts'
 import { keepPage } from '../../lib/keep-page.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
 import type { TableQuery } from '../../lib/use-table-state.ts'
-
-/** A query in the finished cycle that was chosen, or in the current one. */
-export const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
 
 type OfTable = TableQuery<'level'> & { snaphot?: string; group_id?: string; professor_id?: string }
 

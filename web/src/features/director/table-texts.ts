@@ -19,7 +19,6 @@ export const TABLE_TEXTS = {
   noGroup: 'Sin grupo',
   noProfessor: 'Sin profesor',
   noAdvisor: 'Sin orientador',
-  noRecord: 'Sin registro',
   active: 'Activo',
   inactive: 'Inactivo',
 } as const

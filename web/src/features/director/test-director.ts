@@ -73,7 +73,8 @@ export const dashboardOf = (changed: Partial<Dashboard> = {}): Dashboard => ({
 export const answersDashboard = (changed: Partial<Dashboard> = {}, options = {}) =>
   answers('get', '/schools/1/dashboard', { data: dashboardOf(changed) }, options)
 
-export const groupOf = (group_id: number, changed: Partial<GroupRow> = {}): GroupRow => {
+/** `numberedGroup(6)` is 6° A Matutino of Primaria; the higher the number, the better and the more absences. */
+export const numberedGroup = (group_id: number, changed: Partial<GroupRow> = {}): GroupRow => {
   const basics = { grade: String(group_id), group: 'A', turn: 1, level: 2, ...changed }
   return {
     group_id,

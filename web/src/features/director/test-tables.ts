@@ -1,5 +1,6 @@
-import { Group, type Partial as GradingPartial } from '@plantel/contract/classes'
+import { Group } from '@plantel/contract/classes'
 import type { ProfessorTotals, SchoolSubject, StudentOverview } from '@plantel/contract/dashboard'
+import { partialOf } from '../../test-classes.ts'
 import { groupOf } from '../../test-students.ts'
 import { openScreen } from '../../test-screen.tsx'
 
@@ -52,18 +53,6 @@ export const professorOf = (user_id: number, changed: Partial<ProfessorTotals> =
 })
 
 /** P1, P2 (active) and R1. */
-export const partialOf = (number: number, changed: Partial<GradingPartial> = {}): GradingPartial => ({
-  partial_id: 20 + number,
-  partial: number,
-  level: 2,
-  start_date: '2026-11-01',
-  end_date: '2026-11-30',
-  limit_date: '2026-12-05',
-  is_regularized: false,
-  active: number === 2,
-  ...changed,
-})
-
 export const PARTIALS = [
   partialOf(1),
   partialOf(2),

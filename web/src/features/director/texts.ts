@@ -4,9 +4,11 @@ export const DIRECTOR_TEXTS = {
   cycle: 'Ciclo Escolar',
   currentCycle: 'Actual',
   finishedCycle: 'Ciclo terminado',
+  cyclesFailed: 'No se cargaron los ciclos terminados. Use Sincronizar para intentarlo de nuevo.',
   more: 'Ver más',
   emptyChart: 'Sus datos aparecerán aquí',
   noScores: 'Sin calificaciones',
+  noRecord: 'Sin registro',
   groups: 'Grupos',
   noGroups: 'Sin grupos',
 } as const

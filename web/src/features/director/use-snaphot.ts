@@ -1,14 +1,23 @@
 import { useSearchParams } from 'react-router'
 
+/** Groups and classes are of one cycle, so another cycle has none of the same id; people stay who they are. */
+const OF_A_CYCLE = /^(\/director\/(?:grupos|materias))\/\d+\/?$/i
+
+const inCycle = (path: string, snaphot: string | undefined): string =>
+  snaphot === undefined
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ snaphot }).toString()}`
+
+/** Where the screen at an address leads in another cycle, the current one without `snaphot`. */
+export const inOtherCycle = (pathname: string, snaphot?: string): string =>
+  inCycle(pathname.replace(OF_A_CYCLE, '$1'), snaphot)
+
 /** The finished cycle that is looked at, which lives in the address bar (`?snaphot=`); undefined is the current one. */
 export const useSnaphot = () => {
   const snaphot = useSearchParams()[0].get('snaphot') || undefined
   return {
     snaphot,
     /** Another address of the director, in the same cycle. */
-    keep: (path: string): string =>
-      snaphot === undefined
-        ? path
-        : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ snaphot }).toString()}`,
+    keep: (path: string): string => inCycle(path, snaphot),
   }
 }

@@ -5,6 +5,7 @@ import { leave } from '../../lib/leave.ts'
 import { classOf, graded } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
+import { readSums } from '../../test-sums.ts'
 import GradesScreen from './grades-screen.tsx'
 
 const ADDRESS = '/inicio-maestros/calificaciones/7'
@@ -73,6 +74,7 @@ test('only touched cells are sent, and afterwards nothing is left to save', asyn
   await person.type(cell(INIGO), '77.5')
   expect(screen.getByText('2 calificaciones sin guardar')).toBeTruthy()
   expect(leave.guarded()).toBe(true)
+  const sums = readSums()
   const asked = answers('post', '/califications', { data: [grade(101, 22, 90, 2), grade(102, 22, 77.5)] })
   shows(graded({ 101: { 21: 85, 22: 90 }, 102: { 22: 77.5 } }))
   await person.click(save())
@@ -84,6 +86,7 @@ test('only touched cells are sent, and afterwards nothing is left to save', asyn
   await waitFor(() => expect(leave.guarded()).toBe(false))
   expect(toasts).toMatchObject([{ message: 'Calificaciones registradas', ms: 2500 }])
   expect([cell(ANA).value, cell(INIGO).value]).toEqual(['90', '77.5'])
+  expect(sums.areStale()).toBe(true)
 })
 
 test('a column is typed with two digits and Enter each', async () => {
@@ -211,18 +214,22 @@ test('Supr asks before it clears a stored grade, and keeping it is the default',
   await person.click(cell(ANA))
   await person.keyboard('{Delete}')
   expect(screen.getByRole('heading', { name: `¿Borrar la calificación de ${ANA} en P2?` })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Conservarla')
+  // The browser gives the focus to the first.
+  const question = within(screen.getByRole('dialog'))
+  expect(question.getAllByRole('button')[0]?.textContent).toBe('Conservarla')
   await person.click(screen.getByRole('button', { name: 'Conservarla' }))
   expect(cell(ANA).value).toBe('70')
 
   await person.click(cell(ANA))
   await person.keyboard('{Delete}')
+  const sums = readSums()
   const asked = answers('delete', '/califications/10122', { data: null })
   shows(classOf())
   await person.click(screen.getByRole('button', { name: 'Borrar la calificación' }))
   await waitFor(() => expect(cell(ANA).value).toBe(''))
   expect(asked[0]?.url).toContain('?version=1')
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Calificación borrada' }]))
+  expect(sums.areStale()).toBe(true)
 })
 
 test('leaving a stored grade empty asks the same, and keeping it brings it back', async () => {

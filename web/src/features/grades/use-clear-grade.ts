@@ -2,7 +2,7 @@ import type { ClassList } from '@plantel/contract/classes'
 import { clearGrade } from '@plantel/contract/grades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
+import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
 import type { StoredGrade } from '../../lib/grade-edits.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
@@ -19,7 +19,7 @@ export const useClearGrade = (subjectId: number) => {
       call(clearGrade, { params: { id }, query: { version } }),
     success: 'Calificación borrada',
     toastMs: SHORT_TOAST_MS,
-    stale: [queryKey, CLASSES_KEY],
+    stale: [queryKey, ...SUMS_STALE],
     onSaved: (_, grade) => void patch((list) => withoutGrade(list, grade.calification_id)),
     onProblem: ({ code, conflicts, status }) => {
       if (code === 9002) patch((list) => withGrades(list, conflicts))

@@ -1,6 +1,6 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
-import { CLASSES_KEY, classListQuery } from '../../lib/class-list.ts'
+import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
 import type { Edits, Plan, Stored } from '../../lib/grade-edits.ts'
 import { sendGrades } from '../../lib/send-grades.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
@@ -23,7 +23,7 @@ export const useSaveGrades = (subjectId: number, onSaved: (sent: Edits, saved: S
     save: ({ plan }: Saved) => sendGrades(plan, put),
     success: TEXTS.professor.gradesSaved,
     toastMs: SHORT_TOAST_MS,
-    stale: [queryKey, CLASSES_KEY],
+    stale: [queryKey, ...SUMS_STALE],
     onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),
     onProblem: ({ code, conflicts, status }) => {
       if (code === 9002) put(conflicts)

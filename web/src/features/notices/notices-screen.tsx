@@ -1,11 +1,11 @@
 import type { Notice } from '@plantel/contract/notices'
-import { scopesFor } from '@plantel/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { lateDialog } from '../../lib/late-dialog.tsx'
-import { useRoles, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -87,7 +87,6 @@ const SentNotices = () => {
 }
 
 /** Who sends none has what came in *Mis avisos*. */
-const NoticesScreen = () =>
-  scopesFor(useRoles(), 'notices:send').length > 0 ? <SentNotices /> : <Navigate to="/mis-avisos" replace />
+const NoticesScreen = () => (useMay('notices:send') ? <SentNotices /> : <Navigate to="/mis-avisos" replace />)
 
 export default NoticesScreen

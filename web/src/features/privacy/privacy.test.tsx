@@ -24,6 +24,7 @@ test('the notice names the data, the rights, the periods, the law and its author
     'extinto INAI',
     'Sujetos Obligados',
     'no usa cookies',
+    'la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela',
     'Última actualización: noviembre de 2026',
   ])
     expect(words).toContain(said)

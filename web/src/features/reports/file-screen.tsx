@@ -1,9 +1,9 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
-import { scopesFor } from '@plantel/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { asProblem } from '../../lib/problem.ts'
-import { useRoles, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { useIdParam } from '../../lib/use-id-param.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { TEXTS } from '../../texts.ts'
 import { MissingPanel } from '../../ui/missing-panel.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -37,7 +37,7 @@ const FileScreen = () => {
   const { school } = useSession()
   const query = useQuery(fileQuery(useIdParam('fileId')))
   // Families have no list of reports: they come from a notice.
-  const back = scopesFor(useRoles(), 'reports:list').length > 0 ? REPORTS : NOTICES
+  const back = useMay('reports:list') ? REPORTS : NOTICES
   const { data: file, error } = query
   if (error && MISSING.includes(asProblem(error).status)) return <MissingFile back={back} />
   return (

@@ -1,8 +1,9 @@
 import { readCaseFile, readReportTypes, type ReportType } from '@plantel/contract/case-files'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
 import { call } from '../../lib/api.ts'
+import { keepPage } from '../../lib/keep-page.ts'
 import { queryClient } from '../../lib/query.ts'
 import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../lib/school-keys.ts'
 import type { TableQuery } from '../../lib/use-table-state.ts'
@@ -22,7 +23,7 @@ export const reportsQuery = (schoolId: number, query: TableQuery<ReportFilter>) 
   queryOptions({
     queryKey: [...REPORTS_KEY, 'list', schoolId, query],
     queryFn: ({ signal }) => call(readReports, { params: { id: schoolId }, query, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPage(query),
   })
 
 /** The groups with reports of a cycle; undefined is the current one. */

@@ -1,7 +1,7 @@
-import { scopesFor } from '@plantel/contract/permissions'
 import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
-import { useRoles, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import type { TableState } from '../../lib/use-table-state.ts'
 import { CycleSelect } from '../../pickers/cycle-select.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -31,7 +31,7 @@ const useTypeOptions = () => {
 /** Search and filters of *Reportes*. The groups are those of the chosen cycle. */
 export const ReportTools = ({ table }: { table: ReportTable }) => {
   const snaphot = table.filter('snaphot')
-  const readsCycles = scopesFor(useRoles(), 'cycles:read').length > 0
+  const readsCycles = useMay('cycles:read')
   return (
     <TableTools table={table} placeholder={T.search}>
       {readsCycles && (

@@ -1,8 +1,8 @@
-import { scopesFor } from '@plantel/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
-import { useRoles, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -25,11 +25,11 @@ const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx
 /** `/reportes` *Reportes*: of the school, of one's case files, or one's own, as the roles allow. */
 const ReportsScreen = () => {
   const { school } = useSession()
-  const roles = useRoles()
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: '-created_at', filters: REPORT_FILTERS })
   const query = useQuery(reportsQuery(school.school_id, table.query))
   const [catalog, setCatalog] = useState(false)
-  const described = scopesFor(roles, 'reports:describe').length > 0
+  const described = useMay('reports:describe')
+  const writesCatalog = useMay('report-catalog:write')
   return (
     <Page
       title={T.title}
@@ -37,7 +37,7 @@ const ReportsScreen = () => {
       actions={
         <>
           <SyncButton query={query} />
-          {scopesFor(roles, 'report-catalog:write').length > 0 && (
+          {writesCatalog && (
             <Button aria-haspopup="dialog" onClick={() => setCatalog(true)}>
               {T.catalog}
             </Button>

@@ -1,7 +1,8 @@
 import type { Role } from '@plantel/contract/permissions'
 import type { ReportRow } from '@plantel/contract/reports'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { history } from '../../lib/history.ts'
 import { openScreen } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
 import ReportsScreen from './reports-screen.tsx'
@@ -135,6 +136,15 @@ test('a finished cycle has its own reports and groups, and is only read', async 
   await waitFor(() => expect(groups.at(-1)?.url).toContain(`snaphot=${snaphot}`))
   expect(asked.at(-1)?.url).toContain(`snaphot=${snaphot}`)
   expect(asked.at(-1)?.url).not.toContain('group_id')
+})
+
+test('while another cycle is on its way, no reports of this one stand under its name', async () => {
+  open()
+  await table()
+  answers('get', LIST, pageOf([reportOf(9)]))
+  act(() => history.move('/reportes?snaphot=2024_2025-2'))
+  expect(screen.queryByRole('table', { name: 'Reportes' })).toBeNull()
+  expect((await table()).getByRole('link', { name: 'Expediente 79 de Ana Peña López' })).toBeTruthy()
 })
 
 test('a load that fails says so and is tried again', async () => {

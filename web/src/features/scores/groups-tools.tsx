@@ -1,4 +1,4 @@
-import { LEVELS } from '@plantel/contract/school-words'
+import { LEVEL_FILTERS } from '../../lib/level-options.ts'
 import type { TableState } from '../../lib/use-table-state.ts'
 import { CycleSelect } from '../../pickers/cycle-select.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -11,8 +11,6 @@ export const GROUP_FILTERS = ['snaphot', 'level'] as const
 export const NARROWING = ['level'] as const
 
 export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
-
-const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 
 /** Search, cycle and level above the groups. A finished cycle is of one level. */
 export const GroupsTools = ({ table }: { table: GroupsTable }) => (
@@ -27,7 +25,7 @@ export const GroupsTools = ({ table }: { table: GroupsTable }) => (
     {table.filter('snaphot') === undefined && (
       <FilterSelect
         label="Nivel"
-        options={LEVEL_OPTIONS}
+        options={LEVEL_FILTERS}
         value={table.filter('level')}
         onChange={(level) => table.setFilter('level', level)}
       />

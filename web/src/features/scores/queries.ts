@@ -3,6 +3,7 @@ import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { CLASS_LISTS_KEY, CLASSES_KEY, freshToday } from '../../lib/class-list.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
 import type { TableQuery } from '../../lib/use-table-state.ts'
 
@@ -12,8 +13,6 @@ export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
 
 /** What a changed grade makes untrue: scores, averages, the professors' lists. */
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
-
-const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
 
 export interface ScoresPlace {
   groupId: number

@@ -1,21 +1,8 @@
-import type { Partial as GradingPartial } from '@plantel/contract/classes'
 import type { GradeChange, StudentScores, SubjectScores } from '@plantel/contract/scores'
-import { page } from '../../test-classes.ts'
+import { page, partialOf } from '../../test-classes.ts'
 import { openScreen } from '../../test-screen.tsx'
 import { answers } from '../../test-server.ts'
 import StudentScoresScreen from './student-scores-screen.tsx'
-
-const partialOf = (number: number, changed: Partial<GradingPartial> = {}): GradingPartial => ({
-  partial_id: 20 + number,
-  partial: number,
-  level: 2,
-  start_date: '2026-11-01',
-  end_date: '2026-11-30',
-  limit_date: '2026-12-05',
-  is_regularized: false,
-  active: number === 2,
-  ...changed,
-})
 
 const gradeOf = (calification_id: number, partial_id: number, calification: number, version = 1) => ({
   calification_id,

@@ -1,6 +1,5 @@
-import { scopesFor } from '@plantel/contract/permissions'
 import { useMemo, useState } from 'react'
-import { useRoles } from '../../lib/session.ts'
+import { useMay } from '../../lib/use-may.ts'
 import type { CellActions } from '../../ui/grade-grid/grid-types.ts'
 
 /** One cell of the grid, by subject and partial. */
@@ -15,8 +14,7 @@ type Opened =
 /** What is open of one cell: its menu while grades are edited, its history, or the question whether to clear it. */
 export const useCellActions = (editing: boolean) => {
   const [opened, setOpened] = useState<Opened>()
-  const roles = useRoles()
-  const mayRead = scopesFor(roles, 'grades:history').length > 0
+  const mayRead = useMay('grades:history')
   const actions = useMemo(
     (): CellActions => ({
       words: { read: 'ver historia', edit: 'Acciones' },

@@ -1,7 +1,7 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { LEVELS } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import { useState } from 'react'
+import { LEVEL_FILTERS } from '../../lib/level-options.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { GroupChoice } from './group-choice.tsx'
@@ -17,8 +17,6 @@ const regularChoices = (student: Placed, groups: readonly GroupRow[]): GroupRow[
         (group_id !== student.group_id && level === student.level && grade === student.grade)),
   )
 
-const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
-
 interface RegularGroupsProps {
   student: Placed
   groups: readonly GroupRow[]
@@ -32,7 +30,7 @@ export const RegularGroups = ({ student, groups, onChange, ...choice }: RegularG
   const [level, setLevel] = useState<string>()
   const offered = regularChoices(student, groups)
   const shown = offered.filter((group) => level === undefined || String(group.level) === level)
-  const present = LEVEL_OPTIONS.filter(({ value }) => offered.some((group) => String(group.level) === value))
+  const present = LEVEL_FILTERS.filter(({ value }) => offered.some((group) => String(group.level) === value))
   return (
     <>
       {present.length > 1 && (

@@ -1,5 +1,5 @@
-import { LEVELS } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { LEVEL_FILTERS } from '../../lib/level-options.ts'
 import { useSession } from '../../lib/session.ts'
 import type { TableState } from '../../lib/use-table-state.ts'
 import { CycleSelect } from '../../pickers/cycle-select.tsx'
@@ -10,7 +10,6 @@ import { schoolGroupsQuery } from './queries.ts'
 export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
-const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 const STATUS_OPTIONS = [
   { value: '1', label: 'Activos' },
   { value: '0', label: 'Inactivos' },
@@ -55,7 +54,7 @@ export const StudentFilters = ({ table }: { table: StudentTable }) => {
           <FilterSelect
             label="Nivel"
             value={level}
-            options={LEVEL_OPTIONS}
+            options={LEVEL_FILTERS}
             onChange={(value) => {
               table.setFilter('level', value)
               // A group of another level would leave nobody.

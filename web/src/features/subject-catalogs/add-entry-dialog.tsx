@@ -1,6 +1,6 @@
-import { LEVELS } from '@plantel/contract/school-words'
 import { createCatalogEntry } from '@plantel/contract/subjects'
 import { call } from '../../lib/api.ts'
+import { LEVEL_OPTIONS } from '../../lib/level-options.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -15,8 +15,6 @@ import { EntryProblem } from './entry-problem.tsx'
 import { EMPTY_ENTRY, NewEntryForm } from './new-entry.ts'
 import { STALE } from './queries.ts'
 import { refusedEntry } from './refused-entry.ts'
-
-const LEVEL_OPTIONS = ([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: LEVELS[value] }))
 
 /** *Agregar materia*: into the catalogue and, if wanted, at once to some groups with their professor. */
 export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,4 +1,4 @@
-import { LEVELS } from '@plantel/contract/school-words'
+import { LEVEL_FILTERS } from '../../lib/level-options.ts'
 import type { TableState } from '../../lib/use-table-state.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { TableTools } from '../../ui/table-tools.tsx'
@@ -7,14 +7,12 @@ import { TableTools } from '../../ui/table-tools.tsx'
 export const FILTERS = ['level'] as const
 export type CatalogTable = TableState<(typeof FILTERS)[number]>
 
-const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
-
 /** Search and level filter above the subjects. */
 export const CatalogTools = ({ table }: { table: CatalogTable }) => (
   <TableTools table={table} placeholder="Buscar por folio o materia">
     <FilterSelect
       label="Nivel"
-      options={LEVEL_OPTIONS}
+      options={LEVEL_FILTERS}
       value={table.filter('level')}
       onChange={(value) => table.setFilter('level', value)}
     />

@@ -1,7 +1,7 @@
 import { readGradeSheet } from '@plantel/contract/sheets'
 import { addressOf } from '../../lib/api.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import type { PaperProps } from './print-actions.ts'
-import { ofCycle } from './queries.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { PRINT_TEXTS as T } from './texts.ts'
 

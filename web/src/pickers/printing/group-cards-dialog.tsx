@@ -23,7 +23,7 @@ interface ActionsProps {
   cards: ReturnType<typeof useGroupCards>
 }
 
-/** What can be done now: begin, or download and begin again; nothing while they are made. */
+/** What can be done now: begin, or download and begin again; nothing while they are made. What went wrong before is no longer said. */
 const Actions = ({ cards: { job, query, starting, saving } }: ActionsProps) => {
   const idle = query.data !== undefined && !(job && isUnderWay(job))
   const ready = job?.status === 'done'
@@ -35,7 +35,10 @@ const Actions = ({ cards: { job, query, starting, saving } }: ActionsProps) => {
           look={ready ? 'outlined' : 'filled'}
           pending={starting.pending}
           disabled={saving.pending}
-          onClick={() => starting.save(undefined)}
+          onClick={() => {
+            saving.forget()
+            starting.save(undefined)
+          }}
         >
           {VERBS[job?.status === 'failed' ? 'failed' : ready ? 'done' : 'none']}
         </Button>
@@ -46,7 +49,10 @@ const Actions = ({ cards: { job, query, starting, saving } }: ActionsProps) => {
           icon={downloadIcon}
           pending={saving.pending}
           disabled={starting.pending}
-          onClick={() => saving.save(job.job_id)}
+          onClick={() => {
+            starting.forget()
+            saving.save(job.job_id)
+          }}
         >
           {PRINT_TEXTS.download}
         </Button>

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from '../../test-classes.ts'
+import { watchSaves } from '../../test-files.ts'
 import { sentBody } from '../../test-screen.tsx'
 import { answers, opensStreams, refusal, server } from '../../test-server.ts'
-import { jobOf, openPaper, pageOf, watchSaves } from './test-printing.tsx'
+import { jobOf, openPaper } from './test-printing.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -21,7 +23,7 @@ beforeEach(() => {
 afterEach(() => saves.stop())
 
 const openCards = (jobs: object[] = [], snaphot?: string) => {
-  const asked = answers('get', '/schools/1/jobs', pageOf(jobs))
+  const asked = answers('get', '/schools/1/jobs', page(jobs))
   return openPaper('report-cards', snaphot).then((opened) => ({ ...opened, asked }))
 }
 
@@ -30,13 +32,13 @@ test('the boletas of a group are issued as a job that is followed to its end, th
   const start = await dialog.findByRole('button', { name: 'Emitir boletas' })
   expect(new URL(asked[0]?.url ?? '').searchParams.get('kind')).toBe('report-cards')
   const sent = answers('post', '/groups/5/report-cards', { data: { job_id: 9 } })
-  answers('get', '/schools/1/jobs', pageOf([jobOf()]))
+  answers('get', '/schools/1/jobs', page([jobOf()]))
   await person.click(start)
   expect(await dialog.findByText('Emitiendo las boletas: 12 de 30')).toBeTruthy()
   expect(await sentBody(sent)).toEqual({})
   expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   expect(dialog.queryByRole('button', { name: /Emitir|Descargar/ })).toBeNull()
-  answers('get', '/schools/1/jobs', pageOf([DONE]))
+  answers('get', '/schools/1/jobs', page([DONE]))
   await dialog.findByText('Las boletas están listas', undefined, { timeout: 8_000 })
   expect(dialog.getByText(/30 boletas, terminadas el/)).toBeTruthy()
   answers('get', '/jobs/9/file', 'pdf')
@@ -50,7 +52,7 @@ test('it is told of as it happens', async () => {
   expect(await dialog.findByText('En espera de comenzar')).toBeTruthy()
   await waitFor(() => expect(opened).toHaveLength(1))
   opened[0]?.send(':\n\n')
-  const asked = answers('get', '/schools/1/jobs', pageOf([jobOf({ status: 'waiting', done: 0 })]))
+  const asked = answers('get', '/schools/1/jobs', page([jobOf({ status: 'waiting', done: 0 })]))
   await waitFor(() => expect(asked).toHaveLength(1))
   const tell = (job: object) => opened[0]?.send(`event: job\ndata: ${JSON.stringify({ data: job })}\n\n`)
   tell(jobOf({ job_id: 11, done: 3, result: { group_id: 6 } }))
@@ -70,7 +72,7 @@ test('what is told of another group while the jobs are read does not hide this o
     http.get('*/v1/schools/1/jobs', async ({ request }) => {
       asked.push(request)
       await gate.promise
-      return HttpResponse.json(pageOf([DONE]))
+      return HttpResponse.json(page([DONE]))
     }),
   )
   const { dialog } = await openPaper('report-cards')
@@ -103,7 +105,7 @@ test('one that ended within the day can be downloaded, or issued again', async (
   const { person, dialog } = await openCards([DONE])
   expect(await dialog.findByRole('button', { name: 'Descargar' })).toBeTruthy()
   answers('post', '/groups/5/report-cards', { data: { job_id: 10 } })
-  answers('get', '/schools/1/jobs', pageOf([jobOf({ job_id: 10, done: 1 }), DONE]))
+  answers('get', '/schools/1/jobs', page([jobOf({ job_id: 10, done: 1 }), DONE]))
   await person.click(dialog.getByRole('button', { name: 'Emitir de nuevo' }))
   expect(await dialog.findByText(/: 1 de 30/)).toBeTruthy()
 })
@@ -113,7 +115,7 @@ test('one that failed says why and can be tried again', async () => {
   const { person, dialog } = await openCards([failed])
   expect(await dialog.findByText('No hubo espacio.')).toBeTruthy()
   const sent = answers('post', '/groups/5/report-cards', { data: { job_id: 10 } })
-  answers('get', '/schools/1/jobs', pageOf([jobOf({ job_id: 10, done: 2 }), failed]))
+  answers('get', '/schools/1/jobs', page([jobOf({ job_id: 10, done: 2 }), failed]))
   await person.click(dialog.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(await dialog.findByText(/: 2 de 30/)).toBeTruthy()
   expect(sent).toHaveLength(1)
@@ -137,6 +139,18 @@ test('a file that is gone is said', async () => {
   expect((await dialog.findByRole('alert')).textContent).toMatch(/ya no está disponible/)
 })
 
+test('what went wrong with the last file is no longer said of new boletas, and the other way round', async () => {
+  const { person, dialog } = await openCards([DONE])
+  answers('get', '/jobs/9/file', refusal(404, 3500), { status: 404 })
+  answers('post', '/groups/5/report-cards', refusal(409, 5905), { status: 409 })
+  await person.click(await dialog.findByRole('button', { name: 'Descargar' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/ya no está disponible/)
+  await person.click(dialog.getByRole('button', { name: 'Emitir de nuevo' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/grupos son incompatibles/))
+  await person.click(dialog.getByRole('button', { name: 'Descargar' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/ya no está disponible/))
+})
+
 test('of a finished cycle the boletas are of that cycle', async () => {
   const { person, dialog } = await openCards([], '2025_2026-1')
   const sent = answers('post', '/groups/5/report-cards', { data: { job_id: 9 } })
@@ -149,7 +163,7 @@ test('when the jobs cannot be read it says so and can be tried again', async () 
   answers('get', '/schools/1/jobs', refusal(503), { status: 503 })
   const { person, dialog } = await openPaper('report-cards')
   const again = await dialog.findByRole('button', { name: 'Intentar de nuevo' })
-  answers('get', '/schools/1/jobs', pageOf([DONE]))
+  answers('get', '/schools/1/jobs', page([DONE]))
   await person.click(again)
   expect(await dialog.findByText('Las boletas están listas')).toBeTruthy()
 })

@@ -4,14 +4,13 @@ import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/all-pages.ts'
 import { call } from '../../lib/api.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
 
 const MOST_ROWS = 100
 const CARDS_PER_PAGE = 5
 
 export const CARDS_KEY = [...STUDENTS_KEY, 'report-cards'] as const
-
-export const ofCycle = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
 
 /** All classes of a group, to choose from. */
 export const classesQuery = (groupId: number, snaphot: string | undefined) =>

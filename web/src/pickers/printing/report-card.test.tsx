@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from '../../test-classes.ts'
+import { slowFile, watchSaves } from '../../test-files.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, refusal } from '../../test-server.ts'
 import { ReportCardButton } from './report-card-button.tsx'
-import { cardOf, pageOf, slowFile, watchSaves } from './test-printing.tsx'
+import { cardOf } from './test-printing.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -21,8 +23,11 @@ beforeEach(() => {
 })
 afterEach(() => saves.stop())
 
+const answersIssue = (unchanged = false) =>
+  answers('post', '/students/101/report-cards', { data: { ...cardOf(), unchanged } })
+
 const openCard = async (issued = [OLD], snaphot?: string) => {
-  answers('get', '/students/101/report-cards', pageOf(issued))
+  answers('get', '/students/101/report-cards', page(issued))
   const Screen = () => (
     <ReportCardButton student={{ student_id: 101, name: 'Ana Peña López' }} snaphot={snaphot} />
   )
@@ -44,9 +49,9 @@ test('a boleta is issued with its observations, saved, and stands in the list', 
   expect(dialog.getByText('Caracteres disponibles: 300/300')).toBeTruthy()
   await person.type(dialog.getByRole('textbox', { name: 'Observaciones' }), 'Muy bien ')
   expect(dialog.getByText('Caracteres disponibles: 292/300')).toBeTruthy()
-  const sent = answers('post', '/students/101/report-cards', { data: cardOf() })
+  const sent = answersIssue()
   answers('get', '/report-cards/71/file', 'pdf')
-  answers('get', '/students/101/report-cards', pageOf([cardOf(), OLD]))
+  answers('get', '/students/101/report-cards', page([cardOf(), OLD]))
   await person.click(issue)
   expect(await dialog.findByText('Boleta emitida')).toBeTruthy()
   expect(dialog.getByText(/^Folio K7QF-2M9X-TR4D\. El archivo se descargó\.$/)).toBeTruthy()
@@ -60,10 +65,9 @@ test('a boleta is issued with its observations, saved, and stands in the list', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('one that says the same keeps its folio, and that is said', async () => {
-  const { person, dialog, issue } = await openCard([cardOf()])
-  await dialog.findByText('Vigente')
-  answers('post', '/students/101/report-cards', { data: cardOf() })
+test('one that says the same keeps its folio, and that is said, also when it is not among the latest', async () => {
+  const { person, dialog, issue } = await openCard()
+  answersIssue(true)
   answers('get', '/report-cards/71/file', 'pdf')
   await person.click(issue)
   expect(await dialog.findByText('La boleta no cambió y conserva su folio')).toBeTruthy()
@@ -83,7 +87,7 @@ test('earlier ones are marked with a word, named with their cycle, and saved aga
 test('of a finished cycle it is issued of that cycle', async () => {
   const { person, dialog, issue } = await openCard([], '2025_2026-1')
   expect(await dialog.findByText(/Aún no se ha emitido ninguna boleta/)).toBeTruthy()
-  const sent = answers('post', '/students/101/report-cards', { data: cardOf() })
+  const sent = answersIssue()
   answers('get', '/report-cards/71/file', 'pdf')
   await person.click(issue)
   await waitFor(() => expect(saves.saved).toHaveLength(1))
@@ -100,7 +104,7 @@ test('a student without a regular group is told where to give them one', async (
 
 test('observations that are too long are not sent', async () => {
   const { person, dialog, issue } = await openCard()
-  const sent = answers('post', '/students/101/report-cards', { data: cardOf() })
+  const sent = answersIssue()
   const field = dialog.getByRole('textbox', { name: 'Observaciones' })
   await person.click(field)
   await person.paste('a'.repeat(301))
@@ -112,7 +116,7 @@ test('observations that are too long are not sent', async () => {
 
 test('an issued boleta whose file does not come can be had from the list', async () => {
   const { person, dialog, issue } = await openCard()
-  answers('post', '/students/101/report-cards', { data: cardOf() })
+  answersIssue()
   answers('get', '/report-cards/71/file', refusal(404, 3500), { status: 404 })
   await person.click(issue)
   expect((await dialog.findByRole('alert')).textContent).toMatch(/se emitió, pero su archivo/)
@@ -122,7 +126,7 @@ test('an issued boleta whose file does not come can be had from the list', async
 
 test('while it is made nothing closes the dialog', async () => {
   const { person, dialog, issue } = await openCard()
-  answers('post', '/students/101/report-cards', { data: cardOf() })
+  answersIssue()
   const come = slowFile('/report-cards/71/file')
   await person.click(issue)
   await waitFor(() => expect(issue.getAttribute('aria-busy')).toBe('true'))

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from '../../test-classes.ts'
+import { slowFile, watchSaves } from '../../test-files.ts'
 import { openScreen } from '../../test-screen.tsx'
 import { answers, refusal } from '../../test-server.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { monthsAround, monthOption, monthsOfSpans } from './sheet-months.ts'
-import { GROUP, openPaper, pageOf, slowFile, watchSaves } from './test-printing.tsx'
+import { GROUP, openPaper } from './test-printing.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -23,7 +25,7 @@ let saves: ReturnType<typeof watchSaves>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   saves = watchSaves()
-  answers('get', '/groups/5/subjects', pageOf([classOf(31, 'Matemáticas'), classOf(32, 'Historia')]))
+  answers('get', '/groups/5/subjects', page([classOf(31, 'Matemáticas'), classOf(32, 'Historia')]))
 })
 
 afterEach(() => {
@@ -33,7 +35,7 @@ afterEach(() => {
 
 const queryOf = (request: Request | undefined) => Object.fromEntries(new URL(request?.url ?? '').searchParams)
 
-test('the menu offers what a group has, and nothing to who may not', async () => {
+test('the menu of a special group has its sheets, and no boletas', async () => {
   const Special = () => <PrintMenu group={{ ...GROUP, special: 1 }} snaphot={undefined} />
   const { person } = openScreen({ path: '/x', Screen: Special, roles: ['DIRECTOR'] })
   await person.click(screen.getByRole('button', { name: 'Imprimir' }))
@@ -117,7 +119,7 @@ test.each([
 
 test('of a finished cycle the months are those of its partials', async () => {
   const partials = answers('get', '/schools/1/partials', {
-    ...pageOf(
+    ...page(
       [
         {
           partial_id: 1,

@@ -1,20 +1,12 @@
 import type { Job } from '@plantel/contract/jobs'
 import type { ReportCard } from '@plantel/contract/report-cards'
 import { screen, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { vi } from 'vitest'
 import { openScreen } from '../../test-screen.tsx'
-import { server } from '../../test-server.ts'
 import type { Paper, PrintedGroup } from './print-actions.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { PRINT_TEXTS } from './texts.ts'
 
 export const GROUP: PrintedGroup = { group_id: 5, title: '2° B Matutino', special: 0 }
-
-export const pageOf = <Row,>(data: Row[]) => ({
-  data,
-  meta: { total: data.length, per_page: 50, current_page: 1, last_page: 1 },
-})
 
 export const cardOf = (changed: Partial<ReportCard> = {}): ReportCard => ({
   report_card_id: 71,
@@ -40,28 +32,6 @@ export const jobOf = (changed: Partial<Job> = {}): Job => ({
   finished_at: null,
   ...changed,
 })
-
-/** Names under which files were saved; nothing is written. */
-export const watchSaves = () => {
-  const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-  click.mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
-  return { saved, stop: () => click.mockRestore() }
-}
-
-/** A PDF that comes when the test says so. */
-export const slowFile = (path: string) => {
-  const gate = Promise.withResolvers<undefined>()
-  server.use(
-    http.get(`*/v1${path}`, async () => {
-      await gate.promise
-      return new HttpResponse('%PDF-1.7')
-    }),
-  )
-  return () => gate.resolve(undefined)
-}
 
 const LABELS: Record<Paper, string> = {
   attendance: PRINT_TEXTS.attendance,

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, call } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { useJob } from '../../lib/use-job.ts'
 import { useSave } from '../../lib/use-save.ts'
 import type { PaperProps } from './print-actions.ts'
-import { CARDS_KEY, ofCycle } from './queries.ts'
+import { CARDS_KEY } from './queries.ts'
 
 /** The boletas of a group as a job: the one that goes on or ended in the last day, how to begin one, and its file. */
 export const useGroupCards = ({ group, snaphot }: Pick<PaperProps, 'group' | 'snaphot'>) => {

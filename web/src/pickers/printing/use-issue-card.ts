@@ -1,4 +1,5 @@
 import {
+  type IssuedReportCard,
   issueReportCard,
   OBSERVATIONS_MAX,
   readReportCardFile,
@@ -10,9 +11,10 @@ import * as z from 'zod/mini'
 import { addressOf, call } from '../../lib/api.ts'
 import { charactersLeft } from '../../lib/characters-left.ts'
 import { download } from '../../lib/download.ts'
+import { ofCycle } from '../../lib/of-cycle.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { CARDS_KEY, cardsQuery, ofCycle } from './queries.ts'
+import { CARDS_KEY } from './queries.ts'
 
 const CardForm = z.strictObject({
   observations: z.string().check(z.trim(), z.maxLength(OBSERVATIONS_MAX, 'Demasiado largo')),
@@ -26,16 +28,14 @@ export const downloadCard = ({ report_card_id, folio }: Pick<ReportCard, 'report
 export const useIssueCard = (studentId: number, snaphot: string | undefined) => {
   const client = useQueryClient()
   const form = useForm({ observations: '' }, CardForm)
-  const [issued, setIssued] = useState<ReportCard & { unchanged: boolean }>()
+  const [issued, setIssued] = useState<IssuedReportCard>()
   const saving = useSave({
     save: async ({ observations }: z.output<typeof CardForm>) => {
       setIssued(undefined)
-      const before = client.getQueryData(cardsQuery(studentId, 1).queryKey)?.data ?? []
       const written = observations === '' ? {} : { observations }
       const body = { ...written, ...ofCycle(snaphot) }
       const { data } = await call(issueReportCard, { params: { id: studentId }, body })
-      const unchanged = before.some(({ report_card_id }) => report_card_id === data.report_card_id)
-      setIssued({ ...data, unchanged })
+      setIssued(data)
       form.reset({ observations })
       void client.invalidateQueries({ queryKey: CARDS_KEY })
       await downloadCard(data)

@@ -1,20 +1,12 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import type { ComponentProps } from 'react'
-import { ExportButton } from '../../../pickers/export-button.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { asOnScreen } from '../tables/list-table.ts'
+import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
-import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { groupStudentColumns } from './group-student-columns.tsx'
-
-const NONE: None = {
-  title: TABLE_TEXTS.noStudents,
-  current: 'El grupo no tiene alumnos. La administración de la escuela los agrega en Grupos.',
-  past: 'El grupo terminó el ciclo sin alumnos.',
-  add: { to: '/grupos', label: 'Ir a Grupos' },
-}
 
 interface GroupStudentsProps extends Pick<
   ComponentProps<typeof ListedTable<GroupStudent>>,
@@ -31,11 +23,11 @@ export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => 
     <TitledSection
       title={TABLE_TEXTS.students}
       actions={
-        <ExportButton
+        <TableExport
           report="group-students"
           title={TABLE_TEXTS.groupStudents}
-          data={{ ...asOnScreen(table), group_id: groupId }}
-          snaphot={snaphot}
+          table={table}
+          of={{ group_id: groupId }}
         />
       }
     >
@@ -48,7 +40,7 @@ export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => 
         table={table}
         query={query}
         search="Buscar por nombre o matrícula"
-        none={NONE}
+        none={GROUP_WITHOUT_STUDENTS}
       />
     </TitledSection>
   )

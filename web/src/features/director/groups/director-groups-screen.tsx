@@ -48,13 +48,13 @@ const GroupsScreen = () => {
   const { figure, setFigure } = useFigure()
   const client = useQueryClient()
   const dashboard = useQuery(dashboardQuery(school.school_id, snaphot))
-  const lists = useIsFetching({ queryKey: GROUPS_KEY })
-  const refetch = () => [dashboard.refetch(), client.refetchQueries({ queryKey: GROUPS_KEY, type: 'active' })]
+  // With the bars and the table, which are asked for below.
+  const syncing = {
+    isFetching: useIsFetching({ queryKey: GROUPS_KEY }) > 0,
+    refetch: () => client.refetchQueries({ queryKey: GROUPS_KEY, type: 'active' }),
+  }
   return (
-    <DirectorPage
-      title={DIRECTOR_TEXTS.groups}
-      syncing={{ isFetching: dashboard.isFetching || lists > 0, refetch }}
-    >
+    <DirectorPage title={DIRECTOR_TEXTS.groups} syncing={syncing}>
       <QueryPanel query={dashboard} skeleton={<Shape />}>
         {({ levels }) =>
           levels.length === 0 ? (

@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { history } from '../../../lib/history.ts'
+import { queryClient } from '../../../lib/query.ts'
 import { page } from '../../../test-classes.ts'
 import { openScreen } from '../../../test-screen.tsx'
 import { fails, server } from '../../../test-server.ts'
-import { answersCycles, answersDashboard, groupOf, levelOf, SNAPHOT } from '../test-director.ts'
+import { answersCycles, answersDashboard, numberedGroup, levelOf, SNAPHOT } from '../test-director.ts'
+import { dashboardQuery } from '../queries.ts'
 import GroupsScreen from './director-groups-screen.tsx'
 
 /** Nine groups of primary: the server sorts and pages, which the test only pretends to. */
-const answersGroups = (rows = Array.from({ length: 9 }, (_, place) => groupOf(place + 1))) => {
+const answersGroups = (rows = Array.from({ length: 9 }, (_, place) => numberedGroup(place + 1))) => {
   const asked: URLSearchParams[] = []
   server.use(
     http.get('*/v1/schools/1/groups', ({ request }) => {
@@ -82,9 +85,31 @@ test('another figure is asked for, and every level begins at its first page', as
   expect(asked.at(-1)?.get('sort')).toBe('-total_absence')
 })
 
+test('while another cycle is on its way, no bars of this one stand under its name', async () => {
+  answersDashboard({ levels: [levelOf(2)] })
+  answersGroups()
+  // Its dashboard has been looked at before: only the groups are asked for.
+  await queryClient.prefetchQuery(dashboardQuery(1, SNAPHOT))
+  open()
+  expect(await barsOf('Primaria: Promedio')).toHaveLength(7)
+  let come = (): void => undefined
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  server.use(
+    http.get('*/v1/schools/1/groups', async () => {
+      await coming
+      return HttpResponse.json(page([numberedGroup(3)]))
+    }),
+  )
+  act(() => history.move(`/director/grupos?snaphot=${SNAPHOT}`))
+  expect(screen.getByRole('heading', { name: 'Primaria: promedio' })).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'Primaria: Promedio' })).toBeNull()
+  come()
+  expect(await barsOf('Primaria: Promedio')).toHaveLength(1)
+})
+
 test('the table has ten rows, sorts by each of its columns and leads to a group', async () => {
   answersDashboard()
-  const asked = answersGroups(Array.from({ length: 11 }, (_, place) => groupOf(place + 1)))
+  const asked = answersGroups(Array.from({ length: 11 }, (_, place) => numberedGroup(place + 1)))
   const { person } = open(`?snaphot=${SNAPHOT}`)
   const table = within(await screen.findByRole('table', { name: 'Grupos' }))
   expect(table.getAllByRole('row')).toHaveLength(11)
@@ -156,8 +181,9 @@ test('bars that do not come say so, and the rest of the screen stays', async () 
   expect(screen.getByRole('link', { name: 'Historia' })).toBeTruthy()
 })
 
-test('Sincronizar asks for the bars and the table too', async () => {
-  answersDashboard({ levels: [levelOf(2)] })
+test('Sincronizar asks for the dashboard, the bars, the table and the cycles', async () => {
+  const dashboards = answersDashboard({ levels: [levelOf(2)] })
+  const cycles = answersCycles()
   const asked = answersGroups()
   const { person } = open()
   await screen.findByRole('table', { name: 'Grupos' })
@@ -167,4 +193,5 @@ test('Sincronizar asks for the bars and the table too', async () => {
   await waitFor(() => expect(sync.getAttribute('aria-disabled')).toBeNull())
   await person.click(sync)
   await waitFor(() => expect(asked).toHaveLength(before + 2))
+  expect([dashboards.length, cycles.length]).toEqual([2, 2])
 })

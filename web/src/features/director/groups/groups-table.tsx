@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../../lib/groups-page.ts'
+import { ofCycle } from '../../../lib/of-cycle.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTableState } from '../../../lib/use-table-state.ts'
-import { ExportButton } from '../../../pickers/export-button.tsx'
-import { ofCycle } from '../table-queries.ts'
-import { asOnScreen, ROWS_PER_PAGE } from '../tables/list-table.ts'
+import { ROWS_PER_PAGE } from '../tables/list-table.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
@@ -21,14 +21,7 @@ export const GroupsTable = () => {
   return (
     <TitledSection
       title="Todos los grupos"
-      actions={
-        <ExportButton
-          title={DIRECTOR_TEXTS.groups}
-          report="groups"
-          data={asOnScreen(table)}
-          snaphot={snaphot}
-        />
-      }
+      actions={<TableExport report="groups" title={DIRECTOR_TEXTS.groups} table={table} />}
     >
       <ListedTable
         label={DIRECTOR_TEXTS.groups}

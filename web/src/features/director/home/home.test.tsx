@@ -30,6 +30,14 @@ test('the cards count the school, with attendance in percent of two digits', asy
   expect(await valueOf('Reportes')).toBe('Reportes9')
 })
 
+test('a school without marks has no index, and says why once', async () => {
+  const nothing = { total_presence: 0, total_absence: 0, average_presence: 0, average_absence: 0 }
+  answersDashboard({ summary: { ...dashboardOf().summary, ...nothing } })
+  open()
+  expect(await valueOf('Asistencias')).toBe('Asistencias0Sin registro')
+  expect(await valueOf('Faltas')).toBe('Faltas0')
+})
+
 test('averages are in the scale of the school', async () => {
   answersDashboard({ tops: { ...NO_TOPS, 'top-score-groups': [topOf(3, { title: '1° A', value: 87.4 })] } })
   open('', { 'calification-scale': '10' })

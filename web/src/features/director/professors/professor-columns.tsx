@@ -7,11 +7,12 @@ import { ListedPerson } from '../../../ui/listed-person.tsx'
 import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
 import { percent } from '../percent.ts'
 
 /** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
 const lastCapture = (instant: string | null, timeZone: string): string =>
-  instant === null ? TABLE_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
+  instant === null ? DIRECTOR_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
 
 /** The columns of *Profesores*. */
 export const professorColumns = (

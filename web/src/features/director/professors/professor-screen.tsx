@@ -1,14 +1,15 @@
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
+import { ofCycle } from '../../../lib/of-cycle.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useIdParam } from '../../../lib/use-id-param.ts'
-import { ExportButton } from '../../../pickers/export-button.tsx'
-import { ofCycle, professorQuery, subjectsQuery } from '../table-queries.ts'
+import { professorQuery, subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { ClassTable } from '../tables/class-table.tsx'
 import { DetailPage } from '../tables/detail-page.tsx'
-import { asOnScreen, useListTable } from '../tables/list-table.ts'
+import { useListTable } from '../tables/list-table.ts'
 import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { ProfessorSummary } from './professor-summary.tsx'
@@ -34,7 +35,6 @@ const ProfessorScreen = () => {
       professor_id: String(professorId),
     }),
   )
-  const exported = { ...asOnScreen(table), professor_id: professorId }
   return (
     <DetailPage of="professor" query={professor} tables={[classes]} title={fullName}>
       {(found) => (
@@ -43,11 +43,11 @@ const ProfessorScreen = () => {
           <TitledSection
             title={TABLE_TEXTS.subjects}
             actions={
-              <ExportButton
+              <TableExport
                 report="professor-subjects"
                 title={TABLE_TEXTS.professorSubjects}
-                data={exported}
-                snaphot={snaphot}
+                table={table}
+                of={{ professor_id: professorId }}
               />
             }
           >

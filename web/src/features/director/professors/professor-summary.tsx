@@ -3,9 +3,9 @@ import { mediumDayIn } from '../../../lib/dates.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Summary, SummaryCards } from '../../../ui/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
-import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/counts.ts'
 import { percent } from '../percent.ts'
@@ -18,7 +18,8 @@ const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): 
     { label: 'Grupos', value: written(professor.groups), width: 'half' },
     {
       label: 'Última captura',
-      value: last_score_created === null ? TABLE_TEXTS.noRecord : mediumDayIn(last_score_created, timeZone),
+      value:
+        last_score_created === null ? DIRECTOR_TEXTS.noRecord : mediumDayIn(last_score_created, timeZone),
       width: 'whole',
     },
   ]

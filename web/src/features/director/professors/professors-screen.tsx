@@ -1,14 +1,15 @@
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { ofCycle } from '../../../lib/of-cycle.ts'
 import { useSession } from '../../../lib/session.ts'
-import { ExportButton } from '../../../pickers/export-button.tsx'
 import { DirectorPage } from '../director-page.tsx'
-import { ofCycle, professorsQuery } from '../table-queries.ts'
+import { professorsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { asOnScreen, useListTable } from '../tables/list-table.ts'
+import { useListTable } from '../tables/list-table.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
 import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { professorColumns } from './professor-columns.tsx'
 
@@ -39,14 +40,7 @@ const ProfessorsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.professors}
       syncing={professors}
-      actions={
-        <ExportButton
-          report="school-professors"
-          title={TABLE_TEXTS.professors}
-          data={asOnScreen(table)}
-          snaphot={snaphot}
-        />
-      }
+      actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
     >
       <Box sx={tableStyle}>
         <ListedTable
@@ -57,7 +51,7 @@ const ProfessorsScreen = () => {
           rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
           table={table}
           query={professors}
-          search="Buscar por nombre, celular o correo"
+          search="Buscar por nombre o matrícula"
           none={NONE}
         />
       </Box>

@@ -58,6 +58,8 @@ test('each professor has the sums of what is taught; lists taken in two digits, 
   expect(other.textContent).toContain('Inactivo')
   expect(other.textContent).toContain('Sin registro')
   expect(askedLast(asked)).toEqual({ page: '1', per_page: '10', sort: 'name' })
+  // Not by phone or e-mail, which a director is not shown.
+  expect(screen.getByRole('searchbox', { name: 'Buscar por nombre o matrícula' })).toBeTruthy()
 })
 
 test('lists taken and the last capture are sorted by the server', async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../lib/session.ts'
 import { studentsQuery } from '../../../lib/students-page.ts'
-import { ExportButton } from '../../../pickers/export-button.tsx'
 import { DirectorPage } from '../director-page.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { asOnScreen, useListTable } from '../tables/list-table.ts'
+import { useListTable } from '../tables/list-table.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
 import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { studentColumns } from './student-columns.tsx'
 
@@ -31,14 +31,7 @@ const DirectorStudentsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.students}
       syncing={students}
-      actions={
-        <ExportButton
-          report="school-students"
-          title={TABLE_TEXTS.students}
-          data={asOnScreen(table)}
-          snaphot={snaphot}
-        />
-      }
+      actions={<TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />}
     >
       <ListedTable
         label={TABLE_TEXTS.students}

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { history } from '../../../lib/history.ts'
-import { page } from '../../../test-classes.ts'
+import { page, partialOf } from '../../../test-classes.ts'
 import { answers, refusal, server } from '../../../test-server.ts'
 import { rowOf } from '../../../test-students.ts'
 import { SNAPHOT } from '../test-director.ts'
-import { askedLast, openAsDirector, overviewOf, partialOf, secondB } from '../test-tables.ts'
+import { askedLast, openAsDirector, overviewOf, secondB } from '../test-tables.ts'
 import DirectorStudentsScreen from './director-students-screen.tsx'
 import StudentScreen from './student-screen.tsx'
 
@@ -146,11 +146,19 @@ test('each group has a table of its own, sorted by itself', async () => {
   expect(sorted?.textContent).toBe('Materia')
 })
 
-test('the boleta is of who has a regular group; the export of everybody', async () => {
+test('who has a regular group has the boleta beside the export', async () => {
   answersOverview()
   openOne()
   await screen.findByRole('button', { name: /Boleta/ })
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy()
+})
+
+test('who is only in a special group has the export, and no boleta', async () => {
+  const [first] = overviewOf().groups
+  answersOverview({ groups: [{ ...first!, group: { ...secondB, special: 1 } }] })
+  openOne()
+  await screen.findByRole('button', { name: 'Exportar' })
+  expect(screen.queryByRole('button', { name: /Boleta/ })).toBeNull()
 })
 
 test('a student without groups says why there are no grades, and there is no boleta', async () => {
@@ -161,14 +169,14 @@ test('a student without groups says why there are no grades, and there is no bol
   expect(screen.queryByRole('button', { name: /Boleta/ })).toBeNull()
 })
 
-test('who was in no group of a finished cycle is asked for with it, and leads to the current one', async () => {
+test('who was in no group of a finished cycle is asked for with it, and leads to themselves in the current one', async () => {
   const asked = answersOverview({ groups: [] })
   openOne(`?snaphot=${SNAPHOT}`)
   await screen.findByText('El alumno no estuvo en ningún grupo cuando terminó ese ciclo.')
   // Whether the student is at the school now says nothing of that cycle.
   expect(texts(screen.getAllByRole('definition'))).toContain('Matrícula A1042')
   expect(askedLast(asked)).toEqual({ snaphot: SNAPHOT })
-  expect(screen.getByRole('link', { name: 'Ver el ciclo actual' }).getAttribute('href')).toBe(PATH)
+  expect(screen.getByRole('link', { name: 'Ver el ciclo actual' }).getAttribute('href')).toBe(`${PATH}/101`)
 })
 
 test('a student who is not there says so and leads to the students', async () => {

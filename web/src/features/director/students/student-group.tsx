@@ -3,20 +3,14 @@ import { fullName } from '@plantel/contract/school-words'
 import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { gradeColumns } from '../tables/grade-columns.tsx'
+import { GROUP_WITHOUT_CLASSES } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
-import { type None, Nothing } from '../tables/no-rows.tsx'
+import { Nothing } from '../tables/no-rows.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 
 type OfGroup = StudentOverview['groups'][number]
 type Subject = OfGroup['subjects'][number]
-
-const NONE: None = {
-  title: TABLE_TEXTS.noSubjectsInGroup,
-  current: 'La administración de la escuela las agrega en Grupos.',
-  past: 'El grupo terminó el ciclo sin materias.',
-  add: { to: '/grupos', label: 'Ir a Grupos' },
-}
 
 const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string): HereColumn<Subject>[] => [
   { key: 'title', title: 'Materia', sort: 'name', heading: true, cell: ({ title }) => title },
@@ -49,7 +43,7 @@ export const StudentGroup = ({ place }: { place: OfGroup }) => {
         columns={columnsOf(place, keep)}
         rows={subjects}
         rowKey={({ subject_id }) => subject_id}
-        empty={<Nothing none={NONE} />}
+        empty={<Nothing none={GROUP_WITHOUT_CLASSES} />}
       />
     </TitledSection>
   )

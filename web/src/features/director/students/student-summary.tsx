@@ -7,6 +7,7 @@ import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/counts.ts'
 
@@ -24,7 +25,7 @@ const tutorCard = ({ tutors }: StudentOverview): Summary => ({
   label: 'Tutor',
   value:
     tutors.length === 0
-      ? TABLE_TEXTS.noRecord
+      ? DIRECTOR_TEXTS.noRecord
       : tutors.map((tutor) => (
           <Box key={tutor.parent_id} sx={{ mb: 0.5, fontSize: 16 }}>
             {fullName(tutor)} ({RELATIONSHIPS[tutor.relationship]})

@@ -4,18 +4,12 @@ import { ListedPerson } from '../../../ui/listed-person.tsx'
 import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { gradeColumns } from '../tables/grade-columns.tsx'
+import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
-import { type None, Nothing } from '../tables/no-rows.tsx'
+import { Nothing } from '../tables/no-rows.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 
 type Student = SubjectGrades['students'][number]
-
-const NONE: None = {
-  title: TABLE_TEXTS.noStudents,
-  current: 'El grupo no tiene alumnos. La administración de la escuela los agrega en Grupos.',
-  past: 'El grupo terminó el ciclo sin alumnos.',
-  add: { to: '/grupos', label: 'Ir a Grupos' },
-}
 
 const columnsOf = (
   partials: SubjectGrades['partials'],
@@ -52,7 +46,7 @@ export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
       rows={students}
       rowKey={({ student_id }) => student_id}
       rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}
-      empty={<Nothing none={NONE} />}
+      empty={<Nothing none={GROUP_WITHOUT_STUDENTS} />}
     />
   )
 }

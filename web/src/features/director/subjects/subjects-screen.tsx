@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { ofCycle } from '../../../lib/of-cycle.ts'
 import { useSession } from '../../../lib/session.ts'
-import { ExportButton } from '../../../pickers/export-button.tsx'
 import { DirectorPage } from '../director-page.tsx'
-import { ofCycle, subjectsQuery } from '../table-queries.ts'
+import { subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { ClassTable } from '../tables/class-table.tsx'
-import { asOnScreen, useListTable } from '../tables/list-table.ts'
+import { useListTable } from '../tables/list-table.ts'
 import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 
 const NONE: None = {
@@ -26,14 +27,7 @@ const SubjectsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.subjects}
       syncing={subjects}
-      actions={
-        <ExportButton
-          report="subjects"
-          title={TABLE_TEXTS.subjects}
-          data={asOnScreen(table)}
-          snaphot={snaphot}
-        />
-      }
+      actions={<TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />}
     >
       <ClassTable
         label={TABLE_TEXTS.subjects}

@@ -1,6 +1,6 @@
 import type { Summary } from '../../../ui/summary-cards.tsx'
 import { attendanceIndex } from '../attendance-index.ts'
-import { TABLE_TEXTS } from '../table-texts.ts'
+import { DIRECTOR_TEXTS } from '../texts.ts'
 import { written } from '../../../lib/counts.ts'
 import { percent } from '../percent.ts'
 
@@ -15,7 +15,7 @@ export const attendanceCards = (
     {
       label: 'Asistencias',
       value: written(marks.total_presence),
-      detail: index === null ? TABLE_TEXTS.noRecord : `Índice: ${percent(index)}`,
+      detail: index === null ? DIRECTOR_TEXTS.noRecord : `Índice: ${percent(index)}`,
       ...wide,
     },
     { label: 'Faltas', value: written(marks.total_absence), ...wide },

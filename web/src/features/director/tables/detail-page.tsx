@@ -6,8 +6,9 @@ import { QueryPanel } from '../../../ui/query-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DirectorPage } from '../director-page.tsx'
 import { MISSING, TABLE_TEXTS } from '../table-texts.ts'
+import { together } from '../together.ts'
 import { useSnaphot } from '../use-snaphot.ts'
-import { ROWS_PER_PAGE, together } from './list-table.ts'
+import { ROWS_PER_PAGE } from './list-table.ts'
 
 const NOT_FOUND = 404
 

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plantel/contract/paging'
-import { LEVELS } from '@plantel/contract/school-words'
 import type { ComponentProps } from 'react'
 import type * as z from 'zod/mini'
+import { LEVEL_FILTERS } from '../../../lib/level-options.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { QueryPanel } from '../../../ui/query-panel.tsx'
@@ -11,8 +11,6 @@ import { TableTools } from '../../../ui/table-tools.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
 import { type None, NoRows } from './no-rows.tsx'
-
-const LEVEL_OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 
 interface ToolsProps {
   table: ListTable
@@ -29,7 +27,7 @@ const Tools = ({ table, placeholder, levels }: ToolsProps) => {
       {levels && snaphot === undefined && (
         <FilterSelect
           label="Nivel"
-          options={LEVEL_OPTIONS}
+          options={LEVEL_FILTERS}
           value={table.filter('level')}
           onChange={(level) => table.setFilter('level', level)}
         />

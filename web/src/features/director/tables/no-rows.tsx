@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyPage } from '../../../ui/empty-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { useSnaphot } from '../use-snaphot.ts'
+import { inOtherCycle, useSnaphot } from '../use-snaphot.ts'
 import type { ListTable } from './list-table.ts'
 
 /** Why there is nothing at all. */
@@ -20,9 +20,6 @@ export interface None {
   add: { to: string; label: string }
 }
 
-/** The section of the director that an address belongs to: its list, in the current cycle. */
-const sectionOf = (pathname: string): string => pathname.split('/').slice(0, 3).join('/')
-
 /** Nothing is there: why, and the next step of whoever looks. */
 export const Nothing = ({ none }: { none: None }) => {
   const { snaphot } = useSnaphot()
@@ -32,7 +29,7 @@ export const Nothing = ({ none }: { none: None }) => {
     return (
       <EmptyState
         title={none.title}
-        action={<ButtonLink to={sectionOf(pathname)}>{TABLE_TEXTS.currentCycle}</ButtonLink>}
+        action={<ButtonLink to={inOtherCycle(pathname)}>{TABLE_TEXTS.currentCycle}</ButtonLink>}
       >
         {none.past}
       </EmptyState>

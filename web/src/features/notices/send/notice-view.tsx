@@ -1,8 +1,10 @@
+import { NOTICE_LIMITS } from '@plantel/contract/notices'
+import { charactersLeft } from '../../../lib/characters-left.ts'
 import type { useForm } from '../../../lib/use-form.ts'
 import { TextInput } from '../../../ui/form-fields.tsx'
 import { T } from '../texts.ts'
 import { FocusedHeading } from './focused-heading.tsx'
-import { countdown, type NoticeDraft } from './notice-form.ts'
+import type { NoticeDraft } from './notice-form.ts'
 
 interface NoticeViewProps {
   form: ReturnType<typeof useForm<NoticeDraft, NoticeDraft>>
@@ -12,7 +14,7 @@ interface NoticeViewProps {
 export const NoticeView = ({ form }: NoticeViewProps) => {
   const field = (name: keyof NoticeDraft) => {
     const { error, ...rest } = form.field(name)
-    const count = countdown(name, rest.value)
+    const count = charactersLeft(rest.value, NOTICE_LIMITS[name])
     return { ...rest, help: count, error: error === undefined ? undefined : `${T.wrong}. ${count}` }
   }
   return (
