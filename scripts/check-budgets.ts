@@ -59,6 +59,12 @@ const filesOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
   return files
 }
 
+/** What every page names in a `<script>` of its own, modules and others. */
+const scriptsOfPage = (): string[] => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  return [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file)
+}
+
 const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kilobytesOf(file), 0)
 
 const linesOf = (manifest: Manifest, { style, routes }: Budgets): Line[] => {
@@ -66,7 +72,7 @@ const linesOf = (manifest: Manifest, { style, routes }: Budgets): Line[] => {
   return [
     ...Object.entries(routes).map(([route, { chunks, script }]) => ({
       what: route,
-      kilobytes: sumOf(filesOf(manifest, chunks)),
+      kilobytes: sumOf(new Set([...scriptsOfPage(), ...filesOf(manifest, chunks)])),
       budget: script,
     })),
     { what: 'style sheet', kilobytes: sumOf(styles.map(({ file }) => file)), budget: style },

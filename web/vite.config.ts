@@ -5,6 +5,7 @@ import { chunkNamer } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { askedAtOnce, compileAtOnce, earlyFiles } from './build/early-files.ts'
 import { prerender } from './build/prerender.ts'
+import { scripts } from './build/scripts.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -49,6 +50,7 @@ export default defineConfig({
     react(),
     earlyFiles(),
     prerender(),
+    scripts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Chunks that every page needs; named in `index.html`, they arrive in parallel with the first script. */
-const ALWAYS = new Set(['vendor', 'main', 'rolldown-runtime'])
+/** Chunks that every page needs; named in `index.html`, they arrive in parallel with the scripts. */
+const ALWAYS = new Set(['index', 'vendor', 'main', 'rolldown-runtime'])
 
 const nameOf = (file: string): string => file.replace(/^assets\/(.+)-.{8}\.js$/, '$1')
 
@@ -12,35 +12,28 @@ const SHARED = /^(office|beside-.+)$/
 export const askedAtOnce = (_: string, needed: string[], { hostId }: { hostId: string }): string[] =>
   nameOf(hostId) === 'index' ? needed.filter((file) => SHARED.test(nameOf(file))) : []
 
-/** Of these nearly every function runs at the start, so the browser compiles them whole, and not on the page's own thread. */
-const RUN_AT_ONCE = new Set(['vendor', 'main', 'shell'])
+/** The first line of a file whose functions nearly all run at the start: the browser compiles it whole, and not on the page's own thread. */
+export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
+
+/** Beside these the libraries, see `scripts.ts`. */
+const RUN_AT_ONCE = new Set(['main', 'shell'])
 
 /** The first line of a chunk. */
 export const compileAtOnce = ({ name }: { name: string }): string =>
-  RUN_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''
-
-const FIRST = '<script type="module" '
-
-/** The first script asks for the data, so it waits neither for the styles nor for the end of the page. */
-const atOnce = (html: string): string => {
-  if (!html.includes(FIRST)) throw new Error('index.html has no first script')
-  return html.replace(FIRST, `${FIRST}async `)
-}
+  RUN_AT_ONCE.has(name) ? COMPILE_AT_ONCE : ''
 
 export const earlyFiles = (): Plugin => ({
   name: 'early-files',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => ({
-      html: atOnce(html),
-      tags: Object.values(bundle)
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
         .filter((file) => file.type === 'chunk' && ALWAYS.has(file.name))
         .map(({ fileName }) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
           injectTo: 'head' as const,
         })),
-    }),
   },
 })

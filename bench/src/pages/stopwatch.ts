@@ -63,8 +63,13 @@ const install = (selectors: readonly string[]): void => {
 export const installStopwatch = (page: Page, selectors: readonly string[]): Promise<unknown> =>
   page.addInitScript(install, selectors)
 
-export const sinceNavigation = (page: Page): Promise<number> =>
-  page.evaluate(() => window.stopwatch.sinceNavigation)
+/** Asking is work for the page too, so the question comes when it has long been drawn. */
+const DRAWN_MS = 1000
+
+export const sinceNavigation = async (page: Page): Promise<number> => {
+  await page.waitForTimeout(DRAWN_MS)
+  return page.evaluate(() => window.stopwatch.sinceNavigation)
+}
 
 /** Clicks, and answers when that was and when all of these were on the screen. */
 export const timeClick = async (
