@@ -95,7 +95,7 @@ const besideOf = (parts: Parts, modules: Modules): Map<string, string> => {
 }
 
 /**
- * Few requests for every page: `start` (a few kilobytes), `vendor` and `main` for the log-in page, `shell` for what stands
+ * Few requests for every page: `index` (a few kilobytes), `vendor` and `main` for the log-in page, `shell` for what stands
  * around every screen behind it and what several of those without MUI share, then one chunk per screen. What only screens with
  * MUI share, MUI itself before all, is `office`, so that professors never fetch it; what very few screens share is beside
  * these, and the first script asks for it together with them. What the screens outside of the shell share with others is in `main`.

@@ -45,7 +45,8 @@ export const openScreen = (
   queryClient.setQueryData([...sessionQuery.queryKey], { me, school, settings: ofSchool })
   history.move(address, { replace: true, force: true })
   render(<Tested path={path} Screen={Screen} />)
-  return { person: userEvent.setup(), toasts }
+  // No pause between keys: hundreds of tests type.
+  return { person: userEvent.setup({ delay: null }), toasts }
 }
 
 /** What was sent, once it has been. */

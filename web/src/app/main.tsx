@@ -24,7 +24,7 @@ const begin = (takeOver: boolean) => {
 }
 /** The longest that the first drawing waits for the code of its screen, which is fetched beside this. */
 const CODE_MS = 50
-const beginInside = async () => {
+const beginWithScreen = async () => {
   const { promise: waitedLong, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, CODE_MS)
   await Promise.race([screensLoaded(), waitedLong])
@@ -36,7 +36,7 @@ const beginLanding = async () => {
   begin(drawn && arrivedScreen(loadLanding) !== undefined)
 }
 if (location.pathname === '/') void beginLanding()
-else void beginInside()
+else void beginWithScreen()
 // Watching the storage is slow to begin with, and another tab can wait.
 whenIdle(followSession)
 whenIdle(keepMessagesOn)
