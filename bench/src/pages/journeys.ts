@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PROFESSOR, type Site } from './demo-site.ts'
 import type { Profile } from './profiles.ts'
 import { bytesOf, pageNow, scriptsOf } from './scripts-loaded.ts'
-import { sinceNavigation, timeClick } from './stopwatch.ts'
+import { DRAWN_MS, sinceNavigation, timeClick } from './stopwatch.ts'
 import { openPage, withFreshContext } from './visit.ts'
 
 const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
@@ -68,7 +68,7 @@ export const visitByClick = (
     const page = await openPage(context, profile, CARDS)
     await page.goto(`${site.url}/inicio-maestros`)
     await sinceNavigation(page)
-    await page.waitForTimeout(LOOKING_MS)
+    await page.waitForTimeout(LOOKING_MS - DRAWN_MS)
     const link = page.locator(`a[href="/inicio-maestros/lista-asistencia/${subject}"]`)
     await link.scrollIntoViewIfNeeded()
     const { began, ended } = await timeClick(page, () => link.click(), ATTENDANCE)

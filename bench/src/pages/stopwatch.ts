@@ -64,7 +64,7 @@ export const installStopwatch = (page: Page, selectors: readonly string[]): Prom
   page.addInitScript(install, selectors)
 
 /** Asking is work for the page too, so the question comes when it has long been drawn. */
-const DRAWN_MS = 1000
+export const DRAWN_MS = 1000
 
 export const sinceNavigation = async (page: Page): Promise<number> => {
   await page.waitForTimeout(DRAWN_MS)
