@@ -9,6 +9,8 @@ interface Script {
   place: string
   /** Before its code. */
   head: string
+  /** Asks for modules, with `LOADING`. */
+  loads: boolean
 }
 
 const LIBRARIES = 'plantelLibraries'
@@ -19,18 +21,19 @@ const LOAD = 'plantelLoad'
  * cannot wait: not every browser that lets a module wait gets those right that share it.
  */
 const LOADING = `const ${LOAD}=(()=>{
-const ready=globalThis.${LIBRARIES}?Promise.resolve():new Promise((come,fail)=>{
+const ready=new Promise((come,fail)=>{
 const script=document.querySelector("script[data-libraries]");
 script.addEventListener("load",come);script.addEventListener("error",fail)});
 return path=>{
+if(globalThis.${LIBRARIES})return import(path);
 const link=document.createElement("link");
 link.rel="modulepreload";link.crossOrigin="";link.href=path.replace("./","/assets/");
 document.head.append(link);
 return ready.then(()=>import(path))}})();`
 
 const SCRIPTS: readonly Script[] = [
-  { chunk: 'index', file: 'start', place: 'plantelStart', head: LOADING },
-  { chunk: 'vendor', file: 'libraries', place: LIBRARIES, head: `${COMPILE_AT_ONCE}\n` },
+  { chunk: 'index', file: 'start', place: 'plantelStart', head: LOADING, loads: true },
+  { chunk: 'vendor', file: 'libraries', place: LIBRARIES, head: `${COMPILE_AT_ONCE}\n`, loads: false },
 ]
 
 interface Named {
@@ -71,13 +74,13 @@ const importsIn = (node: unknown): number[] => {
 }
 
 /** The same, with another way to ask for modules. */
-const withLoad = (chunk: Chunk, parse: Parse): Chunk => {
-  const places = importsIn(parse(chunk.code)).toSorted((a, b) => b - a)
+const withLoad = ({ fileName, code: plain }: Chunk, parse: Parse): Chunk => {
+  const places = importsIn(parse(plain)).toSorted((a, b) => b - a)
   const code = places.reduce(
     (text, place) => text.slice(0, place) + LOAD + text.slice(place + 'import'.length),
-    chunk.code,
+    plain,
   )
-  return { ...chunk, code }
+  return { fileName, code }
 }
 
 const partsOf = ({ fileName, code }: Chunk, parse: Parse): Parts => {
@@ -153,8 +156,8 @@ export const scripts = (): Plugin => ({
         const chunk = Object.values(bundle).find(({ name }) => name === script.chunk)
         if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk ${script.chunk}`)
         const fileName = chunk.fileName.replace(script.chunk, script.file)
-        const loading = withLoad({ fileName: chunk.fileName, code: chunk.code }, parse)
-        const source = `${script.head}globalThis.${script.place}=${runOf(loading, chunks, parse)}`
+        const run = runOf(script.loads ? withLoad(chunk, parse) : chunk, chunks, parse)
+        const source = `${script.head}globalThis.${script.place}=${run}`
         this.emitFile({ type: 'asset', fileName, source })
         chunk.code = moduleOf(chunk, script, parse)
         return tagOf(script, fileName)

@@ -7,22 +7,25 @@ const EARLY_LIFE_MS = 15_000
 /** What `call` reads of an answer. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 
+/** Its body is here too, as text. */
+interface Arrived extends Answer {
+  body: string
+}
+
 interface Waiting {
   token: string | null
   sent: number
   answer: Promise<Answer>
-  /** The text of a good answer, once it has come. */
-  body?: string
+  arrived?: Arrived
 }
 
 const waiting = new Map<string, Waiting>()
 
 /** Its body is read at once too, not when somebody asks for it. */
-const wholly = async (asked: Promise<Response>, arrive: (body: string) => void): Promise<Answer> => {
+const wholly = async (asked: Promise<Response>): Promise<Arrived> => {
   const { ok, status } = await asked
   const body = await (await asked).text()
-  if (ok) arrive(body)
-  return { ok, status, json: async () => JSON.parse(body) }
+  return { ok, status, body, json: async () => JSON.parse(body) }
 }
 
 /** @param path below `/v1`, with its query, exactly as `call` will ask for it. */
@@ -30,12 +33,13 @@ export const sendEarly = (path: string, token: string | null): Promise<Answer> =
   const asked = fetch(`/v1${path}`, {
     headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
   })
-  const answer = wholly(asked, (body) => {
-    sent.body = body
-  })
+  const answer = wholly(asked)
   const sent: Waiting = { token, sent: Date.now(), answer }
+  const arrive = (arrived: Arrived) => {
+    sent.arrived = arrived
+  }
   // Whoever takes the answer sees the failure; without a taker it must not end as an unhandled rejection.
-  answer.catch(() => undefined)
+  answer.then(arrive, () => undefined)
   waiting.set(path, sent)
   return answer
 }
@@ -52,6 +56,6 @@ export const takeEarly = (path: string, token: string | null): Promise<Answer> |
 
 /** The text of a good answer for this path and token that is already here; one that is still under way stays. */
 export const takeArrived = (path: string, token: string | null): string | undefined =>
-  waiting.get(path)?.body === undefined ? undefined : take(path, token)?.body
+  waiting.get(path)?.arrived?.ok ? take(path, token)?.arrived?.body : undefined
 
 export const dropEarly = (): void => waiting.clear()
