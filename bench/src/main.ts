@@ -60,7 +60,11 @@ const benchCalls = async (
 ): Promise<CallResult[]> => {
   const inProcess = await openInProcess(world, clock)
   const answers = await fillBare(world, calls, inProcess.bodyOf)
-  const bare = await startServer('bare', { appUrl: world.cluster.appUrl, answers })
+  const bare = await startServer('bare', {
+    appUrl: world.cluster.appUrl,
+    school_id: world.school_id,
+    answers,
+  })
   const places = { ours: ours.port, bare: bare.port, appUrl: world.cluster.appUrl }
   const results: CallResult[] = []
   for (const daily of calls) {

@@ -9,7 +9,8 @@ export interface BareQuery {
 
 type Row = Readonly<Record<string, unknown>>
 
-const columns = (body: object, part: string, names: readonly string[]): unknown[][] => {
+/** The rows of a body's part, as a list for each of their named properties. */
+export const columns = (body: object, part: string, names: readonly string[]): unknown[][] => {
   const rows: unknown = Reflect.get(body, part)
   return names.map((name) => (Array.isArray(rows) ? rows.map((row: Row) => row[name]) : []))
 }

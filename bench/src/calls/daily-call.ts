@@ -9,6 +9,8 @@ export interface Job {
   /** The bytes for the app and for the bare route. */
   readonly request: Buffer
   readonly bareRequest: Buffer
+  /** To the route that writes all that we write; a read has none. */
+  readonly wholeRequest?: Buffer
   /** Of the bare route's statement. */
   readonly parameters: readonly unknown[]
 }

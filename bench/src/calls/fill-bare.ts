@@ -1,3 +1,4 @@
+import { makeWholeTables } from './whole-rows.ts'
 import { withClient, withinSchool } from '../world/clients.ts'
 import type { World } from '../world/make-world.ts'
 import { BARE_TABLES } from './bare-queries.ts'
@@ -33,6 +34,7 @@ export const fillBare = async (
       'insert into bare.stored select calification_id, calification, version from califications',
     )
   })
+  await withClient(cluster.superuserUrl, makeWholeTables)
   const answers: Partial<Record<CallName, string>> = {}
   // Saves first: they change what is read.
   for (const daily of calls.filter(({ kind }) => kind === 'save')) {

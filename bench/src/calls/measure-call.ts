@@ -20,11 +20,16 @@ export interface Figures extends Latency {
   readonly perSecond: number
 }
 
-export interface CallFigures {
+export interface CallFigures extends Ratios {
   readonly ours: Figures
   readonly bare: Figures
   readonly pg: Figures
-  /** Times the p50 of the bare route, and times fewer calls a second: medians of the ratios of each round. */
+  /** The route that writes all that a save of ours writes; a read has none. */
+  readonly whole: (Figures & Ratios) | null
+}
+
+interface Ratios {
+  /** Times the p50 of the reference, and times fewer calls a second: medians of the ratios of each round. */
   readonly slower: number
   readonly fewer: number
 }
@@ -38,11 +43,30 @@ interface Compared {
 const openCompared = async (
   daily: DailyCall,
   places: { ours: number; bare: number; appUrl: string },
-): Promise<{ ours: Compared; bare: Compared; pg: Compared }> => ({
+): Promise<{ ours: Compared; bare: Compared; pg: Compared; whole: Compared | null }> => ({
   ours: { contender: await openHttp<Job>(places.ours, ({ request }) => request), found: [] },
   bare: { contender: await openHttp<Job>(places.bare, ({ bareRequest }) => bareRequest), found: [] },
   pg: { contender: await openPg(places.appUrl, BARE_QUERIES[daily.name].statement), found: [] },
+  whole:
+    daily.kind === 'read'
+      ? null
+      : {
+          contender: await openHttp<Job>(
+            places.bare,
+            ({ wholeRequest, bareRequest }) => wholeRequest ?? bareRequest,
+          ),
+          found: [],
+        },
 })
+
+/** Ours beside a reference, round by round. */
+const ratiosOf = (ours: Compared, reference: Compared): Ratios => {
+  const pairs = ours.found.map((mine, round) => ({ mine, other: reference.found[round] ?? mine }))
+  return {
+    slower: median(pairs.map(({ mine, other }) => mine.p50 / other.p50)),
+    fewer: median(pairs.map(({ mine, other }) => other.perSecond / mine.perSecond)),
+  }
+}
 
 const figuresOf = ({ found }: Compared): Figures => ({
   p50: median(found.map(({ p50 }) => p50)),
@@ -50,15 +74,15 @@ const figuresOf = ({ found }: Compared): Figures => ({
   perSecond: median(found.map(({ perSecond }) => perSecond)),
 })
 
-/** Ours beside the bare route and the bare statement, in the same minutes. */
+/** Ours beside the bare routes and the bare statement, in the same minutes. */
 export const measureCall = async (
   daily: DailyCall,
   classes: number,
   effort: Effort,
   places: { ours: number; bare: number; appUrl: string },
 ): Promise<CallFigures> => {
-  const { ours, bare, pg } = await openCompared(daily, places)
-  const all = [ours, bare, pg]
+  const { ours, bare, pg, whole } = await openCompared(daily, places)
+  const all = [ours, bare, pg, ...(whole ? [whole] : [])]
   const [single, atOnce] = daily.kind === 'read' ? [effort.reads, effort.readsAtOnce] : [classes, classes]
   const throughput = async ({ contender }: Compared) =>
     measureThroughput(contender, await daily.jobs(atOnce), LANES)
@@ -67,18 +91,17 @@ export const measureCall = async (
   for (const each of all) await throughput(each)
   for (let round = 0; round < effort.rounds; round += 1) {
     // Each round begins with another one.
-    for (const each of [...all.slice(round % 3), ...all.slice(0, round % 3)]) {
+    for (const each of [...all.slice(round % all.length), ...all.slice(0, round % all.length)]) {
       const latency = await measureLatency(each.contender, await daily.jobs(single))
       each.found.push({ ...latency, perSecond: await throughput(each) })
     }
   }
   for (const { contender } of all) await contender.close()
-  const ratios = ours.found.map((mine, round) => ({ mine, bare: bare.found[round] ?? mine }))
   return {
     ours: figuresOf(ours),
     bare: figuresOf(bare),
     pg: figuresOf(pg),
-    slower: median(ratios.map((each) => each.mine.p50 / each.bare.p50)),
-    fewer: median(ratios.map((each) => each.bare.perSecond / each.mine.perSecond)),
+    whole: whole && { ...figuresOf(whole), ...ratiosOf(ours, whole) },
+    ...ratiosOf(ours, bare),
   }
 }

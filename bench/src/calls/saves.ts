@@ -14,6 +14,7 @@ const saveJob = (name: CallName, path: string, token: string, body: object): Job
     call,
     request: requestOf(call),
     bareRequest: requestOf({ method: 'POST', path: `/${name}`, body }),
+    wholeRequest: requestOf({ method: 'POST', path: `/${name}/whole`, body }),
     parameters: BARE_QUERIES[name].parametersOf(0, body),
   }
 }
@@ -55,11 +56,15 @@ const columnOf = ({ subject_id, partial_id, students }: BenchClass) => ({
 const eraseColumns = async ({ cluster, school_id, classes }: World): Promise<void> => {
   await withinSchool(cluster.appUrl, school_id, async (client) => {
     await client.query('delete from califications where partial_id = $1', [classes[0]?.partial_id])
+    await client.query('delete from whole.califications where partial_id = $1', [classes[0]?.partial_id])
     await client.query('delete from bare.grades')
   })
   await withClient(cluster.ownerUrl, async (client) => {
     await client.query(
       'vacuum califications, calification_history, student_subject_stats, subject_stats, bare.grades',
+    )
+    await client.query(
+      'vacuum whole.califications, whole.calification_history, whole.student_subject_stats, whole.subject_stats',
     )
   })
 }

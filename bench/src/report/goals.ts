@@ -1,10 +1,10 @@
 import type { CallResult } from '../results.ts'
 
-/** The goals of the issue that this bench stands for. */
+/** What this bench holds the calls to; times in milliseconds. */
 export const GOALS = {
   read: { p50: 2, perSecond: 2000 },
   save: { p50: 5, perSecond: 500 },
-  /** Times what the bare route takes, one by one and on eight connections. */
+  /** Times what the bare route takes for the same rows, one by one and on eight connections. */
   timesBare: 6,
   statements: 5,
   /** Times the p95 of others while eight log-ins hash. */
@@ -17,12 +17,14 @@ export const GOALS = {
 
 /** Which goals a call misses, in words; none is good. */
 export const missedBy = ({ kind, statements, figures }: CallResult): string[] => {
-  const { ours, slower, fewer } = figures
+  const { ours } = figures
+  // A save is held to the least that leaves the same rows behind, a read to the least that answers the same.
+  const { slower, fewer } = figures.whole ?? figures
   const goal = GOALS[kind]
   return [
     ...(ours.p50 > goal.p50 ? [`p50 > ${goal.p50} ms`] : []),
     ...(ours.perSecond < goal.perSecond ? [`< ${goal.perSecond}/s`] : []),
-    ...(Math.max(slower, fewer) > GOALS.timesBare ? [`> ${GOALS.timesBare}× bare`] : []),
+    ...(Math.max(slower, fewer) > GOALS.timesBare ? [`> ${GOALS.timesBare}×`] : []),
     ...(statements > GOALS.statements ? [`> ${GOALS.statements} SQL`] : []),
   ]
 }

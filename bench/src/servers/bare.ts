@@ -1,18 +1,21 @@
 // The least that could answer the same: Fastify and one statement, without session, transaction, validation or log.
+// `/…/whole` is the least that could leave the same rows behind.
 import { openPool } from '@plantel/api/src/db/pool.ts'
 import fastify from 'fastify'
 import { once } from 'node:events'
 import { BARE_QUERIES, type BareQuery } from '../calls/bare-queries.ts'
 import { BARE_ROWS } from '../calls/bare-rows.ts'
+import { type WholeQuery, wholeQueries } from '../calls/whole-rows.ts'
 import { CALL_NAMES, type CallName } from '../calls/daily-call.ts'
 
 export interface BareOptions {
   readonly appUrl: string
+  readonly school_id: number
   /** What each save answers; a read answers what it has read. */
   readonly answers: Readonly<Partial<Record<CallName, string>>>
 }
 
-const start = async ({ appUrl, answers }: BareOptions): Promise<void> => {
+const start = async ({ appUrl, school_id, answers }: BareOptions): Promise<void> => {
   const app = fastify()
   const pool = openPool(appUrl)
   const serve = (name: CallName, { method, statement, parametersOf }: BareQuery) =>
@@ -29,7 +32,20 @@ const start = async ({ appUrl, answers }: BareOptions): Promise<void> => {
         return reply.type('application/json; charset=utf-8').send(answers[name])
       },
     })
-  for (const name of CALL_NAMES) serve(name, BARE_QUERIES[name])
+  const serveWhole = (name: CallName, { statement, parametersOf }: WholeQuery) =>
+    app.route<{ Body: object | undefined }>({
+      method: 'POST',
+      url: `/${name}/whole`,
+      handler: async ({ body }, reply) => {
+        await pool.query(statement, parametersOf(body ?? {}))
+        return reply.type('application/json; charset=utf-8').send(answers[name])
+      },
+    })
+  for (const name of CALL_NAMES) {
+    serve(name, BARE_QUERIES[name])
+    const whole = wholeQueries(school_id)[name]
+    if (whole) serveWhole(name, whole)
+  }
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   process.once('disconnect', () => process.exit(0))
   process.send?.({ port: Number(new URL(address).port) })
