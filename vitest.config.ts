@@ -11,6 +11,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts', 'test/contract-coverage.ts'],
           testTimeout: 20_000,
+          // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
+          isolate: false,
+          setupFiles: ['test/setup.ts'],
         },
       },
       'web/vitest.config.ts',

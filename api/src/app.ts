@@ -58,6 +58,8 @@ import {
   setLimits,
 } from './http/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
+import { type CallLimits, openCallLimits } from './http/call-limits.ts'
+import { openKeepAlive } from './http/keep-alive.ts'
 import { KnownSessions } from './http/known-sessions.ts'
 import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
@@ -118,6 +120,7 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
 interface Around {
   limits: Limits
   now: () => Date
+  calls: CallLimits
   events: Events
   feed: FeedWaker
   db: Database
@@ -128,13 +131,14 @@ interface Around {
 const serveFeatures = (
   serve: Serve,
   options: AppOptions,
-  { limits, now, events, feed, db, ask, log }: Around,
+  { limits, now, calls, events, feed, db, ask, log }: Around,
 ): void => {
   serveHealth(serve)
   serveSession(serve, {
     life: options.sessionLife,
     stores: options.stores ?? { appStore: null, playStore: null },
     countFailure: failureCounter(limits.failedLogins, now),
+    welcome: calls.welcome,
   })
   serveSchools(serve)
   serveClasses(serve)
@@ -211,16 +215,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => events.close())
   const feed = openFeedWaker({ db, log: app.log, pauseMs: options.feedPause ?? FEED_PAUSE_MS })
   app.addHook('preClose', () => feed.close())
+  const keepAlive = openKeepAlive(db, app.log)
+  // After the last call and before the connections are ended: of what is added here, the last ends first.
+  app.addHook('onClose', () => keepAlive.close())
+  const calls = openCallLimits(limits.callsPerMinute, now)
   const serving: Serving = {
     app,
     addUpload,
     db,
     now,
     known: new KnownSessions(),
+    calls,
+    keepAlive,
     served: new Map(),
   }
   const serve = serveWith(serving)
-  serveFeatures(serve, options, { limits, now, events, feed, db, ask: askWith(serving.served), log: app.log })
+  serveFeatures(serve, options, {
+    limits,
+    now,
+    calls,
+    events,
+    feed,
+    db,
+    ask: askWith(serving.served),
+    log: app.log,
+  })
   checkAllServed(serving)
 
   if (options.docs) serveDocs(app)

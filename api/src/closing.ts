@@ -6,6 +6,10 @@ type Step = () => Promise<void>
 export interface Closing {
   /** Adds something to be ended. The last added ends first. */
   readonly add: (step: Step) => void
+  /** Opens something that is to be ended; also while it is still being opened, which `signal` then gives up. */
+  readonly open: <Opened extends { stop: Step }>(
+    start: (signal: AbortSignal) => Promise<Opened>,
+  ) => Promise<Opened>
   /** Says what went wrong, ends everything and leaves with code 1. */
   readonly fail: (error: unknown) => Promise<void>
 }
@@ -50,7 +54,18 @@ export const closeOnSignals = (): Closing => {
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, onSignal)
   process.on('uncaughtException', (error) => void fail(error))
   process.on('unhandledRejection', (error) => void fail(error))
-  return { add: (step) => void steps.push(step), fail }
+  const add = (step: Step) => void steps.push(step)
+  const open: Closing['open'] = (start) => {
+    const givingUp = new AbortController()
+    const opening = start(givingUp.signal)
+    add(async () => {
+      givingUp.abort()
+      const opened = await opening.catch(() => null)
+      await opened?.stop()
+    })
+    return opening
+  }
+  return { add, open, fail }
 }
 
 /** An expected failure is its sentence; anything else is a bug, and its stack helps. */

@@ -26,8 +26,7 @@ export const main = async (): Promise<void> => {
   const closing = closeOnSignals()
   try {
     const config = readConfig()
-    const database = await openDatabase(config, printProgress)
-    closing.add(database.stop)
+    const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
     if (config.demo) await demonstrate(database, printProgress)
 
     const workshop = await openWorkshop(config, database.appUrl)

@@ -3,18 +3,19 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type QueryResultRow } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
 import { openPool } from '../src/db/pool.ts'
 import { type FileStore, folderStore } from '../src/files/file-store.ts'
+import { afterFile } from './after-file.ts'
 import { testPush } from './test-push.ts'
 
 /** Tuesday 10 March 2026, noon in Mexico City: a school day of every built school. */
 export const NOON = new Date('2026-03-10T18:00:00Z')
 export const TODAY = '2026-03-10'
 
-/** The clock of the app under test; `clock.now` may be set and is put back by nobody: set it in each test that needs it. */
+/** The clock of the app under test; `clock.now` may be set and is put back only after the file: set it in each test that needs it. */
 export const clock = { now: NOON }
 
 const hour = { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 }
@@ -31,7 +32,10 @@ export const theFiles = (): FileStore => {
   if (!stored) {
     const folder = mkdtempSync(join(tmpdir(), 'plantel-files-'))
     stored = folderStore(folder)
-    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+    afterFile(() => {
+      stored = undefined
+      rmSync(folder, { recursive: true, force: true })
+    })
   }
   return stored
 }
@@ -55,13 +59,22 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
   app.addHook('onSend', async (request, reply, payload) => {
     record(request.method, request.routeOptions.url, reply.statusCode, payload)
   })
-  afterAll(() => app.close())
+  afterFile(() => app.close())
   return app
 }
 
 let shared: Promise<FastifyInstance> | undefined
 /** The app that the tests of one file share. */
-export const theApp = (): Promise<FastifyInstance> => (shared ??= openApp())
+export const theApp = (): Promise<FastifyInstance> => {
+  if (!shared) {
+    shared = openApp()
+    afterFile(() => {
+      shared = undefined
+      clock.now = NOON
+    })
+  }
+  return shared
+}
 
 let handle: Database | undefined
 /** The database as the application's role. */
@@ -69,7 +82,10 @@ export const database = (): Database => {
   if (!handle) {
     const pool = openPool(inject('appUrl'), 4)
     handle = openDatabaseHandle(pool)
-    afterAll(() => pool.end())
+    afterFile(() => {
+      handle = undefined
+      return pool.end()
+    })
   }
   return handle
 }

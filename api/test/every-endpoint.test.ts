@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { AppOptions } from '../src/app.ts'
 import { clock, NOON, openApp, theApp } from './app.ts'
 import { as, newToken, urlOf, withToken } from './as.ts'
 import { eventsIn } from './events-in.ts'
@@ -16,16 +17,23 @@ import { goodStatusOf } from './never-succeeds.ts'
 import { SAMPLES } from './sample-calls.ts'
 import { buildWorld, type World } from './world.ts'
 
-const routes = vi.hoisted(() => [] as RouteOptions[])
-vi.mock('fastify', async (original) => {
-  const real = await original<typeof import('fastify')>()
-  const watched: typeof real.default = ((options: object) => {
-    const app = real.default(options)
-    app.addHook('onRoute', (route) => void routes.push(route))
-    return app
-  }) as never
-  return { ...real, default: watched }
-})
+/** The routes of a new app, from its very first on: everything is loaded anew, with a framework that tells of them. */
+const routesOf = async (options: Partial<AppOptions>): Promise<RouteOptions[]> => {
+  const routes: RouteOptions[] = []
+  vi.resetModules()
+  vi.doMock('fastify', async (original) => {
+    const real = await original<typeof import('fastify')>()
+    const watched = (given: object) =>
+      real.default(given).addHook('onRoute', (route) => void routes.push(route))
+    return { ...real, default: watched }
+  })
+  const fresh = await import('./app.ts')
+  const app = await fresh.openApp(options)
+  await app.close()
+  vi.doUnmock('fastify')
+  vi.resetModules()
+  return routes
+}
 
 let world: World
 beforeAll(async () => {
@@ -171,8 +179,7 @@ describe('the app', () => {
   test('has no route besides the endpoints, its own description and the web app', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'plantel-web-'))
     writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
-    routes.length = 0
-    await (await openApp({ webFolder })).ready()
+    const routes = await routesOf({ webFolder })
     rmSync(webFolder, { recursive: true })
 
     const served = routes.flatMap(({ method, url }) => [method].flat().map((each) => `${each} ${url}`))

@@ -229,7 +229,8 @@ const compose = async ({
     const key = path.at(-1)!
     if (key === 'calification' && (name === 'updateGrade' || path.includes('update')))
       sent = changed(sent, path, grade)
-    else if (key === 'description') sent = changed(sent, path, `Llegó ${schools[school].mark}`)
+    else if (key === 'description')
+      sent = changed(sent, path, `${String(valueAt(sent, path))} ${schools[school].mark}`)
     else if ((bits >> (index % 8)) & 1) sent = changed(sent, path, valueAt(elsewhere, path))
   }
   const leaves = leavesOf(sent).filter((path) => path.length > 1)

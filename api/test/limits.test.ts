@@ -1,17 +1,18 @@
 import { askRecovery } from '@plantel/contract/recovery'
-import { readMe } from '@plantel/contract/session'
-import { readHealth } from '@plantel/contract/health'
+import { openSession, readMe } from '@plantel/contract/session'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { saveGrades } from '@plantel/contract/grades'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from '../src/http/limits.ts'
-import { openApp, TODAY } from './app.ts'
-import { as, newToken, withToken } from './as.ts'
-import { build } from './build.ts'
+import { clock, database, NOON, openApp, TODAY } from './app.ts'
+import { anonymousOn, as, newToken, urlOf, withToken } from './as.ts'
+import { build, passwordHash } from './build.ts'
+import { credentials } from './log-in.ts'
 
 const recovery = { body: { email: 'nadie@example.mx' } }
 
-test('a session makes three hundred calls a minute and then waits; another session does not', async () => {
+test('a person makes three hundred calls a minute and then waits, in a new session too; somebody else does not', async () => {
   const app = await openApp({ limits: LIMITS })
   const school_id = await build.school()
   const [noisy, quiet] = [
@@ -27,7 +28,58 @@ test('a session makes three hundred calls a minute and then waits; another sessi
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await as(quiet, app).answer(readMe)).statusCode).toBe(200)
-  expect((await withToken(await newToken(noisy), app).answer(readMe)).statusCode).toBe(200)
+  expect((await withToken(await newToken(noisy), app).answer(readMe)).statusCode).toBe(429)
+})
+
+test('sessions of one person share the count, and a minute later it begins anew', async () => {
+  const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5 } })
+  const person = await build.user(await build.school(), ['DIRECTOR'])
+  const tokens = await Promise.all(Array.from({ length: 3 }, () => newToken(person)))
+  const callAll = async () => {
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) => withToken(token, app).answer(readMe)),
+    )
+    return answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
+  }
+  expect(await callAll()).toEqual([200, 200, 200, 200, 200, 429])
+  clock.now = new Date(NOON.getTime() + 60_001)
+  expect(await callAll()).toEqual([200, 200, 200, 200, 200, 429])
+  clock.now = NOON
+})
+
+test('made-up tokens count for their address and are not looked up beyond it; who is signed in behind it goes on', async () => {
+  const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5 } })
+  const school_id = await build.school()
+  const [early, late] = [
+    await build.user(school_id, ['DIRECTOR']),
+    await build.user(school_id, ['DIRECTOR'], { password_hash: await passwordHash() }),
+  ]
+  expect((await as(early, app).answer(readMe)).statusCode).toBe(200)
+  const madeUp = (call: number) => withToken(`${call}`.repeat(43), app).answer(readMe)
+  for (let call = 0; call < 5; call += 1) expect((await madeUp(call)).statusCode).toBe(401)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const refused = await madeUp(5)
+  expect([refused.statusCode, query.mock.calls.length]).toEqual([429, 0])
+  query.mockRestore()
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (const headers of [{}, { authorization: 'Bearer x' }])
+    expect((await app.inject({ url: urlOf(readMe, {}), headers })).statusCode).toBe(429)
+
+  expect((await as(early, app).answer(readMe)).statusCode).toBe(200)
+  const { access_token } = await anonymousOn(app).call(openSession, credentials(late.cellphone))
+  expect((await withToken(access_token, app).answer(readMe)).statusCode).toBe(200)
+})
+
+test('a token whose session has ended is one of its address', async () => {
+  const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 3 } })
+  const person = await build.user(await build.school(), ['DIRECTOR'])
+  const token = await newToken(person)
+  const statuses = []
+  for (let call = 0; call < 7; call += 1) {
+    if (call === 2) await database().deleteFrom('sessions').where('user_id', '=', person.user_id).execute()
+    statuses.push((await withToken(token, app).answer(readMe)).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 401, 401, 401, 429, 429])
 })
 
 test('without a session the address is what counts', async () => {
@@ -37,7 +89,8 @@ test('without a session the address is what counts', async () => {
   for (let call = 0; call < 6; call += 1) statuses.push((await from('192.0.2.1')).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect((await from('192.0.2.2')).statusCode).toBe(200)
-  expect(await withToken('x'.repeat(43), app).call(readHealth)).toEqual({ data: { status: 'ok' } })
+  const madeUp = { authorization: `Bearer ${'x'.repeat(43)}`, 'x-forwarded-for': '192.0.2.1' }
+  expect((await app.inject({ url: '/v1/health', headers: madeUp })).statusCode).toBe(429)
 })
 
 test('where no session is needed to write, a made-up token does not begin a new count', async () => {

@@ -1,7 +1,7 @@
 import { readEvents } from '@plantel/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 import { urlOf } from './as.ts'
 import { eventsIn, type SentEvent } from './events-in.ts'
 
@@ -24,9 +24,10 @@ export const openStream = async (
   headers: Record<string, string> = {},
 ): Promise<LiveStream> => {
   const hangUp = new AbortController()
-  afterAll(() => hangUp.abort())
+  afterFile(() => hangUp.abort())
+  // Not kept for another request: the closing of the app would wait for it.
   const answer = await fetch(`http://127.0.0.1:${portOf(app)}${urlOf(readEvents, {})}`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, connection: 'close', ...headers },
     signal: hangUp.signal,
   })
   let text = ''

@@ -17,13 +17,16 @@ export const begin = async (client: Client, school_id: number, statement: string
   await client.query(statement)
 }
 
+/** Until somebody waits for a lock that this process of the server holds: who. */
+export const untilSomebodyWaitsFor = async (pid: number): Promise<number> => {
+  const waiting = () =>
+    asOwner<{ pid: number }>(`select pid from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`)
+  await expect.poll(waiting).not.toEqual([])
+  return (await waiting())[0]?.pid ?? 0
+}
+
 /** Until somebody waits for a lock that this connection holds: who. */
 export const untilSomebodyWaits = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const waiting = () =>
-    asOwner<{ pid: number }>(
-      `select pid from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`,
-    )
-  await expect.poll(waiting).not.toEqual([])
-  return (await waiting())[0]?.pid ?? 0
+  return untilSomebodyWaitsFor(rows[0]?.pid ?? 0)
 }

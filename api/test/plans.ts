@@ -28,18 +28,26 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What a good call asks of the database, without what opens and closes the transaction. */
-export const statementsOf = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement[]> => {
+/** Everything that this work asks of the database. */
+export const statementsWhile = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
-    expect((await as(person).answer(endpoint, sent)).statusCode).toBe(200)
+    await work()
     // Text and values, or both in one object where the statement is named.
-    return (spy.mock.calls as unknown as [string | Statement, unknown[]?][])
-      .map(([each, values = []]) => (typeof each === 'string' ? { text: each, values } : each))
-      .filter(({ text }) => !/^(begin|start|commit)|open_request/.test(text))
+    return (spy.mock.calls as unknown as [string | Statement, unknown[]?][]).map(([each, values = []]) =>
+      typeof each === 'string' ? { text: each, values } : each,
+    )
   } finally {
     spy.mockRestore()
   }
+}
+
+/** What a good call asks of the database, without what opens and closes the transaction. */
+export const statementsOf = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement[]> => {
+  const statements = await statementsWhile(async () => {
+    expect((await as(person).answer(endpoint, sent)).statusCode).toBe(200)
+  })
+  return statements.filter(({ text }) => !/^(begin|start|commit)|open_request/.test(text))
 }
 
 /** The statement that a list was read with, and what it was given. */

@@ -15,10 +15,11 @@ export interface PlantelProcess {
 }
 
 /** Starts the fixture as its own process on `dataDir`, without waiting for it. */
-export const spawnPlantel = async (dataDir: string): Promise<PlantelProcess> => {
+export const spawnPlantel = async (dataDir: string, umask = '022'): Promise<PlantelProcess> => {
   const port = await findFreePort()
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) }
-  const child = spawn(process.execPath, [fixture], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = ['-c', 'umask "$0" && exec "$@"', umask, process.execPath, fixture]
+  const child = spawn('/bin/sh', command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)))
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
@@ -26,8 +27,8 @@ export const spawnPlantel = async (dataDir: string): Promise<PlantelProcess> => 
 }
 
 /** Starts it and waits until it listens; its database URLs come in its last line. */
-export const startPlantel = async (dataDir: string) => {
-  const plantel = await spawnPlantel(dataDir)
+export const startPlantel = async (dataDir: string, umask?: string) => {
+  const plantel = await spawnPlantel(dataDir, umask)
   const ready = new Promise<string>((resolve, reject) => {
     plantel.child.stdout?.on('data', () => {
       const line = /^listo (.*)$/m.exec(plantel.output())

@@ -1,3 +1,4 @@
+import { addRelationship } from '@plantel/contract/families'
 import { changeOwnPassword, closeOtherSessions, closeOwnSession } from '@plantel/contract/profile'
 import { closeSession, readMe } from '@plantel/contract/session'
 import { closeUserSessions, updateUser } from '@plantel/contract/user-administration'
@@ -52,6 +53,11 @@ const EVENTS: Record<string, (sessions: Sessions) => Promise<unknown>> = {
   'a password reset by mail': reset,
   'permissions added': byAdministrator({ group_id: 'PROFESSOR,DIRECTOR' }),
   'permissions taken away': byAdministrator({ group_id: 'PARENT', remove_group_id: 'PROFESSOR' }),
+  'a child of one’s own linked': async ({ person }) => {
+    const [student_id] = await build.students(administrator.school_id, 1)
+    const params = { id: student_id, parent_id: person.user_id }
+    return as(administrator).call(addRelationship, { params, body: { relationship: 1 } })
+  },
   deactivation: byAdministrator({ status: 0 }),
   'sessions closed by an administrator': ({ person }) =>
     as(administrator).call(closeUserSessions, { params: { id: person.user_id } }),

@@ -126,7 +126,10 @@ export const SAMPLES: Record<string, SampleCall> = {
     by: 'PROFESSOR',
     aim: (at, caller, role) => ({
       params: { id: at.file_id, professor_id: writerAt(at, caller, role) },
-      body: { reports: [{ catalog_report_id: at.report_types[1], description: 'Llegó tarde' }] },
+      // Each call says something else: the same again would be the report that is there.
+      body: {
+        reports: [{ catalog_report_id: at.report_types[1], description: `Llegó tarde ${build.phone()}` }],
+      },
     }),
   },
   readCaseFile: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.file_id } }) },

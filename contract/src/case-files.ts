@@ -48,6 +48,7 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
+/** The same types and words of the same writer within a minute are the reports that are there already, answered as the first time. */
 export const writeReports = endpoint({
   method: 'POST',
   path: '/files/:id/professors/:professor_id/reports',

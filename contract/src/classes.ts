@@ -117,7 +117,7 @@ export const ClassList = z.object({
   group: z.extend(Group, { assessor: z.nullable(Advisor) }),
   /** Of the group's level, current, regularizations left out, by number. */
   partials: z.array(Partial),
-  /** Enrolled and active, by last names and name in Spanish order. */
+  /** Enrolled and active (of a finished cycle: enrolled when it ended), by last names and name in Spanish order. */
   students: z.array(ClassStudent),
   date: Day,
   /** The school's own today. */
@@ -135,7 +135,10 @@ export const ClassList = z.object({
 })
 export type ClassList = z.output<typeof ClassList>
 
-/** One class list for a day (today unless asked): all that attendance, grades and report screens need. */
+/**
+ * One class list for a day (today unless asked): all that attendance, grades and report screens need. Whoever teaches the class
+ * reads it while its cycle lasts.
+ */
 export const readClassList = endpoint({
   method: 'GET',
   path: '/subjects/:id/students',

@@ -124,6 +124,7 @@ export const GroupStudent = z.extend(StudentLite, {
 })
 export type GroupStudent = z.output<typeof GroupStudent>
 
+/** Of a finished cycle for the school only: who advised or taught them reads them while it lasts. */
 export const readGroupStudents = endpoint({
   method: 'GET',
   path: '/groups/:id/students',

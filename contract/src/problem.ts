@@ -10,15 +10,15 @@ export const Problem = z.object({
   code: z.optional(z.int()),
   /** Every field that is wrong, `update.3.calification`. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** With 9002: the grades as they are now. */
+  /** With 9002: the grades as they are now. One that was cleared meanwhile comes by the id that it had, with null. */
   conflicts: z.optional(
     z.array(
       z.object({
         calification_id: z.int(),
         student_id: z.int(),
         partial_id: z.int(),
-        calification: z.number(),
-        version: z.int(),
+        calification: z.nullable(z.number()),
+        version: z.nullable(z.int()),
       }),
     ),
   ),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectTokenRefused,
@@ -11,6 +12,17 @@ import {
 } from '../support/plantel.ts'
 
 test.use({ viewport: PHONE_SCREEN, hasTouch: true, expectedFailures: [/401 .*\/me\/information/] })
+
+/** Counts what a person does on this page from now on, as the page itself hears it; a reload ends it. */
+const countActs = async (page: Page) => {
+  const counted = await page.evaluateHandle(() => {
+    const acts = { clicks: 0, keys: 0 }
+    addEventListener('click', ({ isTrusted }) => void (acts.clicks += Number(isTrusted)), true)
+    addEventListener('keydown', ({ isTrusted }) => void (acts.keys += Number(isTrusted)), true)
+    return acts
+  })
+  return () => counted.jsonValue()
+}
 
 test('a professor’s day on a phone: attendance, grades, a report, and out', async ({ page, request }) => {
   await logIn(page, PHONES.PROFESSOR)
@@ -48,8 +60,20 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     await expectAccessible(page)
   })
 
-  await test.step('a column of grades by keyboard, and one by paste', async () => {
+  await test.step('on a tablet too every student has the room of a line or two', async () => {
+    for (const width of [600, 768, 899, 900]) {
+      await page.setViewportSize({ width, height: 1024 })
+      const row = await page.getByRole('row').nth(1).boundingBox()
+      expect(row?.height, `at ${width} px`).toBeLessThan(90)
+      await expectNoSideways(page)
+    }
+    await page.setViewportSize(PHONE_SCREEN)
+  })
+
+  await test.step('thirty grades take three clicks from Mis grupos and 89 keys', async () => {
     await page.goto('/inicio-maestros')
+    await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
+    const acts = await countActs(page)
     await page
       .getByRole('link', { name: /Calificaciones/ })
       .nth(2)
@@ -58,15 +82,21 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     const third = page.getByRole('textbox', { name: /P3/ })
     await expect(third).toHaveCount(30)
     await third.first().click()
-    let keys = 0
-    for (let row = 0; row < 5; row += 1) {
-      await page.keyboard.type(String(80 + row))
-      await page.keyboard.press('Enter')
-      keys += 3
+    for (let row = 0; row < 30; row += 1) {
+      if (row > 0) await page.keyboard.press('Enter')
+      await expect(third.nth(row)).toBeFocused()
+      await page.keyboard.type(String(60 + row))
     }
-    expect(keys).toBe(15)
-    await expect(third.nth(4)).toHaveValue('84')
-    await expect(third.nth(5)).toBeFocused()
+    for (let row = 0; row < 30; row += 1) await expect(third.nth(row)).toHaveValue(String(60 + row))
+    await page.getByRole('button', { name: /Guardar/ }).click()
+    await expect(page.getByText('Calificaciones registradas')).toBeVisible()
+    expect(await acts()).toEqual({ clicks: 3, keys: 29 + 30 * 2 })
+    await page.reload()
+    for (const row of [0, 4, 29]) await expect(third.nth(row)).toHaveValue(String(60 + row))
+  })
+
+  await test.step('a block of a spreadsheet replaces what stands there', async () => {
+    const third = page.getByRole('textbox', { name: /P3/ })
     const pasted = Array.from({ length: 25 }, (_, row) => String(70 + row)).join('\n')
     await third.nth(5).evaluate((cell, text) => {
       const clipboardData = new DataTransfer()
@@ -79,7 +109,8 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     await page.getByRole('button', { name: /Guardar/ }).click()
     await expect(page.getByText('Calificaciones registradas')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('textbox', { name: /P3/ }).nth(29)).toHaveValue('94')
+    await expect(third.nth(4)).toHaveValue('64')
+    await expect(third.nth(29)).toHaveValue('94')
   })
 
   await test.step('a discipline report', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
+import { cleanEnvironment } from './clean-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = 4181
@@ -71,7 +72,7 @@ export const startNewSchool = async (): Promise<NewSchool> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plantel-new-school-'))
   // The database may run as another user, who must be able to pass through.
   chmodSync(dataDir, 0o711)
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT) }
+  const env = { ...cleanEnvironment(), DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT) }
   const password = await makeSchool(env)
   const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${PORT}`

@@ -1,30 +1,79 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartFailure } from '../start-failure.ts'
-import { birthOf } from './process-facts.ts'
+import { birthOf, pidPlace } from './process-facts.ts'
+import type { Progress } from './progress.ts'
 
 interface Holder {
   pid: number
   birth: string | null
+  /** Where that pid means something; locks of earlier versions do not say, and were made here. */
+  place: string | null
   since: string
+}
+
+interface Seen {
+  readonly text: string
+  readonly holder: Holder | null
+}
+
+/** A live Plantel has the folder. */
+export class FolderHeld extends StartFailure {
+  /** Whether it runs on this machine and in this container. */
+  readonly here: boolean
+  constructor(sentence: string, here: boolean) {
+    super(sentence)
+    this.here = here
+  }
+}
+
+/** A holder touches its lock so often, in milliseconds, for those who cannot see its process. */
+const BEAT = 2_000
+/** A holder out of sight that has not touched its lock for so long is dead. */
+const PATIENCE = 10_000
+
+interface LockOptions {
+  /** The folder that the reader knows. */
+  readonly dataDir: string
+  readonly progress: Progress
+  /** Ends the wait for a sign of life. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Makes this process the holder of the lock file `path`. A lock whose process died, or whose pid now belongs to
- * another process, is taken over. Returns what lets it go; a live holder is a `StartFailure` that names it and
- * `dataDir`, the folder that the reader knows.
+ * another process, is taken over; so is one from another machine or container of which nothing is heard for ten seconds.
+ * Returns what lets it go. @throws FolderHeld, which names a live holder
  */
-export const lockDataDir = (path: string, dataDir: string): (() => void) => {
-  const mine = `${path}.${process.pid}`
-  const holder = { pid: process.pid, birth: birthOf(process.pid), since: new Date().toISOString() }
-  writeFileSync(mine, `${JSON.stringify(holder)}\n`, { mode: 0o644 })
+export const lockDataDir = async (path: string, options: LockOptions): Promise<() => void> => {
+  const mine = `${path}.${randomUUID()}`
+  const holder: Holder = {
+    pid: process.pid,
+    birth: birthOf(process.pid),
+    place: pidPlace(),
+    since: new Date().toISOString(),
+  }
+  const text = `${JSON.stringify(holder)}\n`
+  writeFileSync(mine, text, { mode: 0o644 })
   try {
-    while (!tryLink(mine, path)) evictStale(path, dataDir)
+    while (!tryLink(mine, path)) await evictStale(path, options)
   } finally {
     rmSync(mine, { force: true })
   }
+  const isMine = () => look(path)?.text === text
+  const beat = setInterval(() => touch(path, isMine), BEAT).unref()
   return () => {
-    if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true })
+    clearInterval(beat)
+    if (isMine()) rmSync(path, { force: true })
   }
+}
+
+/** A disk that cannot be reached for a moment is no reason to end. */
+const touch = (path: string, isMine: () => boolean): void => {
+  try {
+    if (isMine()) utimesSync(path, new Date(), new Date())
+  } catch {}
 }
 
 /** A link appears whole or not at all, so nobody reads half a lock. */
@@ -38,44 +87,78 @@ const tryLink = (from: string, to: string): boolean => {
   }
 }
 
-const evictStale = (path: string, dataDir: string) => {
-  const seen = readHolder(path)
-  if (seen && isAlive(seen)) throw heldBy(seen, dataDir)
-  const aside = `${path}.${process.pid}.stale`
+const evictStale = async (path: string, options: LockOptions): Promise<void> => {
+  const seen = look(path)
+  if (seen?.holder && (await isAlive(path, seen.holder, options))) throw heldBy(seen.holder, options.dataDir)
+  const aside = `${path}.${randomUUID()}.stale`
   try {
     renameSync(path, aside)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  const moved = readHolder(aside)
   // Another start may have replaced the dead lock between the look and the move: give it back.
-  if (moved && isAlive(moved)) tryLink(aside, path)
+  if (look(aside)?.text !== seen?.text) tryLink(aside, path)
   rmSync(aside, { force: true })
 }
 
-const isAlive = (holder: Holder) => holder.birth !== null && birthOf(holder.pid) === holder.birth
+const isHere = ({ place }: Holder) => place === null || place === pidPlace()
 
-const heldBy = (holder: Holder, dataDir: string) =>
-  new StartFailure(
-    `Plantel ya está en marcha sobre ${dataDir}: lo tiene el proceso ${holder.pid} desde ${inWords(holder.since)}. ` +
-      'Deténgalo antes, o indique otra carpeta en DATA_DIR.',
+const isAlive = async (path: string, holder: Holder, options: LockOptions): Promise<boolean> =>
+  isHere(holder)
+    ? holder.birth !== null && birthOf(holder.pid) === holder.birth
+    : await isTouched(path, options)
+
+/** Whether somebody touches it while we watch. Clocks of two machines may differ, so its age alone says nothing. */
+const isTouched = async (path: string, { dataDir, progress, signal }: LockOptions): Promise<boolean> => {
+  const touched = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  const before = touched()
+  progress(
+    `${dataDir} quedó a nombre de otra máquina o contenedor: se espera hasta ${PATIENCE / 1000} s por si sigue en marcha…`,
   )
+  for (const until = performance.now() + PATIENCE; performance.now() < until;) {
+    await sleep(100, undefined, { signal })
+    const now = touched()
+    if (now === undefined) return false
+    if (now !== before) return true
+  }
+  return false
+}
+
+const heldBy = (holder: Holder, dataDir: string) => {
+  const here = isHere(holder)
+  const who = here ? `el proceso ${holder.pid}` : `el proceso ${holder.pid} de otra máquina o contenedor`
+  return new FolderHeld(
+    `Plantel ya está en marcha sobre ${dataDir}: lo tiene ${who} desde ${inWords(holder.since)}. ` +
+      'Deténgalo antes, o indique otra carpeta en DATA_DIR.',
+    here,
+  )
+}
 
 const inWords = (instant: string) =>
   new Date(instant).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' })
 
-const readHolder = (path: string): Holder | null => {
+/** The lock as it is now, or null when there is none; one without sense has no holder. */
+const look = (path: string): Seen | null => {
   try {
-    const held: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return isHolder(held) ? held : null
+    const text = readFileSync(path, 'utf8')
+    return { text, holder: parseHolder(text) }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
 
-const isHolder = (value: unknown): value is Holder =>
+const parseHolder = (text: string): Holder | null => {
+  try {
+    const held: unknown = JSON.parse(text)
+    return isHolder(held) ? { ...held, place: held.place ?? null } : null
+  } catch {
+    return null
+  }
+}
+
+const isHolder = (value: unknown): value is Omit<Holder, 'place'> & { place?: string | null } =>
   typeof value === 'object' &&
   value !== null &&
   'pid' in value &&

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   lstatSync,
@@ -5,15 +7,22 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
 import { type PlantelProcess, spawnPlantel, startPlantel } from '../../test/plantel-process.ts'
 import { queryOnce } from '../../test/query-once.ts'
 import { makeScratchFolder } from '../../test/scratch-database.ts'
 import { runningCommands } from './process-facts.ts'
+import { readServerFile } from './stray-servers.ts'
+
+const schoolCreate = fileURLToPath(new URL('../school-create.ts', import.meta.url))
+const asRoot = process.getuid?.() === 0
 
 const folders: string[] = []
 const running = new Set<PlantelProcess>()
@@ -24,22 +33,29 @@ const newFolder = () => {
   return folder
 }
 
-const start = async (dataDir: string) => {
-  const plantel = await startPlantel(dataDir)
+const start = async (dataDir: string, umask?: string) => {
+  const plantel = await startPlantel(dataDir, umask)
   running.add(plantel)
   return plantel
 }
 
-const serverPid = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+/** As PostgreSQL has written it down; 0 while there is none. */
+const serverPid = (dataDir: string) => Number(readServerFile(join(dataDir, 'postgres'))[0] ?? 0)
+
+/** Returns when a server other than `before` has begun, which takes some time to be ready. */
+const untilAnother = (dataDir: string, before: number) =>
+  expect.poll(() => [0, before].includes(serverPid(dataDir)), { interval: 2 }).toBe(false)
+
+const processesOn = (dataDir: string) => runningCommands().filter(({ command }) => command.includes(dataDir))
 
 const rowsKept = (url: string) => queryOnce<{ n: number }>(url, 'select n from kept order by n')
 
-afterAll(async () => {
+afterEach(async () => {
   for (const { child } of running) child.kill('SIGTERM')
   await Promise.all([...running].map(({ ended }) => ended))
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+  running.clear()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}, 20_000)
 
 test('a first start makes a safe cluster, and SIGTERM finishes the requests in flight', async () => {
   const dataDir = newFolder()
@@ -144,27 +160,121 @@ test('what was written survives kill -9 of Plantel, of PostgreSQL and of both', 
     .toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-  expect(runningCommands().filter(({ command }) => command.includes(dataDir))).toEqual([])
+  expect(processesOn(dataDir)).toEqual([])
   const left = readdirSync(join(dataDir, 'postgres'))
   expect(left.filter((name) => /^postmaster\.pid|^\.s\.PGSQL/.test(name))).toEqual([])
 })
 
-test('it starts in a folder that only its user can enter', async () => {
+test('a signal while PostgreSQL starts leaves nothing running, and the next start works', async () => {
+  const dataDir = newFolder()
+  const first = await start(dataDir)
+  await queryOnce(first.ownerUrl, 'create table kept as select 1 as n')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const cut = await spawnPlantel(dataDir)
+  running.add(cut)
+  const before = serverPid(dataDir)
+  await untilAnother(dataDir, before)
+  cut.child.kill('SIGTERM')
+  expect(await cut.ended).toBe(0)
+  expect(cut.output()).not.toContain('listo')
+  expect(processesOn(dataDir)).toEqual([])
+
+  const third = await start(dataDir)
+  expect(third.output()).not.toContain('quedó de una interrupción')
+  expect(await rowsKept(third.ownerUrl)).toEqual([{ n: 1 }])
+})
+
+test('a signal while PostgreSQL is brought back leaves nothing running', async () => {
+  const dataDir = newFolder()
+  const plantel = await start(dataDir)
+  const before = serverPid(dataDir)
+  process.kill(before, 'SIGKILL')
+  await untilAnother(dataDir, before)
+  plantel.child.kill('SIGTERM')
+  expect(await plantel.ended).toBe(0)
+  expect(processesOn(dataDir)).toEqual([])
+})
+
+test('it makes its folders for the user of PostgreSQL, whatever the umask', async () => {
+  const dataDir = join(newFolder(), 'nueva/data')
+  const plantel = await start(dataDir, '077')
+  expect(await queryOnce(plantel.appUrl, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(false)
+})
+
+test('the first school is made while Plantel runs', async () => {
+  const dataDir = newFolder()
+  const plantel = await start(dataDir)
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '0' }
+  const options = ['--name=Primaria', '--clave=10DPR0001X', '--level=3', '--admin-name=Ana']
+  options.push('--admin-last-name=Robles', '--admin-phone=6181234567')
+  const { stdout } = await promisify(execFile)(process.execPath, [schoolCreate, ...options], { env })
+  expect(stdout).toContain('Escuela creada: Primaria')
+  expect(await queryOnce(plantel.ownerUrl, 'select name from schools')).toEqual([{ name: 'Primaria' }])
+  expect(plantel.output()).not.toContain('se detuvo')
+})
+
+/** A folder that the user of PostgreSQL cannot reach, as of a checkout under /root. */
+const newClosedFolder = () => {
   const closed = newFolder()
   chmodSync(closed, 0o700)
   const dataDir = join(closed, 'data')
   mkdirSync(dataDir)
-  const first = await start(dataDir)
+  return dataDir
+}
+
+/** Its cluster's folder goes too, when the test is over. */
+const startClosed = async (dataDir: string) => {
+  const plantel = await start(dataDir, '077')
+  const cluster = realpathSync(join(dataDir, 'postgres'))
+  if (asRoot) folders.push(dirname(cluster))
+  const stop = async () => {
+    plantel.child.kill('SIGTERM')
+    await plantel.ended
+  }
+  return { ...plantel, cluster, stop }
+}
+
+test('it starts in a folder that only its user can enter', async () => {
+  const dataDir = newClosedFolder()
+  const first = await startClosed(dataDir)
   await queryOnce(first.ownerUrl, 'create table kept as select 1 as n')
-  first.child.kill('SIGTERM')
-  await first.ended
-
-  const second = await start(dataDir)
-  expect(await rowsKept(second.ownerUrl)).toEqual([{ n: 1 }])
-  second.child.kill('SIGTERM')
-  await second.ended
-
-  const asRoot = process.getuid?.() === 0
+  await first.stop()
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(asRoot)
-  if (asRoot) rmSync(dirname(realpathSync(join(dataDir, 'postgres'))), { recursive: true })
+
+  const second = await startClosed(dataDir)
+  expect(await rowsKept(second.ownerUrl)).toEqual([{ n: 1 }])
+  await second.stop()
 })
+
+test('who deletes the data folder begins anew, wherever the cluster was', async () => {
+  const dataDir = newClosedFolder()
+  const first = await startClosed(dataDir)
+  await queryOnce(first.ownerUrl, 'create table kept as select 1 as n')
+  await first.stop()
+  rmSync(dataDir, { recursive: true })
+
+  const second = await startClosed(dataDir)
+  await expect(rowsKept(second.ownerUrl)).rejects.toThrow('does not exist')
+  await second.stop()
+})
+
+test.runIf(asRoot)(
+  'a cluster where earlier versions put it, by the path of its folder, is found again',
+  async () => {
+    const dataDir = newClosedFolder()
+    const first = await startClosed(dataDir)
+    await queryOnce(first.ownerUrl, 'create table kept as select 1 as n')
+    await first.stop()
+    const former = join('/var/lib/plantel', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
+    renameSync(dirname(first.cluster), former)
+    rmSync(join(dataDir, 'postgres'))
+
+    const second = await startClosed(dataDir)
+    expect(second.cluster).toBe(join(former, 'postgres'))
+    expect(await rowsKept(second.ownerUrl)).toEqual([{ n: 1 }])
+    await second.stop()
+  },
+)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
+import { withDiskTrouble } from '../disk-trouble.ts'
 import { ensureRoles } from './cluster-roles.ts'
-import { type ClusterPlace, findClusterPlace, linkCluster } from './cluster-place.ts'
+import { type ClusterPlace, findClusterPlace } from './cluster-place.ts'
 import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { FolderHeld, lockDataDir } from './data-dir-lock.ts'
 import { allowIndexedSearch } from './indexed-search.ts'
 import { nativeFolderFor } from './native-copy.ts'
 import { runPostgres } from './postgres-server.ts'
@@ -11,13 +11,17 @@ import { hasSockets, postgresSettings, usableMemory } from './postgres-settings.
 import type { Progress } from './progress.ts'
 import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
 import type { RunningDatabase } from './running-database.ts'
-import { clusterNameOf, stopStrayServers } from './stray-servers.ts'
+import { clusterNameOf, readServerFile, stopStrayServers } from './stray-servers.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly progress: Progress
   /** False gives up safety in a power cut for speed: only for tests. */
   readonly durable: boolean
+  /** Gives up a start under way, and stops what it has begun. */
+  readonly signal?: AbortSignal | undefined
+  /** Uses the server of the Plantel that runs on this folder, if one does, instead of refusing. */
+  readonly shared?: boolean
 }
 
 /**
@@ -26,15 +30,29 @@ export interface EmbeddedOptions {
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<RunningDatabase> => {
   try {
-    return await startOn(findClusterPlace(options.dataDir, options.progress), options)
+    const place = findClusterPlace(options.dataDir, options.progress)
+    return await startOn(place, options).catch((error: unknown) => {
+      const running = options.shared && error instanceof FolderHeld && error.here ? findRunning(place) : null
+      if (running) return running
+      throw error
+    })
   } catch (error) {
-    const trouble = diskTroubles[codeOf(error) ?? '']
-    throw trouble ? new StartFailure(`${trouble} (${messageOf(error)}).`, { cause: error }) : error
+    throw withDiskTrouble(error)
+  }
+}
+
+/** The database of the Plantel that runs here, once it is ready; ours to use, not to stop. */
+const findRunning = (place: ClusterPlace): RunningDatabase | null => {
+  const [, , , port, , , , state] = readServerFile(place.cluster)
+  if (!state?.startsWith('ready')) return null
+  return {
+    ...urlsOf(place, Number(port), readRoleSecrets(place.dataDir, false)),
+    stop: async () => undefined,
   }
 }
 
 const startOn = async (place: ClusterPlace, options: EmbeddedOptions): Promise<RunningDatabase> => {
-  const unlock = lockDataDir(`${place.cluster}.lock`, place.dataDir)
+  const unlock = await lockDataDir(`${place.cluster}.lock`, { ...options, dataDir: place.dataDir })
   process.once('exit', unlock)
   try {
     const database = await startLocked(place, options)
@@ -50,7 +68,7 @@ const startOn = async (place: ClusterPlace, options: EmbeddedOptions): Promise<R
 }
 
 const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promise<RunningDatabase> => {
-  const { progress, durable } = options
+  const { progress, durable, signal } = options
   const cluster = { ...place, native: nativeFolderFor(place, progress) }
   const existing = hasCluster(place)
   const secrets = readRoleSecrets(place.dataDir, !existing)
@@ -59,10 +77,9 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
     progress(`Creando la base de datos en ${place.cluster}…`)
     await createCluster(cluster, secrets.superuser, durable)
   }
-  linkCluster(place)
   writeSettings(place, postgresSettings(usableMemory(), clusterNameOf(place.cluster), durable))
   progress('Iniciando PostgreSQL…')
-  const server = await runPostgres(cluster, progress)
+  const server = await runPostgres(cluster, progress, signal)
   try {
     await ensureRoles(server.port, secrets)
     await allowIndexedSearch(server.port, secrets.superuser)
@@ -84,13 +101,4 @@ const urlsOf = ({ cluster }: ClusterPlace, port: number, { owner, app }: RoleSec
     ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
     appUrl: `postgresql://plantel_app:${app}@${host}:${port}/plantel`,
   }
-}
-
-const diskTroubles: Readonly<Record<string, string>> = {
-  EACCES: 'Este usuario no puede usar la carpeta de datos: indique otra en DATA_DIR',
-  EPERM: 'Este usuario no puede usar la carpeta de datos: indique otra en DATA_DIR',
-  EROFS: 'El disco de la carpeta de datos no admite cambios: indique otra en DATA_DIR',
-  ENOTDIR: 'DATA_DIR no es una carpeta',
-  EEXIST: 'DATA_DIR no es una carpeta',
-  ENOSPC: 'No queda espacio en el disco de la carpeta de datos',
 }

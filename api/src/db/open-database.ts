@@ -5,11 +5,18 @@ import { openOutside } from './outside.ts'
 import type { Progress } from './progress.ts'
 import type { RunningDatabase } from './running-database.ts'
 
-/** Opens the database of this configuration, embedded or outside, and brings it up to date. */
-export const openDatabase = async (config: Config, progress: Progress): Promise<RunningDatabase> => {
-  const database = config.databaseUrl
-    ? await openOutside(config.databaseUrl, progress)
-    : await startEmbedded({ dataDir: config.dataDir, progress, durable: true })
+/**
+ * Opens the database of this configuration, embedded or outside, and brings it up to date. `signal` gives up while that is
+ * under way; with `shared` the embedded one may be that of a Plantel which is running.
+ */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Config,
+  progress: Progress,
+  { signal, shared = false }: { signal?: AbortSignal; shared?: boolean } = {},
+): Promise<RunningDatabase> => {
+  const database = databaseUrl
+    ? await openOutside(databaseUrl, progress)
+    : await startEmbedded({ dataDir, progress, durable: true, signal, shared })
   try {
     await migrate(database.ownerUrl, migrationsFolder, progress)
     return database

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryOnce } from '../../test/query-once.ts'
 import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
 import { readConfig } from '../config.ts'
@@ -51,6 +53,45 @@ test('an owner that is no superuser gets the role of requests, the same at every
   await expect(other).rejects.toThrow('esta base no guarda su contraseña')
 })
 
+const socketUrl = (query: string, database = 'escuela') => {
+  const { hostname, port } = new URL(cluster.appUrl)
+  return `postgresql:///${database}?host=${decodeURIComponent(hostname)}&port=${port}&${query}`
+}
+
+const queryUrl = (query: string, database = 'escuela') =>
+  `postgresql://${new URL(cluster.ownerUrl).host}/${database}?${query}`
+
+test.each<[string, () => string]>([
+  ['a user before the host', () => urlFor('escuela', 'escuela')],
+  ['a socket and the user in the query', () => socketUrl('user=escuela&password=clave')],
+  ['a host and the user in the query', () => queryUrl('user=escuela&password=clave')],
+  [
+    'one user before the host and another in the query',
+    () => `${urlFor('limitada', 'escuela')}?user=escuela&password=clave`,
+  ],
+])('requests enter as plantel_app, never as the owner: %s', async (_, url) => {
+  const { appUrl } = await openOutside(url(), silent)
+  expect(await queryOnce(appUrl, 'select current_user as name, current_database() as place')).toEqual([
+    { name: 'plantel_app', place: 'escuela' },
+  ])
+})
+
+test('an address by which requests would enter as somebody else is refused', async () => {
+  // Who makes a role belongs to it, and two roles cannot belong to each other.
+  await admin('revoke plantel_app from escuela')
+  await admin('grant escuela to plantel_app')
+  const url = queryUrl(`user=escuela&password=clave&options=${encodeURIComponent('-c role=escuela')}`)
+  await expect(openOutside(url, silent)).rejects.toThrow('las peticiones entrarían como escuela')
+  await admin('revoke escuela from plantel_app')
+})
+
+test('an address without a database, which would be another one for each user, is refused', async () => {
+  await admin('create database plantel_app')
+  const url = new URL(urlFor('escuela', 'escuela'))
+  url.pathname = ''
+  await expect(openOutside(url.href, silent)).rejects.toThrow('DATABASE_URL debe nombrar la base de datos')
+})
+
 test('the same migrations run there as on the embedded database', async () => {
   const config = readConfig({ DATABASE_URL: urlFor('escuela', 'escuela') })
   const lines: string[] = []
@@ -78,6 +119,20 @@ test('a server that does not answer, a wrong password and an absent database are
   const wrong = urlFor('escuela', 'escuela').replace(':clave@', ':otra@')
   await expect(openOutside(wrong, silent)).rejects.toThrow('la contraseña no es correcta')
   await expect(openOutside(urlFor('escuela', 'nada'), silent)).rejects.toThrow('esa base de datos no existe')
+})
+
+test('a server that takes the connection and says nothing did not answer in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const mute = createServer().listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as AddressInfo
+  const opening = openOutside(`postgresql://escuela:clave@127.0.0.1:${port}/escuela`, silent)
+  const refused = expect(opening).rejects.toThrow('no respondió a tiempo')
+  await once(mute, 'connection')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  vi.useRealTimers()
+  mute.close()
 })
 
 const good: ServerFacts = {

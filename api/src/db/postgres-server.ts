@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf, StartFailure } from '../start-failure.ts'
@@ -19,65 +19,96 @@ const biggestLog = 10 * 1024 * 1024
 
 interface Kept {
   readonly cluster: RunnableCluster
-  readonly port: number
   readonly progress: Progress
-  child: ChildProcess
-  stopping: boolean
+  readonly stopping: AbortController
+  port: number
+  /** From the moment of its spawn, ready or not. */
+  child: ChildProcess | null
+  reviving: Promise<void>
 }
 
-/** Runs the server on a free port of the loopback until `stop`; one that dies is started again on the same port. */
-export const runPostgres = async (cluster: RunnableCluster, progress: Progress): Promise<PostgresServer> => {
+/**
+ * Runs the server on a free port of the loopback until `stop`, or until `signal` says so, also while it starts; one that
+ * dies is started again on the same port.
+ */
+export const runPostgres = async (
+  cluster: RunnableCluster,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<PostgresServer> => {
   rotateLog(cluster)
-  const kept: Kept = { cluster, progress, stopping: false, ...(await startAnywhere(cluster, progress)) }
-  watch(kept)
+  const stopping = new AbortController()
+  const kept: Kept = { cluster, progress, stopping, port: 0, child: null, reviving: Promise.resolve() }
   // However this process ends, short of kill -9, the server is told to stop.
-  process.once('exit', () => kept.child.kill('SIGINT'))
+  process.once('exit', () => kept.child?.kill('SIGINT'))
   const stop = async () => {
-    kept.stopping = true
-    await stopServer(kept.child)
+    stopping.abort()
+    if (kept.child) await stopServer(kept.child)
+    await kept.reviving
+  }
+  signal?.addEventListener('abort', () => void stop(), { once: true })
+  signal?.throwIfAborted()
+  try {
+    await startAnywhere(kept)
+  } catch (error) {
+    await stop()
+    throw error
   }
   return { port: kept.port, stop }
 }
 
-const watch = (kept: Kept) =>
-  kept.child.once('exit', () => {
-    if (!kept.stopping) void revive(kept)
-  })
+const watch = (kept: Kept, child: ChildProcess) => {
+  const onEnd = () => {
+    kept.reviving = revive(kept)
+  }
+  if (hasEnded(child)) onEnd()
+  else child.once('exit', onEnd)
+}
 
 const revive = async (kept: Kept) => {
+  const { signal } = kept.stopping
+  if (signal.aborted) return
   kept.progress('PostgreSQL se detuvo sin que se le pidiera: se inicia otra vez.')
-  for (let pause = 250; !kept.stopping; pause = Math.min(pause * 2, 10_000)) {
+  for (let pause = 250; !signal.aborted; pause = Math.min(pause * 2, 10_000)) {
     try {
       await stopStrayServers(kept.cluster.cluster, kept.progress)
-      kept.child = await start(kept.cluster, kept.port, kept.progress)
-      watch(kept)
+      watch(kept, await start(kept))
       return
     } catch (error) {
+      if (signal.aborted) return
       kept.progress(messageOf(error))
-      await sleep(pause)
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
     }
   }
 }
+
+/** The port that was free is somebody else's. */
+class PortTaken extends StartFailure {}
 
 /** Between looking for a free port and using it, somebody else may take it. */
-const startAnywhere = async (cluster: RunnableCluster, progress: Progress) => {
+const startAnywhere = async (kept: Kept) => {
   for (let attemptsLeft = 3; ; attemptsLeft -= 1) {
-    const port = await findFreePort()
+    kept.port = await findFreePort()
     try {
-      return { port, child: await start(cluster, port, progress) }
+      watch(kept, await start(kept))
+      return
     } catch (error) {
-      if (attemptsLeft === 1 || !messageOf(error).includes('Address already in use')) throw error
+      if (attemptsLeft === 1 || !(error instanceof PortTaken)) throw error
     }
   }
 }
 
-const start = async (cluster: RunnableCluster, port: number, progress: Progress): Promise<ChildProcess> => {
+const start = async (kept: Kept): Promise<ChildProcess> => {
+  const { cluster, port, progress, stopping } = kept
+  stopping.signal.throwIfAborted()
   const log = openLog(cluster)
+  const logged = fstatSync(log).size
   const child = spawnPostgres(cluster, port, log)
+  kept.child = child
   closeSync(log)
   const failure = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', () => reject(new StartFailure(`PostgreSQL no inició: ${lastWords(cluster)}`)))
+    child.once('exit', () => reject(failureOf(cluster, logged)))
   })
   // It also fires when the server ends long after its start; by then nobody waits for it.
   failure.catch(() => undefined)
@@ -88,7 +119,7 @@ const start = async (cluster: RunnableCluster, port: number, progress: Progress)
 const untilReady = async ({ cluster }: RunnableCluster, child: ChildProcess, progress: Progress) => {
   const began = Date.now()
   let told = false
-  while (Date.now() - began < longestRecovery && child.exitCode === null) {
+  while (Date.now() - began < longestRecovery && !hasEnded(child)) {
     const [pid, , , , , , , state] = readServerFile(cluster)
     if (Number(pid) === child.pid && state?.startsWith('ready')) return
     if (!told && Date.now() - began > 2_000) progress('PostgreSQL está recuperando los últimos cambios…')
@@ -99,8 +130,10 @@ const untilReady = async ({ cluster }: RunnableCluster, child: ChildProcess, pro
   throw new Error('PostgreSQL no quedó listo a tiempo.')
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
 const stopServer = async (child: ChildProcess): Promise<void> => {
-  const ended = () => child.exitCode !== null || child.signalCode !== null
+  const ended = () => child.pid === undefined || hasEnded(child)
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!ended()) child.kill(name)
     const limit = Date.now() + (name === 'SIGINT' ? 6_000 : 1_000)
@@ -123,8 +156,10 @@ const rotateLog = (cluster: RunnableCluster) => {
   if (size > biggestLog) renameSync(path, `${path}.1`)
 }
 
-/** What the server said before it ended, and where to read all of it. */
-const lastWords = (cluster: RunnableCluster): string => {
-  const said = readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-2)
-  return `${said.map((line) => line.replace(/^.*?\] /, '')).join(' · ')} (${logOf(cluster)})`
+/** What the server said before it ended, all of it after the first `logged` bytes of its log, and where to read it. */
+const failureOf = (cluster: RunnableCluster, logged: number): StartFailure => {
+  const lines = readFileSync(logOf(cluster)).subarray(logged).toString('utf8').trim().split('\n')
+  const said = lines.slice(-2).map((line) => line.replace(/^.*?\] /, ''))
+  const Failure = lines.some((line) => line.includes('could not bind')) ? PortTaken : StartFailure
+  return new Failure(`PostgreSQL no inició: ${said.join(' · ')} (${logOf(cluster)})`)
 }

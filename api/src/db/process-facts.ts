@@ -1,7 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
 
 const onLinux = process.platform === 'linux'
+
+/** Within which a pid means one process: the machine, and on Linux the container. Another start of a container is another place. */
+export const pidPlace = (): string => {
+  const space = onLinux ? attempt(() => readlinkSync('/proc/self/ns/pid')) : null
+  return [hostname(), ...(space === null ? [] : [space])].join(' ')
+}
 
 /** Tells a process from a later one with the same pid; null when no such process runs. */
 export const birthOf = (pid: number): string | null => {

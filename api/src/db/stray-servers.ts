@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '../start-failure.ts'
+import { codeOf, StartFailure } from '../start-failure.ts'
 import { runningCommands } from './process-facts.ts'
 import type { Progress } from './progress.ts'
 
@@ -30,7 +31,8 @@ export const readServerFile = (cluster: string): readonly string[] => {
 
 /**
  * Stops what a killed Plantel left running on the cluster, asking first and insisting later. The caller holds
- * the lock, so nothing that runs here has an owner.
+ * the lock, so nothing that runs here has an owner. A server that answers and that we cannot see, in another container,
+ * is a `StartFailure`: its files are left alone.
  */
 export const stopStrayServers = async (cluster: string, progress: Progress): Promise<void> => {
   if (processesOf(cluster).length > 0) {
@@ -45,13 +47,30 @@ export const stopStrayServers = async (cluster: string, progress: Progress): Pro
     if (!(await allGone(cluster, 3_000))) throw new Error(`No se pudo detener el PostgreSQL de ${cluster}.`)
   }
   // Its pid may belong to somebody else by now, and PostgreSQL would then refuse to start.
-  if (process.platform !== 'win32') removeTraces(cluster)
+  if (process.platform !== 'win32') await removeTraces(cluster)
 }
 
-const removeTraces = (cluster: string) => {
+const removeTraces = async (cluster: string) => {
   const sockets = readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const name of sockets.filter((each) => !each.endsWith('.lock'))) {
+    if (!(await answers(join(cluster, name)))) continue
+    throw new StartFailure(
+      `Otro contenedor tiene en marcha el PostgreSQL de ${cluster}: deténgalo antes, o indique otra carpeta en DATA_DIR.`,
+    )
+  }
   for (const name of ['postmaster.pid', ...sockets]) rmSync(join(cluster, name), { force: true })
 }
+
+/** Whether somebody listens on the socket: the file alone outlives its server. */
+const answers = (socket: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const client = connect(socket)
+    client.once('error', () => resolve(false))
+    client.once('connect', () => {
+      client.destroy()
+      resolve(true)
+    })
+  })
 
 const allGone = async (cluster: string, milliseconds: number): Promise<boolean> => {
   const limit = Date.now() + milliseconds

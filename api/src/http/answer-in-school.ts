@@ -3,8 +3,10 @@ import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
 import type { Database, Tx } from '../db/in-school.ts'
+import type { CallLimits } from './call-limits.ts'
+import type { KeepAlive } from './keep-alive.ts'
 import { type KnownSessions, SessionChanged } from './known-sessions.ts'
-import { bearerToken, callerOf, hashToken, keepAlive, type Opened, openRequest } from './open-request.ts'
+import { bearerToken, callerOf, hashToken, type Opened, openRequest } from './open-request.ts'
 import type { Before, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
@@ -35,6 +37,15 @@ const runAfter = async (works: readonly Work[], log: FastifyBaseLogger): Promise
     await work().catch((error: unknown) => log.warn({ err: error }, 'after the commit'))
 }
 
+/** What a session is found with. */
+export interface Opening {
+  db: Database
+  now: () => Date
+  known: KnownSessions
+  calls: CallLimits
+  keepAlive: KeepAlive
+}
+
 interface Answered {
   ready: Ready
   opened: Opened
@@ -46,18 +57,23 @@ const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !
 
 /** who is it → may this role → is what was sent valid → inside the school's transaction: handle → shape the answer */
 export const answerInSchool = async <E extends Endpoint, Prepared>(
-  { db, now, known }: { db: Database; now: () => Date; known: KnownSessions },
+  { db, now, known, calls, keepAlive }: Opening,
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
 ): Promise<Ready> => {
   const token = hashToken(bearerToken(request.headers.authorization))
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
+  const open = async (tx: Tx): Promise<Opened> => {
+    const opened = await openRequest(tx, token, request.id, at)
+    calls.count(request, opened.user_id)
+    return opened
+  }
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
   // A form is received, and slow work done, for who may call, and while no connection is held.
   if (before || endpoint.upload !== undefined) {
-    const opened = await reading().execute((tx) => openRequest(tx, token, request.id, at))
+    const opened = await reading().execute(open)
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
     form = await receiveForm(request, endpoint)
@@ -91,7 +107,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   }
   const answered = await tryAgain(() =>
     (endpoint.method === 'GET' ? reading() : db.transaction()).execute(async (tx) => {
-      const opening = openRequest(tx, token, request.id, at)
+      const opening = open(tx)
       const guessed = mayGuess(endpoint) ? known.of(token) : undefined
       if (guessed) return guess(tx, opening, guessed)
       const opened = await opening
@@ -100,6 +116,6 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     }),
   )
   await runAfter(answered.after, request.log)
-  if (answered.opened.stale) await keepAlive(db, answered.opened.session_id, at)
+  if (answered.opened.stale) keepAlive.seen(answered.opened.session_id, at)
   return answered.ready
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Action, type Role, rolesOf, type Scope, scopesFor } from '@plantel/contract/permissions'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../db/in-school.ts'
+import type { Tx } from '../db/in-school.ts'
 import { sendAhead } from '../db/pipelined-dialect.ts'
 import { problem } from './problems.ts'
 import { type Caller, isAction } from './request.ts'
@@ -54,13 +54,4 @@ export const callerOf = (opened: Opened, endpoint: Endpoint): Caller => {
   const { session_id, account_id, school_id, user_id, group_id } = opened
   const roles = rolesOf(group_id)
   return { session_id, account_id, school_id, user_id, group_id, roles, scopes: scopesOf(roles, endpoint) }
-}
-
-/** Keeps the session from falling idle. Outside the request's transaction, so that reading stays reading. */
-export const keepAlive = async (db: Database, session_id: number, now: Date): Promise<void> => {
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString() })
-    .where('session_id', '=', session_id)
-    .execute()
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersEvents } from '@plantel/contract/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { type Database, inSchool } from '../db/in-school.ts'
-import { answerInSchool } from './answer-in-school.ts'
-import type { KnownSessions } from './known-sessions.ts'
+import { inSchool } from '../db/in-school.ts'
+import { answerInSchool, type Opening } from './answer-in-school.ts'
+import { ProblemError } from './problems.ts'
 import type { Before, Handler, OpenCall, Served } from './request.ts'
 import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
 import { sendEvents } from './send-events.ts'
@@ -11,13 +11,10 @@ import type { AddRoute } from './uploads.ts'
 import { partsOf } from './validate.ts'
 
 /** What `serve` works with; `now` is a parameter of the app so that tests can set the clock. */
-export interface Serving {
+export interface Serving extends Opening {
   app: FastifyInstance
   /** Adds a route that takes a form with a file. */
   addUpload: AddRoute
-  db: Database
-  now: () => Date
-  known: KnownSessions
   /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
   served: Map<Endpoint, Served>
 }
@@ -48,6 +45,8 @@ const answerOpenly = async <E extends Endpoint>(
   return readyAnswer(endpoint, answer)
 }
 
+const isNoSession = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401
+
 /** Every endpoint goes through the same steps; features only read, check and write. */
 export const serveWith =
   (serving: Serving): Serve =>
@@ -55,19 +54,23 @@ export const serveWith =
     if (endpoint.upload !== undefined && endpoint.can === 'everybody')
       throw new Error(`${endpoint.path}: nobody sends files without a session`)
     serving.served.set(endpoint, handler as Served)
-    const { app, addUpload } = serving
+    const { app, addUpload, calls } = serving
+    const signedIn = endpoint.can !== 'everybody'
     const closed = { endpoint, handler: handler as never, before }
     const route: RouteOptions = {
       method: endpoint.method,
       url: `/v1${endpoint.path}`,
-      config: { openWrite: endpoint.can === 'everybody' && endpoint.method !== 'GET' },
+      config: { signedIn },
+      ...(signedIn ? { onRequest: async (request) => calls.enter(request) } : {}),
       // Compression would hold events back, and nobody asks for the head of a stream alone.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ready =
-          endpoint.can === 'everybody'
-            ? await answerOpenly(serving, endpoint, handler as never, request)
-            : await answerInSchool(serving, closed, request)
+        const ready = await (signedIn
+          ? answerInSchool(serving, closed, request).catch((error: unknown) => {
+              if (isNoSession(error)) calls.refuse(request)
+              throw error
+            })
+          : answerOpenly(serving, endpoint, handler as never, request))
         return 'events' in ready ? sendEvents(reply, ready.events) : sendAnswer(reply, ready)
       },
     }

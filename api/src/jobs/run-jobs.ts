@@ -61,7 +61,7 @@ const keepRunning = async (ownerUrl: string, log: Log, tasks: TaskList): Promise
         runner = undefined
       } catch (error) {
         runner = undefined
-        log.warn(`the job queue starts again: ${messageOf(error)}`)
+        log.warn(`La cola de trabajos empieza otra vez: ${messageOf(error)}`)
         await sleep(PAUSE_MS)
       }
     }

@@ -1,16 +1,28 @@
 import { availableParallelism } from 'node:os'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as argon2 from './argon2.ts'
 import { hashPassword, verifyPassword } from './hasher.ts'
 
-/** Comparisons under way, each ended by the test. */
-const running = vi.hoisted(() => [] as { hash: string; end: (same: boolean) => void; fail: () => void }[])
-vi.mock('./argon2.ts', async (original) => ({
-  ...(await original<typeof import('./argon2.ts')>()),
-  verify: (hash: string) =>
-    new Promise((resolve, reject) => {
-      running.push({ hash, end: resolve, fail: () => reject(new Error('not a hash')) })
-    }),
-}))
+/** Comparisons under way, each ended by the test; and how many of the next hashes cannot be made. */
+const running: { hash: string; end: (same: boolean) => void; fail: () => void }[] = []
+const noThread = { hashes: 0 }
+
+const watch = (threads: typeof argon2) => {
+  const { hash } = threads
+  vi.spyOn(threads, 'hash').mockImplementation((password) => {
+    if (noThread.hashes === 0) return hash(password)
+    noThread.hashes -= 1
+    return Promise.reject(new Error('no thread'))
+  })
+  vi.spyOn(threads, 'verify').mockImplementation(
+    (against) =>
+      new Promise((resolve, reject) => {
+        running.push({ hash: against, end: resolve, fail: () => reject(new Error('not a hash')) })
+      }),
+  )
+}
+beforeAll(() => watch(argon2))
+afterAll(() => vi.restoreAllMocks())
 
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
@@ -64,6 +76,24 @@ test('nobody has no password, however it compares', async () => {
   await settle()
   running.splice(0)[0]?.end(true)
   expect(await check).toBe(false)
+})
+
+test('a hash of nobody that could not be made fails who needs it, and is made for the next', async () => {
+  vi.resetModules()
+  watch(await import('./argon2.ts'))
+  const fresh = await import('./hasher.ts')
+  noThread.hashes = 2
+  // Whoever has a hash does not need it.
+  const known = fresh.verifyPassword('a', 'x')
+  await settle()
+  running.shift()?.end(true)
+  expect(await known).toBe(true)
+  await expect(fresh.verifyPassword(undefined, 'x')).rejects.toThrow('no thread')
+  const unknown = fresh.verifyPassword(undefined, 'x')
+  await vi.waitFor(() => expect(running).toHaveLength(1))
+  expect(running[0]?.hash).toMatch(/^\$argon2id/)
+  await finish()
+  expect(await unknown).toBe(false)
 })
 
 test('the same password makes another hash each time, with the figures of OWASP', async () => {

@@ -13,13 +13,24 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobody: Promise<string> | undefined
 
+/** The hash of nobody, made with the first check; one that could not be made is made anew with the next. */
+const hashOfNobody = (): Promise<string> => {
+  if (nobody) return nobody
+  const made = hashPassword('nobody has this password')
+  made.catch(() => {
+    nobody = undefined
+  })
+  nobody = made
+  return made
+}
+
 /** Whether it is the password; without a hash (unknown or locked account) it takes the same time and says no. */
 export const verifyPassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  nobody ??= hashPassword('nobody has this password')
-  const against = passwordHash ?? (await nobody)
+  const ofNobody = hashOfNobody()
+  const against = passwordHash ?? (await ofNobody)
   const same = await inTurn(() => verify(against, password))
   return same && passwordHash !== undefined
 }

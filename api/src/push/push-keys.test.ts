@@ -25,6 +25,22 @@ test('keys are made at the first start, are the same ever after, and nobody else
   expect(statSync(join(dataDir, 'push-keys.json')).mode & 0o777).toBe(0o600)
 })
 
+test('the data folder is made for them, for nobody else to enter', () => {
+  const dataDir = join(folder(), 'nueva/data')
+  const made = readPushKeys(dataDir)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(readPushKeys(dataDir)).toEqual(made)
+})
+
+test('a data folder that cannot be made is one sentence', () => {
+  const file = join(folder(), 'data')
+  writeFileSync(file, '')
+  for (const dataDir of [file, join(file, 'data')]) {
+    expect(() => readPushKeys(dataDir)).toThrow(StartFailure)
+    expect(() => readPushKeys(dataDir)).toThrow('DATA_DIR no es una carpeta')
+  }
+})
+
 test.each(['', '{', '{}', 'null', '{"publicKey":"AA","privateKey":"AA"}'])(
   'a file that holds no keys (%s) is said, not replaced',
   (content) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webPush from 'web-push'
+import { withDiskTrouble } from '../disk-trouble.ts'
 import { codeOf, StartFailure } from '../start-failure.ts'
 
 /** What this installation signs its messages with (VAPID), base64url. */
@@ -50,11 +51,17 @@ const create = (path: string): void => {
 
 /**
  * Made at the first start and kept in `dataDir/push-keys.json` (0600): a device only accepts messages signed with the key for which
- * it was turned on, so new ones would silence all of them.
+ * it was turned on, so new ones would silence all of them. With an outside database this may be the first to need the folder,
+ * which then is 0700. @throws StartFailure when the folder refuses, or the file holds no keys
  */
 export const readPushKeys = (dataDir: string): PushKeys => {
   const path = join(dataDir, 'push-keys.json')
-  if (!existsSync(path)) create(path)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (!existsSync(path)) create(path)
+  } catch (error) {
+    throw withDiskTrouble(error)
+  }
   const keys = parse(read(path))
   if (!isKeys(keys)) throw new StartFailure(`Las claves de ${path} no son válidas.`)
   return keys

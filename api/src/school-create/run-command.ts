@@ -14,8 +14,8 @@ export interface CommandDatabase {
 type As = 'owner' | 'app'
 
 /**
- * Runs a command of the terminal, which opens the configured database when it has read its options. Everything is closed
- * after it. A failure is shown and ends the process with code 1.
+ * Runs a command of the terminal, which opens the configured database when it has read its options: also that of a Plantel
+ * which is running. Everything is closed after it. A failure is shown and ends the process with code 1.
  */
 export const runCommand = async (
   command: (open: (as: As) => Promise<CommandDatabase>) => Promise<void>,
@@ -26,10 +26,11 @@ export const runCommand = async (
     process.once(signal, () => (interrupted = true))
   const steps: (() => Promise<void>)[] = []
   const open = async (as: As) => {
-    const { appUrl, ownerUrl, stop } = await openDatabase(readConfig(), printProgress)
+    const { appUrl, ownerUrl, stop } = await closing.open((signal) =>
+      openDatabase(readConfig(), printProgress, { signal, shared: true }),
+    )
     const db = openOneConnection(as === 'owner' ? ownerUrl : appUrl)
     steps.push(() => db.destroy(), stop)
-    closing.add(stop)
     return { db, ownerUrl }
   }
   try {

@@ -25,8 +25,7 @@ const begin = (takeOver: boolean) => {
 /** The longest that the first drawing waits for the code of its screen, which is fetched beside this. */
 const CODE_MS = 50
 const beginWithScreen = async () => {
-  const { promise: waitedLong, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, CODE_MS)
+  const waitedLong = new Promise((resolve) => setTimeout(resolve, CODE_MS))
   await Promise.race([screensLoaded(), waitedLong])
   begin(drawn)
 }

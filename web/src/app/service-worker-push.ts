@@ -1,4 +1,5 @@
 import type { PushMessage } from '@plantel/contract/push'
+import { addressOf } from '../lib/origin.ts'
 import type { Worker } from './service-worker-types.ts'
 
 const ICON = '/icons/plantel-192.png'
@@ -16,7 +17,7 @@ const UNREADABLE: PushMessage = {
 
 /** Only a path of this very app. */
 export const ownPath = (url: unknown): string => {
-  const found = typeof url === 'string' && url.startsWith('/') ? URL.parse(url, location.origin) : null
+  const found = typeof url === 'string' && url.startsWith('/') ? addressOf(url) : undefined
   if (found?.origin !== location.origin) return EVERYTHING
   return found.pathname + found.search + found.hash
 }

@@ -8,6 +8,8 @@ import { GROUPS_KEY, STUDENTS_KEY } from './school-keys.ts'
 export const CLASSES_KEY = ['professor-subjects'] as const
 /** All class lists that have been read. */
 export const CLASS_LISTS_KEY = ['class-list'] as const
+/** The absences marked but not saved yet, by class and day. */
+export const DRAFTS_KEY = ['attendance-draft'] as const
 /** What shows the sums of marks. To name it costs nothing: only what is on the screen is read anew. */
 export const SUMS_STALE = [CLASSES_KEY, GROUPS_KEY, STUDENTS_KEY] as const
 

@@ -9,6 +9,7 @@ import {
   settledEdits,
   type StoredGrade,
 } from './grade-edits.ts'
+import { TENTHS } from './grade-tenths.ts'
 import { IN_SCALE } from './grade-writing.ts'
 
 const HUNDRED = IN_SCALE[100]
@@ -56,13 +57,32 @@ test('choosing between the two settles it', () => {
 })
 
 test('a pasted block leaves cells alone where it is empty, and 100.00 is 100', () => {
-  const block = [...typed(''), ...typed('100.00', '102'), ...typed('8.50', '103'), ...typed('10', '104')]
+  const lines = [...typed(''), ...typed('100.00', '102'), ...typed('8.50', '103'), ...typed('10', '104')]
+  const block = lines.map((line) => ({ ...line, pasted: true }))
   const edits = applyChanges(NONE, block, stored, HUNDRED)
   expect([...edits].map(([key, { text }]) => [key, text])).toEqual([
     ['102-21', '100'],
     ['103-21', '8.5'],
     ['104-21', '10'],
   ])
+})
+
+test('a single pasted value is read as one of a block is', () => {
+  const paste = (value: string) =>
+    applyChanges(
+      NONE,
+      typed(value).map((one) => ({ ...one, pasted: true })),
+      stored,
+      HUNDRED,
+    )
+  expect(paste('100.00').get('101-21')?.text).toBe('100')
+  expect(paste('').size).toBe(0)
+})
+
+test('a stored grade that is emptied to be typed anew is no typed 0', () => {
+  expect(judge({ text: '', seen: grade(85) }, grade(85), HUNDRED)).toEqual({ state: 'empty' })
+  expect(judge({ text: '0', seen: grade(85) }, grade(85), HUNDRED)).toEqual({ state: 'unsent' })
+  expect(judge({ text: 'abc', seen: grade(85) }, grade(85), TENTHS)).toEqual({ state: 'unsent' })
 })
 
 test('only what was touched is sent: a version with a change, none with a new grade, no zero', () => {

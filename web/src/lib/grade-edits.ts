@@ -15,6 +15,8 @@ export interface Typed {
   value: string
   /** The person has chosen between the two values of a conflict. */
   resolved?: boolean
+  /** It came from the clipboard, alone or in a block. */
+  pasted?: boolean
 }
 
 /** A cell that was typed into. */
@@ -37,10 +39,11 @@ export const cellOf = (key: string): [row: number, partialId: number] => {
 }
 
 /**
- * What an edit comes to: `send` a grade, `same` as stored already, `unsent` (0 or empty), `invalid`, or a `conflict` with
- * what another person stored meanwhile.
+ * What an edit comes to: `send` a grade, `same` as stored already, `unsent` (a typed 0), `empty`, `invalid`, or a
+ * `conflict` with what another person stored meanwhile.
  */
-export type Judged = { state: 'send'; grade: number } | { state: 'same' | 'unsent' | 'invalid' | 'conflict' }
+export type Judged =
+  { state: 'send'; grade: number } | { state: 'same' | 'unsent' | 'empty' | 'invalid' | 'conflict' }
 
 export const judge = (
   { text, seen }: Edit,
@@ -49,7 +52,7 @@ export const judge = (
 ): Judged => {
   const grade = read(text)
   if (grade === undefined) return { state: 'invalid' }
-  if (grade === null) return { state: 'unsent' }
+  if (grade === null) return { state: text.trim() === '' ? 'empty' : 'unsent' }
   if (grade === stored?.calification) return { state: 'same' }
   const changed = seen?.calification_id !== stored?.calification_id || seen?.version !== stored?.version
   return changed ? { state: 'conflict' } : { state: 'send', grade }
@@ -67,8 +70,7 @@ export const applyChanges = (
   writing: GradeWriting,
 ): Edits => {
   const next = new Map(edits)
-  const pasted = changes.length > 1
-  for (const { row, column, value, resolved } of changes) {
+  for (const { row, column, value, resolved, pasted } of changes) {
     // An empty line of a spreadsheet leaves the cell as it is: clearing a grade is an act of its own.
     if (pasted && value === '') continue
     const key = cellKey(row, column)

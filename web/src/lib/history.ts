@@ -23,25 +23,28 @@ interface Move {
 
 const freshKey = (): string => Math.random().toString(36).slice(2, 10)
 
-const kept = (): Kept => {
-  const found: Partial<Kept> | null = window.history.state
-  return { position: found?.position ?? 0, key: found?.key ?? 'default', state: found?.state ?? null }
-}
+const kept = (): Kept | null => window.history.state
+
+/** Of an entry that the app has not made. */
+const number = (as: number) =>
+  window.history.replaceState({ position: as, key: freshKey(), state: null } satisfies Kept, '')
 
 const read = (): Location => {
   const { pathname, search, hash } = window.location
-  return { pathname, search, hash, key: kept().key, state: kept().state }
+  const { key = 'default', state = null } = kept() ?? {}
+  return { pathname, search, hash, key, state }
 }
 
+if (!kept()) number(0)
 let place = read()
-let position = kept().position
+let position = kept()?.position ?? 0
 let undoing = false
 let allowed = false
 const listeners = new Set<() => void>()
 
 const arrive = () => {
   place = read()
-  position = kept().position
+  position = kept()?.position ?? position
   listeners.forEach((listener) => listener())
 }
 
@@ -57,17 +60,25 @@ const move = (to: To, { replace = false, state = null, force = false, stay = fal
     if (!replace && !stay) window.scrollTo(0, 0)
   }
   if (force) go()
-  else leave.attempt(go)
+  else leave.attempt(go, addressOf(to))
 }
 
 /** Back and Forward have already happened when they are heard of: a guarded one is taken back, then asked about. */
 const moved = () => {
+  const entry = kept()
+  if (!entry) {
+    // A link within the page has made it.
+    number(position + 1)
+    arrive()
+    return
+  }
   if (undoing) {
     undoing = false
     return
   }
-  const steps = kept().position - position
-  if (allowed || steps === 0 || !leave.guarded()) {
+  const steps = entry.position - position
+  const to = window.location.pathname
+  if (allowed || steps === 0 || !leave.guarded(to)) {
     allowed = false
     arrive()
     return
@@ -77,7 +88,7 @@ const moved = () => {
   leave.attempt(() => {
     allowed = true
     window.history.go(steps)
-  })
+  }, to)
 }
 
 addEventListener('popstate', moved)

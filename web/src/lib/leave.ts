@@ -1,47 +1,59 @@
 /** Who has unsaved changes, and the move that waits for the person's answer. */
 type Go = () => void
 
-const guards = new Set<symbol>()
-const listeners = new Set<() => void>()
-let pending: Go | undefined
+interface Guard {
+  /** The address on which nothing is lost. */
+  free: string | undefined
+}
 
-const settle = (next: Go | undefined) => {
+interface Move {
+  go: Go
+  /** The address that it leads to; none when the session ends. */
+  to: string | undefined
+}
+
+const guards = new Set<Guard>()
+const listeners = new Set<() => void>()
+let pending: Move | undefined
+
+const settle = (next: Move | undefined) => {
   pending = next
   listeners.forEach((listener) => listener())
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
+/** Something would be lost on the way to this address. */
+const guarded = (to?: string): boolean => [...guards].some(({ free }) => free === undefined || free !== to)
+
 export const leave = {
-  guarded: (): boolean => guards.size > 0,
+  guarded,
   /** Goes at once, or asks first when something would be lost. */
-  attempt: (go: Go): void => {
-    if (guards.size === 0) go()
-    else settle(go)
+  attempt: (go: Go, to?: string): void => {
+    if (guarded(to)) settle({ go, to })
+    else go()
   },
-  guard: (): (() => void) => {
-    const mine = Symbol('guard')
+  /** Until its owner takes it back. A question that has lost its reason by then is closed. */
+  guard: (free?: string): (() => void) => {
+    const mine = { free }
     guards.add(mine)
     addEventListener('beforeunload', warn)
     return () => {
       guards.delete(mine)
-      if (guards.size > 0) return
-      removeEventListener('beforeunload', warn)
-      settle(undefined)
+      if (guards.size === 0) removeEventListener('beforeunload', warn)
+      if (pending && !guarded(pending.to)) settle(undefined)
     }
   },
   /** For the dialog that asks. */
-  pending: (): Go | undefined => pending,
+  pending: (): Move | undefined => pending,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   stay: (): void => settle(undefined),
   go: (): void => {
-    const go = pending
-    guards.clear()
-    removeEventListener('beforeunload', warn)
+    const move = pending
     settle(undefined)
-    go?.()
+    move?.go()
   },
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { originQuery, safeOrigin } from './origin.ts'
 
 test.each([
@@ -17,6 +17,17 @@ test.each([
 
 test.each(['/login', '/login?origen=%2Fgrupos', '/'])('%s is not worth returning to', (origin) => {
   expect(safeOrigin(origin)).toBeUndefined()
+})
+
+test.each(['//[', '/\u0000'])('%j is no address at all', (origin) => {
+  expect(safeOrigin(origin)).toBeUndefined()
+})
+
+test('a browser without URL.parse remembers too', () => {
+  vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function')
+  })
+  expect(safeOrigin('/grupos')).toBe('/grupos')
 })
 
 test('a screen is remembered with its search', () => {

@@ -34,12 +34,14 @@ const Screen = () => {
   )
 }
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+/** Knows itself what to say of a problem. */
+const Claiming = ({ claim }: { claim: true | 'said' }) => {
+  const { save } = useSave({ save: work, success: 'Guardado', onProblem: () => claim })
+  return <button onClick={() => save('8.5')}>Guardar</button>
+}
+
+const open = (shown = <Screen />) =>
+  render(<QueryClientProvider client={queryClient}>{shown}</QueryClientProvider>)
 
 test('a save tells its success, once, and refetches what is no longer true', async () => {
   read.mockResolvedValue('grades')
@@ -63,4 +65,38 @@ test('a refused save shows its title for a moment and leaves the problem with th
   await screen.findByText('La escuela no tiene parciales')
   expect(toasts).toEqual([{ message: 'Sin parciales', variant: 'error', ms: 2500 }])
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+const refusal = new ApiProblem({ title: 'Sin parciales', detail: '' })
+
+/** Presses *Guardar* and leaves the screen before the answer. */
+const saveAndLeave = async (claim: true | 'said' = true) => {
+  const saving = Promise.withResolvers<string>()
+  work.mockReturnValue(saving.promise)
+  const { unmount } = open(<Claiming claim={claim} />)
+  await userEvent.click(screen.getByRole('button'))
+  unmount()
+  return saving
+}
+
+/** The answer has come and been heard. */
+const settled = async () => waitFor(() => expect(queryClient.isMutating()).toBe(0))
+
+test('a screen shows its problem itself, unless it has been left', async () => {
+  work.mockRejectedValue(refusal)
+  const { unmount } = open(<Claiming claim={true} />)
+  await userEvent.click(screen.getByRole('button'))
+  await settled()
+  expect(toasts).toEqual([])
+  unmount()
+  const saving = await saveAndLeave()
+  saving.reject(refusal)
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Sin parciales', variant: 'error' }]))
+})
+
+test('what is said already is not said again', async () => {
+  const saving = await saveAndLeave('said')
+  saving.reject(refusal)
+  await settled()
+  expect(toasts).toEqual([])
 })

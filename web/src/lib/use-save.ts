@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type ApiProblem, asProblem } from './problem.ts'
 import { toast } from './toast.ts'
 
@@ -12,8 +12,11 @@ interface Saving<Input, Answer> {
   /** Query keys that are no longer true afterwards. */
   stale?: readonly QueryKey[]
   onSaved?: (answer: Answer, input: Input) => void
-  /** Return true when the screen shows the problem itself, so that no toast repeats it. */
-  onProblem?: (problem: ApiProblem, input: Input) => boolean | void
+  /**
+   * Return true when the screen shows the problem itself, so that no toast repeats it unless the screen has been left; 'said' when
+   * it is said already.
+   */
+  onProblem?: (problem: ApiProblem, input: Input) => boolean | 'said' | void
 }
 
 /** One save: `save(input)` starts it unless it is under way; `pending` and `problem` are for the button and the form. */
@@ -22,6 +25,13 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
   const said = saving.toastMs === undefined ? {} : { ms: saving.toastMs }
   // Two clicks may come before the first is drawn as pending.
   const busy = useRef(false)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const mutation = useMutation<Answer, Error, Input>({
     mutationFn: saving.save,
     onSuccess: (answer, input) => {
@@ -31,7 +41,8 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     },
     onError: (thrown, input) => {
       const problem = asProblem(thrown)
-      if (saving.onProblem?.(problem, input) !== true) toast(problem.title, { ...said, variant: 'error' })
+      const claim = saving.onProblem?.(problem, input)
+      if (claim !== 'said' && !(claim && here.current)) toast(problem.title, { ...said, variant: 'error' })
     },
     onSettled: () => {
       busy.current = false
@@ -48,6 +59,8 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     pending: mutation.isPending,
     /** The same one until the next save. */
     problem,
+    /** The last save has succeeded. */
+    done: mutation.isSuccess,
     forget: mutation.reset,
   }
 }

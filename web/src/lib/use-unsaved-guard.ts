@@ -3,8 +3,8 @@ import { leave } from './leave.ts'
 
 /**
  * While `unsaved`, closing the tab asks in the browser's words and any move inside the app asks in ours.
- * The dialog itself is the shell's.
+ * The dialog itself is the shell's. On the way to `free` nothing would be lost.
  */
-export const useUnsavedGuard = (unsaved: boolean): void => {
-  useEffect(() => (unsaved ? leave.guard() : undefined), [unsaved])
+export const useUnsavedGuard = (unsaved: boolean, free?: string): void => {
+  useEffect(() => (unsaved ? leave.guard(free) : undefined), [unsaved, free])
 }

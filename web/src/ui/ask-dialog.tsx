@@ -10,6 +10,8 @@ interface AskDialogProps {
   confirm: string
   /** Loses nothing: it stands first, and so has the focus. */
   cancel: string
+  /** The act has to wait for another. */
+  pending?: boolean
   onConfirm: () => void
   /** Also Esc. */
   onCancel: () => void
@@ -22,6 +24,7 @@ export const AskDialog = ({
   children,
   confirm,
   cancel,
+  pending = false,
   onConfirm,
   onCancel,
 }: AskDialogProps) => (
@@ -32,7 +35,7 @@ export const AskDialog = ({
     actions={
       <>
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button look="danger" onClick={onConfirm}>
+        <Button look="danger" pending={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </>

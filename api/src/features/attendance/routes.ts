@@ -1,4 +1,5 @@
 import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import type { Tx } from '../../db/in-school.ts'
 import type { FeedWaker } from '../../feed/feed-waker.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -6,11 +7,44 @@ import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../schools/cycles.ts'
 import { findReach } from '../../students/reach.ts'
 import { checkList, type Item, sameList } from './rules.ts'
-import { findTaughtClass, insertList, listAssists, readMarks } from './sql.ts'
+import {
+  type ClassFacts,
+  findTaughtClass,
+  insertList,
+  listAssists,
+  readMarks,
+  readMovedMarks,
+} from './sql.ts'
 
 const summary = (items: readonly Item[], subject_id: number, date: string) => {
   const presences = items.filter((item) => item.assistance === 1).length
   return { data: { subject_id, date, taken: true as const, presences, absences: items.length - presences } }
+}
+
+/** The partial of a list that is to be written. @throws 3102 · 4022 · 4024 */
+const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => {
+  if (strangers.length > 0) throw problem.code(3102)
+  if (partials === 0) throw problem.code(4022)
+  if (partial_id === null) throw problem.code(4024)
+  return partial_id
+}
+
+/**
+ * The list that was taken must say the same. Only when it does not it matters who has moved since.
+ * @throws 3102 with somebody who has nothing to do with it · 9001 another list
+ */
+const checkTaken = async (
+  tx: Tx,
+  items: readonly Item[],
+  { subject_id, strangers }: ClassFacts,
+  date: string,
+): Promise<void> => {
+  const marks = await readMarks(tx, subject_id, date)
+  if (sameList(marks, items)) return
+  const moved = await readMovedMarks(tx, subject_id, date)
+  if (sameList(marks, items, moved)) return
+  const marked = new Set([...marks, ...moved.gone].map((mark) => mark.student_id))
+  throw problem.code(strangers.every((student_id) => marked.has(student_id)) ? 9001 : 3102)
 }
 
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
@@ -23,22 +57,17 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
 
     const facts = await findTaughtClass(tx, list)
     if (!facts) throw problem.notFound()
-    if (facts.strangers > 0) throw problem.code(3102)
-    if (facts.partials === 0) throw problem.code(4022)
-    if (facts.partial_id === null) throw problem.code(4024)
-
-    const { partial_id } = facts
     const mine =
       !facts.taken &&
       (await insertList(tx, {
         subject_id,
         date: today,
-        partial_id,
+        partial_id: partialFor(facts),
         taken_by: user.user_id,
         at: now,
         marks: items,
       }))
-    if (!mine && !sameList(await readMarks(tx, subject_id, today), items)) throw problem.code(9001)
+    if (!mine) await checkTaken(tx, items, facts, today)
     if (mine) afterCommit(() => feed.wake(user.school_id))
     return summary(items, subject_id, today)
   })

@@ -5,6 +5,14 @@ export interface Mark {
   assistance: 0 | 1
 }
 
+/** What moved students have to do with the list of a day since it was taken. */
+export interface MovedMarks {
+  /** Whose marks of the day have come from another class. */
+  came: readonly number[]
+  /** The marks that have gone along to another class. */
+  gone: readonly Mark[]
+}
+
 export interface Item extends Mark {
   subject_id: number
   date: string
@@ -30,8 +38,19 @@ export const checkList = (items: readonly Item[], today: string): void => {
   if (wrong.length > 0) throw problem.invalid(wrong)
 }
 
-/** Whether two lists say the same of the same students. */
-export const sameList = (one: readonly Mark[], other: readonly Mark[]): boolean => {
-  const marks = new Map(one.map((mark) => [mark.student_id, mark.assistance]))
-  return one.length === other.length && other.every((mark) => marks.get(mark.student_id) === mark.assistance)
+/**
+ * Whether the list that was taken says the same of the same students as the one that is sent. Since then marks may have gone along
+ * with a student to another class (`gone`), or have come with one (`came`).
+ */
+export const sameList = (
+  taken: readonly Mark[],
+  sent: readonly Mark[],
+  { came, gone }: MovedMarks = { came: [], gone: [] },
+): boolean => {
+  const marks = new Map([...gone, ...taken].map((mark) => [mark.student_id, mark.assistance]))
+  const named = new Set([...sent.map((mark) => mark.student_id), ...came])
+  return (
+    sent.every((mark) => marks.get(mark.student_id) === mark.assistance) &&
+    taken.every((mark) => named.has(mark.student_id))
+  )
 }

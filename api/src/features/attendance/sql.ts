@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import type { Mark } from './rules.ts'
+import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {
   subject_id: number
@@ -9,32 +9,43 @@ export interface ClassFacts {
   partials: number
   partial_id: number | null
   /** Students of the list who are not enrolled and active in the group. */
-  strangers: number
+  strangers: number[]
   taken: boolean
 }
 
-/** What a list must be checked against, for a current class that this professor teaches to this group. */
+/**
+ * What a list must be checked against, for a current class that this professor teaches to this group. The places of its students are
+ * held until the list is written, in the order of their ids: who moves one of them meanwhile waits, or the list waits and finds the
+ * place gone.
+ */
 export const findTaughtClass = async (
   tx: Tx,
   list: { subject_id: number; group_id: number; date: string; student_ids: number[]; professor_id: number },
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
-    select s.subject_id,
-      (select count(*) from partials p where p.level = g.level and p.cycle_id is null and p.status = 1
+    with class as materialized (
+      select s.school_id, s.subject_id, s.group_id, g.level
+      from subjects s
+      join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+      where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}
+    ), held as materialized (
+      select e.student_id
+      from class c
+      join enrollments e on e.school_id = c.school_id and e.group_id = c.group_id
+        and e.student_id = any (${list.student_ids}::bigint[])
+      join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+      order by e.enrollment_id
+      for key share of e
+    )
+    select c.subject_id,
+      (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
-      (select p.partial_id from partials p where p.level = g.level and p.cycle_id is null and p.status = 1
+      (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized and ${list.date}::date between p.start_date and p.end_date) as partial_id,
-      (select count(*) from unnest(${list.student_ids}::bigint[]) as wanted (student_id)
-        where not exists (
-          select from enrollments e
-          join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
-          where e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = wanted.student_id)) as strangers,
-      exists (select from attendance_lists a where a.subject_id = s.subject_id and a.date = ${list.date}::date) as taken
-    from subjects s
-    join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
-    where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}`.execute(
-    tx,
-  )
+      (select coalesce(json_agg(w.student_id), '[]') from unnest(${list.student_ids}::bigint[]) as w (student_id)
+        where w.student_id not in (select student_id from held)) as strangers,
+      exists (select from attendance_lists a where a.subject_id = c.subject_id and a.date = ${list.date}::date) as taken
+    from class c`.execute(tx)
   return rows[0]
 }
 
@@ -45,6 +56,28 @@ export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mar
     .where('subject_id', '=', subject_id)
     .where('date', '=', date)
     .execute() as Promise<Mark[]>
+
+/** As the audit log tells of moves and exchanges after the taking of the list, which is one of today. */
+export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): Promise<MovedMarks> => {
+  const taken = JSON.stringify({ subject_id, date })
+  const { rows } = await sql<MovedMarks>`
+    with moves as (
+      select (m.details->>'student_id')::bigint as student_id, (pair->>'source_id')::bigint as source_id,
+        (pair->>'target_id')::bigint as target_id
+      from audit_log l
+      join audit_log m on m.school_id = l.school_id and m.at > now() - interval '2 days' and m.audit_id > l.audit_id
+        and m.action in ('students:move', 'students:exchange')
+      cross join jsonb_array_elements(m.details->'subjects') pair
+      where l.at > now() - interval '2 days' and l.action = 'attendance:take' and l.details @> ${taken}::jsonb
+    )
+    select coalesce((select json_agg(m.student_id) from moves m where m.target_id = ${subject_id}), '[]') as came,
+      coalesce((
+        select json_agg(json_build_object('student_id', a.student_id, 'assistance', a.assistance))
+        from moves m
+        join assists a on a.subject_id = m.target_id and a.date = ${date}::date and a.student_id = m.student_id
+        where m.source_id = ${subject_id}), '[]') as gone`.execute(tx)
+  return rows[0] ?? { came: [], gone: [] }
+}
 
 /**
  * Takes the list: its row, every mark and the audit entry in one statement. False when somebody else took it meanwhile:

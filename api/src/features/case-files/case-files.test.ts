@@ -33,6 +33,16 @@ const reportsIn = ({ school_id }: BuiltClass) =>
     `select catalog_report_id::int as type, description, user_id::int, group_id::int from reports order by report_id`,
   )
 
+/** How often a saving was written down, and how many reports the group counts. */
+const tellings = async (school_id: number) => {
+  const [row] = await inSchoolAsOwner<{ audited: number; counted: number }>(
+    school_id,
+    `select (select count(*)::int from audit_log where action = 'reports:write') as audited,
+      (select sum(reports)::int from group_stats) as counted`,
+  )
+  return row
+}
+
 describe("a student's case file with the advisor", () => {
   test('is opened once and then found again', async () => {
     const built = await setUp()
@@ -149,6 +159,49 @@ describe('a report', () => {
     expect(entries).toEqual([{ details: { file_id, reports } }])
   })
 
+  test('that is sent again within a minute is the one that is there, answered as the first time', async () => {
+    const built = await setUp()
+    const [noise, other] = built.types
+    const file_id = await opened(built)
+    const sent = [{ catalog_report_id: other, description: 'Rompió un vidrio' }, { catalog_report_id: noise }]
+    const first = await write(built.professor, file_id, sent)
+    for (const again of [sent, sent.toReversed()]) {
+      const answer = await write(built.professor, file_id, again)
+      expect([answer.statusCode, answer.body]).toEqual([200, first.body])
+    }
+    expect(await reportsIn(built)).toHaveLength(2)
+    expect(await tellings(built.school_id)).toEqual({ audited: 1, counted: 2 })
+
+    await inSchoolAsOwner(built.school_id, "update reports set created_at = created_at - interval '61 s'")
+    const later = await write(built.professor, file_id, sent)
+    expect(later.json().data).toHaveLength(2)
+    expect(later.body).not.toBe(first.body)
+    expect(await reportsIn(built)).toHaveLength(4)
+    expect(await tellings(built.school_id)).toEqual({ audited: 2, counted: 4 })
+  })
+
+  test('is another one with other words, with fewer types, by another writer or in another file', async () => {
+    const built = await setUp()
+    const { professor, administrator, advisor, students } = built
+    const [noise, other] = built.types
+    const file_id = await opened(built)
+    const sent = [{ catalog_report_id: noise }, { catalog_report_id: other, description: 'Habló' }]
+    const second = (await open(professor, students[1]!, advisor.user_id)).json().data.file_id
+    const answers = [
+      await write(professor, file_id, sent),
+      await write(professor, file_id, [sent[0]!]),
+      await write(professor, file_id, [sent[0]!, { catalog_report_id: other, description: 'habló' }]),
+      await write(professor, file_id, [sent[0]!, { catalog_report_id: other }]),
+      await write(administrator, file_id, sent),
+      await write(professor, second, sent),
+    ]
+    const ids = answers.flatMap((answer) =>
+      answer.json().data.map(({ report_id }: { report_id: number }) => report_id),
+    )
+    expect(ids).toHaveLength(11)
+    expect(new Set(ids).size).toBe(11)
+  })
+
   test.each(['otro', 'Otro', 'OTROS', ' otros '])("of the type '%s' takes own words", async (title) => {
     const built = await setUp()
     const [type] = await build.reportTypes(built.school_id, [title])
@@ -169,6 +222,8 @@ describe('a report', () => {
       errors: [{ field: 'reports.0.description' }],
     })
     for (const description of ['', null]) {
+      // The two say the same: what was just written would be answered, whatever this is taken for.
+      await inSchoolAsOwner(built.school_id, "update reports set created_at = created_at - interval '61 s'")
       const answer = await write(built.professor, file_id, [{ catalog_report_id: type, description }])
       expect(answer.json().data).toMatchObject([{ description: null }])
     }

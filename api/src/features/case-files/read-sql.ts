@@ -6,7 +6,7 @@ import type { GroupColumns } from '../../groups/group-of.ts'
 import { personJson, userJson } from '../../people/person-json.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { studentJson } from '../../students/student-json.ts'
-import type { FileRow } from './sql.ts'
+import type { FileRow, WrittenReport } from './sql.ts'
 
 type Reader = { user_id: number; scopes: readonly Scope[] }
 
@@ -54,14 +54,7 @@ export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise
   return file?.reach ? file : undefined
 }
 
-export interface FileReport {
-  report_id: number
-  file_id: number
-  catalog_report_id: number
-  title: string
-  user_id: number
-  description: string | null
-  created_at: string
+export interface FileReport extends WrittenReport {
   reporter: Omit<Advisor, 'assessor_id'>
   group: GroupName
 }

@@ -17,7 +17,7 @@ import { caseFilePage } from './page.ts'
 import { listFiles, reachesStudent, readFile, readReports } from './read-sql.ts'
 import { checkReports } from './rules.ts'
 import {
-  findFile,
+  findFileToWrite,
   findGroups,
   findOpenFile,
   findReportTypes,
@@ -69,7 +69,7 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
   })
 
   serve(writeReports, async ({ tx, user, params, body, afterCommit }) => {
-    const file = await findFile(tx, params.id)
+    const file = await findFileToWrite(tx, params.id)
     if (!file) throw problem.notFound()
     await checkWriter(tx, user, params.professor_id)
     const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
@@ -77,8 +77,9 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }
-    const data = await insertReports(tx, report)
+    const { data, again } = await insertReports(tx, report)
     if (data.length === 0) throw problem.forbidden()
+    if (again) return { data }
     afterCommit(() => feed.wake(user.school_id))
     await writeAudit(tx, 'reports:write', {
       file_id: file.file_id,

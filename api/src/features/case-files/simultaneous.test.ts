@@ -51,6 +51,21 @@ test('a report waits for whoever is just closing the case file', async () => {
   expect(await read()).toMatchObject({ status: 1, reports: [] })
 })
 
+test('the same report sent many times at once is one', async () => {
+  const { school_id, file_id, write, read } = await setUp()
+  await begin(other, school_id, `select from files where file_id = ${file_id} for update`)
+  const writing = Array.from({ length: 6 }, write)
+  await untilSomebodyWaits(other)
+  await other.query('commit')
+  const answers = await Promise.all(writing)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(writing.map(() => 200))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect((await read()).reports).toHaveLength(1)
+  expect(
+    await inSchoolAsOwner(school_id, "select from audit_log where action = 'reports:write'"),
+  ).toHaveLength(1)
+})
+
 test('a case file that is closed between two looks is not the one that is opened', async () => {
   const { school_id, file_id, open, close } = await setUp()
   // oxlint-disable-next-line typescript/unbound-method -- called on the client it came from

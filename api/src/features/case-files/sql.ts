@@ -75,12 +75,20 @@ export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
     .where('cycle_id', 'is', null)
     .executeTakeFirst()
 
-export const findFile = (tx: Tx, file_id: number) =>
-  tx
-    .selectFrom('files')
-    .select(['file_id', 'student_id', 'assessor_id', 'status', 'cycle_id'])
-    .where('file_id', '=', file_id)
-    .executeTakeFirst()
+export interface FoundFile extends FileRow {
+  cycle_id: number | null
+}
+
+/**
+ * The case file into which somebody is about to write. One writer at a time, until the transaction ends: of two who send the same
+ * report at once the second finds the first one's. The row itself is not locked, for that comes after the groups (`insertReports`).
+ */
+export const findFileToWrite = async (tx: Tx, file_id: number): Promise<FoundFile | undefined> => {
+  const { rows } = await sql<FoundFile>`
+    select file_id, student_id, assessor_id, status, cycle_id, pg_advisory_xact_lock(hashtext('reports'), file_id::integer)
+    from files where file_id = ${file_id}`.execute(tx)
+  return rows[0]
+}
 
 export const findReportTypes = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -105,35 +113,62 @@ export interface NewReport {
   description: string | null
 }
 
+/** Whoever sends the same again so soon had no answer, or pressed twice. */
+const SAME_SECONDS = 60
+
+/** As they are compared: by type, whatever their order. */
+const inOrder = (types: readonly NewReport[]): string =>
+  JSON.stringify(
+    types
+      .toSorted((one, other) => one.catalog_report_id - other.catalog_report_id)
+      .map(({ catalog_report_id, description }) => [catalog_report_id, description]),
+  )
+
+export interface WrittenReport {
+  report_id: number
+  file_id: number
+  catalog_report_id: number
+  title: string
+  user_id: number
+  description: string | null
+  created_at: string
+}
+
 /**
  * Writes reports into an open case file, which nobody closes until they are there; none when it has been closed. After the groups
  * are locked: who ends a cycle locks its groups first, then its case files.
+ * The same types and words of the same writer within a minute are the reports that are there already: `again`.
  */
 export const insertReports = async (
   tx: Tx,
   report: { file_id: number; group_id: number; user_id: number; types: readonly NewReport[] },
-) => {
-  const { rows } = await sql<{
-    report_id: number
-    file_id: number
-    catalog_report_id: number
-    title: string
-    user_id: number
-    description: string | null
-    created_at: string
-  }>`
+): Promise<{ data: WrittenReport[]; again: boolean }> => {
+  const { rows } = await sql<WrittenReport & { again: boolean }>`
     with open as (
       select file_id from files where file_id = ${report.file_id} and status = 0 and cycle_id is null for share
+    ), sent as (
+      select r.created_at from open o join reports r on r.file_id = o.file_id
+      where r.user_id = ${report.user_id} and r.created_at > now() - make_interval(secs => ${SAME_SECONDS})
+      group by r.created_at
+      having jsonb_agg(jsonb_build_array(r.catalog_report_id, r.description) order by r.catalog_report_id)
+        = ${inOrder(report.types)}::jsonb
+      order by r.created_at desc limit 1
     ), written as (
       insert into reports (file_id, group_id, user_id, catalog_report_id, description)
       select o.file_id, ${report.group_id}::bigint, ${report.user_id}::bigint, t.*
       from open o cross join unnest(
         ${report.types.map((type) => type.catalog_report_id)}::bigint[], ${report.types.map((type) => type.description)}::text[]
       ) as t (catalog_report_id, description)
+      where not exists (select from sent)
       returning school_id, report_id, file_id, catalog_report_id, user_id, description, created_at
+    ), these as (
+      select *, false as again from written
+      union all
+      select r.school_id, r.report_id, r.file_id, r.catalog_report_id, r.user_id, r.description, r.created_at, true
+      from sent s join reports r on r.file_id = ${report.file_id} and r.user_id = ${report.user_id} and r.created_at = s.created_at
     )
-    select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.created_at
-    from written w join report_catalogs c on c.school_id = w.school_id and c.catalog_report_id = w.catalog_report_id
+    select w.report_id, w.file_id, w.catalog_report_id, c.title, w.user_id, w.description, w.created_at, w.again
+    from these w join report_catalogs c on c.school_id = w.school_id and c.catalog_report_id = w.catalog_report_id
     order by w.report_id`.execute(tx)
-  return rows
+  return { data: rows, again: rows.some(({ again }) => again) }
 }

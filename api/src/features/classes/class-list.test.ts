@@ -1,5 +1,5 @@
 import { type ClassList, readClassList } from '@plantel/contract/classes'
-import type { Role } from '@plantel/contract/permissions'
+import { permissionString, type Role } from '@plantel/contract/permissions'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -273,11 +273,45 @@ describe('what the reader may do is said with the list:', () => {
 
   test('nothing in a finished cycle', async () => {
     const built = await build.taughtClass()
-    await build.freeze(built.school_id)
-    expect(await see(built.professor, built.subject_id)).toMatchObject({
+    const { school_id, professor } = built
+    const both = permissionString(['ADMINISTER', 'PROFESSOR'])
+    await build.within(school_id, (tx) =>
+      tx.updateTable('users').set({ group_id: both }).where('user_id', '=', professor.user_id).execute(),
+    )
+    await build.freeze(school_id)
+    expect(await see(professor, built.subject_id)).toMatchObject({
       can_take: false,
       can_grade: false,
       can_report: false,
     })
   })
+})
+
+describe('of a finished cycle', () => {
+  test('is no longer there for who taught the class', async () => {
+    const built = await build.taughtClass()
+    await build.freeze(built.school_id)
+    await expect(see(built.professor, built.subject_id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test.each<Role>(['DIRECTOR', 'ADMINISTER'])(
+    'has everybody who was enrolled when it ended, for somebody who is %s',
+    async (role) => {
+      const built = await build.taughtClass()
+      const { school_id, students } = built
+      const deactivate = (student_id: number) =>
+        build.within(school_id, (tx) =>
+          tx.updateTable('students').set({ status: 0 }).where('student_id', '=', student_id).execute(),
+        )
+      const person = await build.user(school_id, [role])
+      const listed = async () =>
+        (await see(person, built.subject_id)).students
+          .map(({ student_id }) => student_id)
+          .toSorted((one, other) => one - other)
+      await deactivate(students[0]!)
+      expect(await listed()).toEqual(students.slice(1).toSorted((one, other) => one - other))
+      await build.freeze(school_id)
+      expect(await listed()).toEqual(students.toSorted((one, other) => one - other))
+    },
+  )
 })

@@ -78,7 +78,8 @@ export interface ClassRow {
 }
 
 /**
- * Everything that the three screens of a class show, in one statement; nothing when the class is out of reach.
+ * Everything that the three screens of a class show, in one statement; nothing when the class is out of reach. Teaching counts
+ * while the cycle lasts; of a finished one everybody is there who was enrolled when it ended, graduates too.
  * What there are many of comes as plain lists: PostgreSQL takes twice as long to name each value.
  */
 export const findClass = async (
@@ -102,7 +103,8 @@ export const findClass = async (
           t.url_photo_profile) order by t.last_name collate spanish, t.second_last_name collate spanish,
           t.name collate spanish, t.student_id), '[]')
         from enrollments e
-        join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+        join students t on t.school_id = e.school_id and t.student_id = e.student_id
+          and (t.status = 1 or g.cycle_id is not null)
         where e.school_id = s.school_id and e.group_id = s.group_id) as students,
       (select coalesce(json_agg(json_build_array(a.student_id, a.assistance)), '[]')
         from assists a
@@ -114,8 +116,7 @@ export const findClass = async (
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     where s.subject_id = ${subject_id}
-      and (${scopes.includes('school')} or (${scopes.includes('taught')} and s.professor_id = ${user_id}))`.execute(
-    tx,
-  )
+      and (${scopes.includes('school')} or (
+        ${scopes.includes('taught')} and s.professor_id = ${user_id} and g.cycle_id is null))`.execute(tx)
   return rows[0]
 }

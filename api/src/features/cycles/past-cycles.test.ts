@@ -12,10 +12,11 @@ import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel
 import { readStudents } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Sent } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { statementsWhile } from '../../../test/plans.ts'
 import { type Built, secundaria, start, work } from '../../../test/secundaria.ts'
 
 const THEN = '2025_2026-3'
@@ -188,6 +189,14 @@ test("the professor of then reads the own subjects of then, and nobody else's", 
   expect((await as(other).answer(readGroupSubjects, subjects)).json()).toMatchObject({ code: 5901 })
 })
 
+test('the students of then are for the school, no longer for who taught or advised them', async () => {
+  const { admin, professor, advisor } = built
+  const students = { params: { id: group(built) }, query: { snaphot: THEN } }
+  expect((await as(admin).call(readGroupStudents, students)).data.length).toBeGreaterThan(0)
+  for (const person of [professor, advisor])
+    expect((await as(person).answer(readGroupStudents, students)).json()).toMatchObject({ code: 5901 })
+})
+
 test('the history of a grade of then is for the school, no longer for who taught the class', async () => {
   const { admin, professor, school_id, subjects } = built
   const [partial] = await inSchoolAsOwner<{ partial_id: number }>(
@@ -204,14 +213,9 @@ test('the history of a grade of then is for the school, no longer for who taught
 
 /** The tables that the statements of a call read. */
 const tablesOf = async (read: Read): Promise<Set<string>> => {
-  const spy = vi.spyOn(Client.prototype, 'query')
-  await ask(read, THEN)
-  const sent = spy.mock.calls.map(([each]) => each as unknown as { text?: string; values?: unknown[] })
-  spy.mockRestore()
+  const sent = await statementsWhile(() => ask(read, THEN))
   const tables = new Set<string>()
-  for (const { text, values } of sent.filter(
-    (each) => each.text?.includes('as total') || each.text?.includes('as reach'),
-  )) {
+  for (const { text, values } of sent.filter((each) => /as (total|reach)/.test(each.text))) {
     await app.query('begin read only')
     await app.query("select set_config('app.school_id', $1, true)", [String(built.school_id)])
     const { rows } = await app.query(`explain (format json) ${text}`, values)

@@ -11,7 +11,8 @@ export interface PlacedStudent {
 
 /**
  * A student with their places. Everybody who changes a student's places locks the student first, so what was read here is still
- * so when it is written. Not `for update`: marks that refer to the student need not wait for it.
+ * so when it is written. Not `for update`: marks that refer to the student need not wait for it. The places are locked `for update`,
+ * before any mark: who saves marks holds the places first, so that each save is either before the change or finds it done.
  */
 export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent | undefined> => {
   const student = await tx
@@ -27,6 +28,8 @@ export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
     .select(['enrollment_id', 'group_id', 'special'])
     .where('student_id', '=', student_id)
     .where('cycle_id', 'is', null)
+    .orderBy('enrollment_id')
+    .forUpdate()
     .execute()
   return { ...student, enrollments } as PlacedStudent
 }

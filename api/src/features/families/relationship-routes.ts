@@ -13,6 +13,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
+import { endSessionsOf } from '../../people/sql.ts'
 import { changeParent } from './change-parent.ts'
 import { findReach, listParents, listRelationships } from './read-sql.ts'
 import { checkRoom } from './rules.ts'
@@ -40,13 +41,11 @@ const readFamily = async (
   return { data, meta }
 }
 
-/**
- * Makes the person a parent, if they are not one yet. Their sessions go on, although their permissions change: this only adds
- * one, which every request reads anew, so an open session has nothing that it should not.
- */
+/** Makes the person a parent, if they are not one yet; as with every change of permissions, their sessions end. */
 const makeParent = async (tx: Tx, parent: { user_id: number; group_id: string }): Promise<void> => {
   if (rolesOf(parent.group_id).includes('PARENT')) return
   await grantParent(tx, parent.user_id)
+  await endSessionsOf(tx, parent.user_id)
   await writeAudit(tx, 'parent:grant', { user_id: parent.user_id })
 }
 

@@ -171,19 +171,22 @@ describe('a relationship that is added', () => {
     expect(await entriesOf(school_id)).toContainEqual({ action: 'relationship:add', details: data })
   })
 
-  test('makes a parent of who was none, and their open session goes on', async () => {
+  test('makes a parent of who was none, whose sessions end; who is one already stays signed in', async () => {
     const { school_id, administrator, students } = await aFamily()
     const spokesman = await build.user(school_id, ['SPOKESMAN'])
     const session = withToken(await newToken(spokesman))
     expect((await link(administrator, students[1]!, spokesman, 1)).statusCode).toBe(200)
-    const { data } = await session.call(readMe)
-    expect(data.group_id).toBe('00011000000000000000')
-    const { statusCode } = await session.answer(readStudentParents, { params: { id: students[1] } })
+    expect((await session.answer(readMe)).statusCode).toBe(401)
+    const next = withToken(await newToken(spokesman))
+    expect((await next.call(readMe)).data.group_id).toBe('00011000000000000000')
+    const { statusCode } = await next.answer(readStudentParents, { params: { id: students[1] } })
     expect(statusCode).toBe(200)
     expect(await entriesOf(school_id)).toContainEqual({
       action: 'parent:grant',
       details: { user_id: spokesman.user_id },
     })
+    expect((await link(administrator, students[0]!, spokesman, 3)).statusCode).toBe(200)
+    expect((await next.answer(readMe)).statusCode).toBe(200)
   })
 
   test('is one of each type: another mother is 1032', async () => {

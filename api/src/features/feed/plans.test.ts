@@ -2,11 +2,11 @@ import { type Endpoint } from '@plantel/contract/endpoint'
 import { readFeed, readUnread } from '@plantel/contract/feed'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { type Explained, stepsOf } from '../../../test/plans.ts'
+import { type Explained, statementsWhile, stepsOf } from '../../../test/plans.ts'
 
 const PARENTS = 1_000
 /** Entries of each, a quarter of each category. */
@@ -96,11 +96,8 @@ afterAll(() => app.end())
 
 /** The statement of this call that reads entries, on the plan that serves whatever is asked. */
 const planOf = async (person: Person, endpoint: Endpoint, query = {}) => {
-  const spy = vi.spyOn(Client.prototype, 'query')
-  await as(person).call(endpoint, { query })
-  const calls = spy.mock.calls.map(([each]) => each as unknown as { text: string; values: unknown[] })
-  spy.mockRestore()
-  const { text, values } = calls.find((each) => each.text?.includes('feed_entries e'))!
+  const sent = await statementsWhile(() => as(person).call(endpoint, { query }))
+  const { text, values } = sent.find((each) => each.text.includes('feed_entries e'))!
   await app.query('begin read only')
   try {
     await app.query("select set_config('app.school_id', $1, true)", [String(school_id)])

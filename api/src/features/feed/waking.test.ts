@@ -44,7 +44,7 @@ test('saving marks or reports wakes the job, once for many saves', async () => {
   await expect.poll(() => wokenFor(school_id)).toBe(1)
   await doQueued(feedTasks(workshop()), school_id)
 
-  const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Retardo'])
+  const [catalog_report_id = 0, noise = 0] = await build.reportTypes(school_id, ['Retardo', 'Ruido'])
   const file_id = await build.caseFile(school_id, {
     student_id: ana,
     assessor_id: advisor.user_id,
@@ -54,7 +54,7 @@ test('saving marks or reports wakes the job, once for many saves', async () => {
   })
   await professorThere.call(writeReports, {
     params: { id: file_id, professor_id: professor.user_id },
-    body: { reports: [{ catalog_report_id }] },
+    body: { reports: [{ catalog_report_id: noise }] },
   })
   await expect.poll(() => wokenFor(school_id)).toBe(1)
 })

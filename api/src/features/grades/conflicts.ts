@@ -1,5 +1,5 @@
 import type { Problem } from '@plantel/contract/problem'
-import type { Cell, Change, Creation, GradeRow, StoredGrade } from './sql.ts'
+import type { Cell, Change, ClearedGrade, Creation, GradeRow, StoredGrade } from './sql.ts'
 
 export type Conflict = NonNullable<Problem['conflicts']>[number]
 
@@ -18,6 +18,15 @@ export const conflictOf = ({
   version,
 })
 
+/** A grade that was to be changed and that somebody has cleared: its empty cell, or the grade that stands there now. */
+export const conflictOfCleared = ({
+  calification_id,
+  student_id,
+  partial_id,
+  stored,
+}: ClearedGrade): Conflict =>
+  stored ? conflictOf(stored) : { calification_id, student_id, partial_id, calification: null, version: null }
+
 /** What a save comes down to once it is compared with what is stored. */
 export interface Plan {
   /** Already as wanted: the same save may arrive twice. */
@@ -28,7 +37,7 @@ export interface Plan {
   conflicts: Conflict[]
 }
 
-/** `stored` holds every grade that `update` names; `cells` stand in the order of `create`. */
+/** `stored` holds every grade that `update` names and that is still there; `cells` stand in the order of `create`. */
 export const planSave = (
   update: readonly Change[],
   create: readonly Creation[],

@@ -1,9 +1,9 @@
-import { clearGrade, createGrade, saveGrades, updateGrade } from '@plantel/contract/grades'
+import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
 import { permissionString } from '@plantel/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build.ts'
 
 interface Graded extends BuiltClass {
   calification_id: number
@@ -145,6 +145,73 @@ describe('a grade that somebody else changed meanwhile', () => {
   })
 })
 
+describe('a grade that somebody else cleared meanwhile', () => {
+  const clear = (built: Graded, id = built.calification_id) =>
+    as(built.professor).call(clearGrade, { params: { id } })
+  const empty = (built: Graded) => ({ ...conflict(built, 0, 0), calification: null, version: null })
+
+  test('is a conflict with an empty cell, not a grade that never was', async () => {
+    const built = await graded()
+    await clear(built)
+    const update = [{ calification_id: built.calification_id, calification: 70, version: 1 }]
+    const answers = [
+      await change(built.professor, built, 70, 1),
+      await change(built.professor, built, 70),
+      await as(built.professor).answer(saveGrades, { body: { update } }),
+    ]
+    for (const refused of answers)
+      expect(refused.json()).toMatchObject({ status: 409, code: 9002, conflicts: [empty(built)] })
+    expect(await valueOf(built)).toBeUndefined()
+  })
+
+  test('and that was given again is a conflict with what stands there now, by its new id', async () => {
+    const built = await graded()
+    const { subject_id, students, partials } = built
+    const cell = { subject_id, student_id: students[0]!, partial_id: partials[1]! }
+    await clear(built)
+    const between = await build.grade(built.school_id, { ...cell, calification: 55 })
+    await clear(built, between)
+    const calification_id = await build.grade(built.school_id, { ...cell, calification: 65 })
+    const refused = await change(built.professor, built, 70, 1)
+    const now = { ...conflict(built, 65, 1), calification_id }
+    expect(refused.json()).toMatchObject({ status: 409, code: 9002, conflicts: [now] })
+  })
+
+  test('is named beside every other conflict of the save, of which nothing is written', async () => {
+    const built = await graded()
+    const cell = { subject_id: built.subject_id, partial_id: built.partials[1]! }
+    const grade = (place: number, calification: number) =>
+      build.grade(built.school_id, { ...cell, student_id: built.students[place]!, calification })
+    const [other, untouched] = [await grade(1, 50), await grade(2, 40)]
+    await clear(built)
+    const update = [built.calification_id, other, untouched].map((calification_id) => ({
+      calification_id,
+      calification: 70,
+      version: calification_id === other ? 7 : 1,
+    }))
+    const refused = await as(built.professor).answer(saveGrades, { body: { update } })
+    expect(refused.json()).toMatchObject({
+      code: 9002,
+      conflicts: [{ calification_id: other, calification: 50 }, empty(built)],
+    })
+    update.push({ calification_id: 999_999_999, calification: 70, version: 1 })
+    const unknown = await as(built.professor).answer(saveGrades, { body: { update } })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, undefined])
+    expect(await historyOf(built)).toHaveLength(4)
+  })
+
+  test('is one that never was for whoever does not reach the class', async () => {
+    const built = await graded()
+    await clear(built)
+    const colleague = (await build.taughtClass({ school_id: built.school_id })).professor
+    const stranger = (await build.taughtClass()).professor
+    for (const person of [colleague, stranger])
+      expect((await change(person, built, 70, 1)).json()).toMatchObject({ status: 404 })
+    const administrator = await build.user(built.school_id, ['ADMINISTER'])
+    expect((await change(administrator, built, 70, 1)).json()).toMatchObject({ status: 403, code: 9003 })
+  })
+})
+
 /** Each entry starts where the one before ended, and the grade is what the last one says. */
 const expectUnbroken = async (built: Graded, acknowledged: number): Promise<void> => {
   const history = await historyOf(built)
@@ -157,11 +224,11 @@ const expectUnbroken = async (built: Graded, acknowledged: number): Promise<void
 
 const byNumber = (one: number, other: number) => one - other
 
-describe('twenty writers of one grade at once', () => {
+describe('writers of one grade at once,', () => {
   const ROUNDS = 10
   const WRITERS = 20
 
-  test('without versions lose nothing: every write is in the history, in one line', async () => {
+  test('twenty without versions, lose nothing: every write is in the history, in one line', async () => {
     const built = await graded()
     for (let round = 0; round < ROUNDS; round += 1) {
       const values = Array.from({ length: WRITERS }, (_, place) => 1 + round * WRITERS * 0.25 + place * 0.25)
@@ -171,7 +238,7 @@ describe('twenty writers of one grade at once', () => {
     await expectUnbroken(built, ROUNDS * WRITERS)
   })
 
-  test('with the version that all of them saw: one writes, the others are told by whom', async () => {
+  test('twenty with the version that all of them saw: one writes, the others are told by whom', async () => {
     const built = await graded()
     for (let round = 1; round <= ROUNDS; round += 1) {
       const values = Array.from({ length: WRITERS }, (_, place) => round + place / 100)
@@ -185,7 +252,40 @@ describe('twenty writers of one grade at once', () => {
     await expectUnbroken(built, ROUNDS)
   })
 
-  test('of an empty cell make one grade', async () => {
+  test('a professor and an administrator with a grant: one writes, the other is told what', async () => {
+    const built = await graded()
+    const administrator = await build.user(built.school_id, ['ADMINISTER'], {
+      password_hash: await passwordHash(),
+    })
+    await as(administrator).call(grantGradeEditing, { body: { password: PASSWORD } })
+    const people = [built.professor, administrator]
+    const winners: number[] = []
+    for (let round = 1; round <= 3 * ROUNDS; round += 1) {
+      // Whoever is asked first most often is first.
+      const order = round % 2 === 0 ? people : people.toReversed()
+      const answers = await Promise.all(
+        order.map((person, place) => change(person, built, round + place / 2, round)),
+      )
+      const won = answers.findIndex(({ statusCode }) => statusCode === 200)
+      winners.push(order[won]!.user_id)
+      const current = round + won / 2
+      expect(answers[1 - won]!.json()).toMatchObject({
+        status: 409,
+        code: 9002,
+        conflicts: [conflict(built, current, round + 1)],
+      })
+    }
+    await expectUnbroken(built, 3 * ROUNDS)
+    const authors = await inSchoolAsOwner<{ user_id: number; granted: boolean }>(
+      built.school_id,
+      `select user_id::int, grant_id is not null as granted from calification_history
+        where user_id is not null order by history_id`,
+    )
+    const written = winners.map((user_id) => ({ user_id, granted: user_id === administrator.user_id }))
+    expect(authors).toEqual(written)
+  })
+
+  test('twenty of an empty cell, make one grade', async () => {
     const built = await build.taughtClass()
     const params = { id: built.students[0]!, subject_id: built.subject_id }
     const answers = await Promise.all(

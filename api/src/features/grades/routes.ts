@@ -13,7 +13,7 @@ import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { conflictOf } from './conflicts.ts'
 import { deleteGrade, endGrants, findCells, type GradeRow, insertGrant } from './sql.ts'
-import { checkReach, writeGrades } from './write-grades.ts'
+import { checkEnrolled, checkReach, writeGrades } from './write-grades.ts'
 
 const GRANT_MINUTES = 30
 
@@ -49,6 +49,7 @@ export function serveGrades(serve: Serve, feed: FeedWaker): void {
     const [grade] = stored
     if (!grade) throw problem.notFound()
     await checkReach(tx, user, stored, now)
+    checkEnrolled(grade)
     if (query.version !== undefined && query.version !== grade.version)
       throw problem.code(9002, { conflicts: [conflictOf(grade)] })
     await deleteGrade(tx, params.id)

@@ -29,6 +29,14 @@ export interface GradeRow {
 export interface StoredGrade extends GradeRow {
   professor_id: number | null
   frozen: boolean
+  /** In the group now, and active. */
+  enrolled: boolean
+}
+
+/** A grade that somebody has cleared, by the id that it had. */
+export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'version'> {
+  /** What stands in the cell now. */
+  stored: GradeRow | null
 }
 
 /** What a new grade must be checked against; null where a thing does not exist in this school. */
@@ -40,6 +48,7 @@ export interface Cell {
   partial_id: number | null
   /** The level has partials at all. */
   partials: boolean
+  /** In the group now, and active. */
   enrolled: boolean
   stored: GradeRow | null
 }
@@ -48,12 +57,17 @@ const column = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.map
 
 const EMPTY = sql`'[]'::json`
 
+const gradeObject = sql`json_build_object(
+      'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
+      'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version)`
+
 /** The stored grades that changes name. */
 const storedOf = (ids: readonly number[]) => sql`(
   select coalesce(json_agg(json_build_object(
     'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
     'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version,
-    'professor_id', s.professor_id, 'frozen', g.cycle_id is not null)), '[]')
+    'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
+    'enrolled', exists (select from held h where h.group_id = s.group_id and h.student_id = k.student_id))), '[]')
   from locked k
   join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
   join groups g on g.school_id = s.school_id and g.group_id = s.group_id
@@ -66,10 +80,8 @@ const CELLS = sql`(
     'partial_id', p.partial_id,
     'partials', p.partial_id is not null
       or exists (select from partials q where q.level = g.level and q.cycle_id is null and q.status = 1),
-    'enrolled', exists (select from enrollments e where e.group_id = g.group_id and e.student_id = w.student_id),
-    'stored', case when k.calification_id is not null then json_build_object(
-      'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
-      'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version) end)
+    'enrolled', exists (select from held h where h.group_id = g.group_id and h.student_id = w.student_id),
+    'stored', case when k.calification_id is not null then ${gradeObject} end)
     order by w.place), '[]')
   from wanted w
   left join subjects s on s.subject_id = w.subject_id
@@ -79,8 +91,10 @@ const CELLS = sql`(
     and k.partial_id = w.partial_id and k.is_final = w.is_final)`
 
 /**
- * Everything that a save is checked against, in one statement with what this save needs. Stored grades are locked in the order
- * of their ids, so that two savers wait for each other instead of overwriting or deadlocking.
+ * Everything that a save is checked against, in one statement with what this save needs. First the places of the students are held,
+ * as who moves a student locks them first: whoever moves or leaves meanwhile waits for the save, or the save for them and finds the
+ * place gone. Then stored grades are locked. Both in the order of their ids, so that two savers wait for each other instead of
+ * overwriting or deadlocking.
  */
 export const findCells = async (
   tx: Tx,
@@ -93,15 +107,30 @@ export const findCells = async (
     select c.calification_id from wanted w join califications c on c.subject_id = w.subject_id
       and c.student_id = w.student_id and c.partial_id = w.partial_id and c.is_final = w.is_final`
   const asked = [...(update.length > 0 ? [named] : []), ...(create.length > 0 ? [inWanted] : [])]
+  const ofNamed = sql`
+    select s.group_id, k.student_id from califications k
+    join subjects s on s.school_id = k.school_id and s.subject_id = k.subject_id
+    where k.calification_id = any (${ids}::bigint[])`
+  const ofWanted = sql`select s.group_id, w.student_id from wanted w join subjects s on s.subject_id = w.subject_id`
+  const places = [...(update.length > 0 ? [ofNamed] : []), ...(create.length > 0 ? [ofWanted] : [])]
   const { rows } = await sql<{ stored: StoredGrade[]; cells: Cell[] }>`
     with wanted as materialized (
       select * from unnest(
         ${column(create, (each) => each.subject_id)}::bigint[], ${column(create, (each) => each.student_id)}::bigint[],
         ${column(create, (each) => each.partial_id)}::bigint[], ${column(create, (each) => each.is_final)}::smallint[]
       ) with ordinality as w (subject_id, student_id, partial_id, is_final, place)
+    ), places as materialized (
+      select distinct group_id, student_id from (${sql.join(places, sql` union all `)}) place
+    ), held as materialized (
+      select e.group_id, e.student_id
+      from places p
+      join enrollments e on e.group_id = p.group_id and e.student_id = p.student_id
+      join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+      order by e.enrollment_id
+      for key share of e
     ), locked as materialized (
       select k.* from califications k
-      where k.calification_id in (${sql.join(asked, sql` union all `)})
+      where k.calification_id in (${sql.join(asked, sql` union all `)}) and (select count(*) from held) >= 0
       order by k.calification_id
       for update of k
     )
@@ -109,6 +138,34 @@ export const findCells = async (
     tx,
   )
   return rows[0] ?? { stored: [], cells: [] }
+}
+
+/**
+ * Those of these ids that were grades once and were cleared, wherever they stood. The history has no index of its own for them: it is
+ * read whole, for who teaches only that of their classes, and only once a save is refused.
+ */
+export const findCleared = async (
+  tx: Tx,
+  ids: readonly number[],
+  taught_by: number | undefined,
+): Promise<ClearedGrade[]> => {
+  const { rows } = await sql<ClearedGrade>`
+    select h.calification_id, h.partial_id, h.subject_id, h.student_id, h.is_final,
+      s.professor_id, g.cycle_id is not null as frozen,
+      exists (
+        select from enrollments e
+        join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+        where e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = h.student_id) as enrolled,
+      case when k.calification_id is not null then ${gradeObject} end as stored
+    from subjects s
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+    join calification_history h on h.school_id = s.school_id and h.subject_id = s.subject_id
+      and h.to_calification is null and h.calification_id = any (${[...ids]}::bigint[])
+    left join califications k on k.school_id = h.school_id and k.subject_id = h.subject_id
+      and k.student_id = h.student_id and k.partial_id = h.partial_id and k.is_final = h.is_final
+    where ${taught_by ?? null}::bigint is null or s.professor_id = ${taught_by ?? null}::bigint
+    order by h.calification_id`.execute(tx)
+  return rows
 }
 
 const changed = (update: readonly Change[]) => sql`

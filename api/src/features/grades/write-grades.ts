@@ -2,14 +2,17 @@ import { Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
-import { planSave } from './conflicts.ts'
+import { conflictOfCleared, planSave } from './conflicts.ts'
 import {
   type Cell,
   type Change,
+  type ClearedGrade,
   type Creation,
   findCells,
+  findCleared,
   type GradeRow,
   openGrant,
+  type StoredGrade,
   writeCells,
 } from './sql.ts'
 
@@ -58,16 +61,36 @@ export const checkReach = async (
   if (!taught && !(await openGrant(tx, user.session_id, now))) throw problem.code(9003)
 }
 
+/** Marks of who is not in the group any more, or is inactive, are read and not edited. @throws 3102 */
+export const checkEnrolled = ({ enrolled }: { enrolled: boolean }): void => {
+  if (!enrolled) throw problem.code(3102)
+}
+
 const checkCell = (cell: Cell): void => {
   if (!cell.partials) throw problem.code(4022)
   if (cell.partial_id === null) throw problem.notFound()
-  if (!cell.enrolled) throw problem.code(3102)
+  checkEnrolled(cell)
+}
+
+/** What became of the grades that a save names and that are not there. Those that never were are 404. */
+const findMissing = async (
+  tx: Tx,
+  user: Caller,
+  update: readonly Change[],
+  stored: readonly StoredGrade[],
+): Promise<ClearedGrade[]> => {
+  const there = new Set(stored.map((grade) => grade.calification_id))
+  const missing = update.flatMap(({ calification_id: id }) => (there.has(id) ? [] : [id]))
+  if (missing.length === 0) return []
+  const cleared = await findCleared(tx, missing, user.scopes.includes('school') ? undefined : user.user_id)
+  if (cleared.length < missing.length) throw problem.notFound()
+  return cleared
 }
 
 /**
  * Saves grades, all or none: changes of stored ones and new ones.
- * @throws 403 finished cycle · 404 out of reach · 1017 repeated · 3102 not enrolled · 4022 no partials · 9002 changed meanwhile,
- * with the values as they are now · 9003 an administrator without a grant
+ * @throws 403 finished cycle · 404 out of reach · 1017 repeated · 3102 not enrolled or inactive · 4022 no partials · 9002 changed or
+ * cleared meanwhile, with the values as they are now · 9003 an administrator without a grant
  */
 export const writeGrades = async (
   tx: Tx,
@@ -77,14 +100,16 @@ export const writeGrades = async (
 ): Promise<GradeRow[]> => {
   checkRepeated(update, create)
   const { stored, cells } = await findCells(tx, update, create)
-  if (stored.length < update.length || cells.some((cell) => cell.subject_id === null))
-    throw problem.notFound()
-  await checkReach(tx, user, [...stored, ...cells], now)
+  if (cells.some((cell) => cell.subject_id === null)) throw problem.notFound()
+  const cleared = await findMissing(tx, user, update, stored)
+  await checkReach(tx, user, [...stored, ...cleared, ...cells], now)
+  for (const grade of [...stored, ...cleared]) checkEnrolled(grade)
   for (const cell of cells) checkCell(cell)
   checkCrossed(update, cells)
 
   const { same, changes, creations, conflicts } = planSave(update, create, stored, cells)
-  if (conflicts.length > 0) throw problem.code(9002, { conflicts })
+  const all = [...conflicts, ...cleared.map(conflictOfCleared)]
+  if (all.length > 0) throw problem.code(9002, { conflicts: all })
   if (changes.length + creations.length === 0) return same
   const written = await writeCells(tx, changes, creations)
   if (written.length < changes.length + creations.length) throw new Overtaken()

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { CompiledQuery } from 'kysely'
-import { Client } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { type Statement, statementsOf } from '../../../test/plans.ts'
 import { SAMPLES } from '../../../test/sample-calls.ts'
 import { buildWorld, type World } from '../../../test/world.ts'
 
@@ -12,28 +12,14 @@ beforeAll(async () => {
   world = await buildWorld()
 })
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
-const isStatement = (asked: unknown): asked is Statement =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked
-
 /** What the good call of an endpoint asks of the database. */
-const statementsOf = async (name: string): Promise<Statement[]> => {
+const statementsOfSample = async (name: string): Promise<Statement[]> => {
   const { by, aim } = SAMPLES[name]!
   const caller = world.mine.people[by]
   const sent = await aim(world.mine, caller, by)
   const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
   await as(caller).answer(endpoint, await aim(world.mine, caller, by))
-  const query = vi.spyOn(Client.prototype, 'query')
-  try {
-    expect((await as(caller).answer(endpoint, sent)).statusCode).toBe(200)
-    return query.mock.calls.map(([asked]) => asked as unknown).filter(isStatement)
-  } finally {
-    query.mockRestore()
-  }
+  return statementsOf(caller, endpoint, sent)
 }
 
 /** The tables that a statement reads, by its plan. */
@@ -48,7 +34,7 @@ const names = ENDPOINTS.filter(({ feature }) => ['groups', 'subjects'].includes(
 )
 
 test.each(names)('%s reads no marks: counts and averages are kept', async (name) => {
-  const statements = await statementsOf(name)
+  const statements = await statementsOfSample(name)
   const tables = (await Promise.all(statements.map(tablesOf))).flat()
   expect(tables.length).toBeGreaterThan(0)
   expect(tables).not.toContain('assists')

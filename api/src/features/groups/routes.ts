@@ -13,7 +13,7 @@ import { findEntries, insertSubjects, wrongEntries } from '../../groups/add-subj
 import { holdsRole } from '../../groups/holds-role.ts'
 import { lockGroup, lockWholeGroup } from '../../groups/lock-group.ts'
 import { shownMarks } from '../../groups/marks.ts'
-import { findOwnOnly, type Reader } from '../../groups/reach.ts'
+import { findOwnOnly, type Reader, studentsReachOf } from '../../groups/reach.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -45,7 +45,7 @@ function serveReading(serve: Serve): void {
 
   serve(readGroupStudents, async ({ tx, user, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
-    const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user)
+    const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user, studentsReachOf)
     const { rows, meta } = await readPage(query, (page) => listStudents(tx, params.id, own_only, query, page))
     return { data: rows.map((row) => ({ ...row, ...shownMarks(row) })), meta }
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupColumns } from '../../groups/group-of.ts'
 import { groupPartials } from '../../groups/group-partials.ts'
-import { type Reach, reachOf, type Reader } from '../../groups/reach.ts'
+import { type Reach, type Reader, studentsReachOf } from '../../groups/reach.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { type GroupScoresRow, subjectsWithScores } from '../../students/scores-sql.ts'
 
@@ -37,8 +37,7 @@ const reach = (reader: Reader) => sql`case
   when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and exists (
     select from relationships r
     where r.school_id = t.school_id and r.student_id = t.student_id and r.parent_id = ${reader.user_id}) then 'children'
-  when g.cycle_id is null or ${reader.scopes.includes('school')} then ${reachOf(reader)}
-  end`
+  else ${studentsReachOf(reader)} end`
 
 /** All that a student has in a group, in one statement; nothing when the group is out of reach. */
 export const findScores = async (

@@ -1,23 +1,27 @@
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { openSession, readMe } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, database, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, anonymousOn, as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
 import { credentials, logIn } from '../../../test/log-in.ts'
+import type { Database } from '../../db/in-school.ts'
 import { LIMITS } from '../../http/limits.ts'
+import * as argon2 from '../../passwords/argon2.ts'
 
 /** Which hashes were compared: the account's own, or the one that nobody has. */
-const compared = vi.hoisted(() => [] as string[])
-vi.mock('../../passwords/argon2.ts', async (original) => {
-  const real = await original<typeof import('../../passwords/argon2.ts')>()
-  const verify = (hash: string, password: string) => {
+const compared: string[] = []
+beforeAll(() => {
+  const { verify } = argon2
+  vi.spyOn(argon2, 'verify').mockImplementation((hash, password) => {
     compared.push(hash)
-    return real.verify(hash, password)
-  }
-  return { ...real, verify }
+    return verify(hash, password)
+  })
 })
+afterAll(() => vi.restoreAllMocks())
 
 beforeEach(() => {
   compared.length = 0
@@ -101,6 +105,40 @@ describe('a log-in that is refused', () => {
       code: 1002,
     })
     expect(headers).not.toHaveProperty('www-authenticate')
+  })
+
+  test('asks the database as often for a phone that nobody has as for a wrong password', async () => {
+    const [wrong, locked] = [await somebody(), await somebody()]
+    await guess(locked, 10)
+    const asked = []
+    for (const cellphone of ['6189999998', wrong.cellphone, locked.cellphone]) {
+      const query = vi.spyOn(Client.prototype, 'query')
+      expect(await logIn(cellphone, 'otra')).toBe(401)
+      asked.push(query.mock.calls.length)
+      query.mockRestore()
+    }
+    expect(asked).toEqual([3, 3, 3])
+  })
+
+  test.each([
+    ['a check is counted', sql`select take_password_attempt(0, now())`],
+    ['the count is forgotten', sql`select forget_password_attempts(0)`],
+  ])('does not wait for the disk when %s, nor does anything else do so after it', async (_, statement) => {
+    const setting = async (db: Database) => {
+      const { rows } = await sql<{
+        commit: string
+      }>`select current_setting('synchronous_commit') as commit`.execute(db)
+      return rows[0]?.commit
+    }
+    await database()
+      .connection()
+      .execute(async (connection) => {
+        const during = await connection.transaction().execute(async (tx) => {
+          await statement.execute(tx)
+          return setting(tx)
+        })
+        expect([during, await setting(connection)]).toEqual(['off', 'on'])
+      })
   })
 
   test('with something missing is told what', async () => {

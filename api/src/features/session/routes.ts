@@ -26,6 +26,8 @@ export interface SessionOptions {
   stores: Stores
   /** Counts a failed log-in of this address; throws 429 beyond the limit. */
   countFailure: (ip: string) => void
+  /** Says whose a new token is. */
+  welcome: (token: string, user_id: number) => void
 }
 
 const storeAddresses = ({ appStore, playStore }: Stores) => ({
@@ -33,14 +35,14 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
 
-export function serveSession(serve: Serve, { life, stores, countFailure }: SessionOptions): void {
+export function serveSession(serve: Serve, { life, stores, countFailure, welcome }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
     const account = await findAccount(db, body.username.trim())
     const known = (await checkPassword(db, account, body.password, now)) === 'right'
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
-    const membership =
-      known && firstParty && account ? await findMembership(db, account.account_id) : undefined
-    if (!account || !membership) {
+    // Looked for whatever is wrong, or the time would tell what: nobody has account 0.
+    const membership = await findMembership(db, account?.account_id ?? 0)
+    if (!known || !firstParty || !account || !membership) {
       countFailure(ip)
       throw problem.code(1002)
     }
@@ -49,6 +51,7 @@ export function serveSession(serve: Serve, { life, stores, countFailure }: Sessi
       if (!(await keepsPassword(tx, account))) throw problem.code(1002)
       return openNewSession(tx, who, { life, now, user_agent })
     })
+    welcome(opened.access_token, who.user_id)
     await strengthenHash(db, account, body.password)
     return { ...opened, token_type: 'Bearer' as const }
   })

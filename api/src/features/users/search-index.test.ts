@@ -57,6 +57,9 @@ const planOf = (wanted: Partial<UsersWanted>): Promise<Plan[]> =>
     return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
   })
 
+/** All in the order of their names; or the professors, whom the planner may find and sort when it takes them for few. */
+const LISTS = ['users_by_name', 'users_professors']
+
 const CASES: Record<string, Partial<UsersWanted>> = {
   everybody: {},
   'everybody, backwards, far on': { sort: '-name', page: 1_200 },
@@ -76,9 +79,11 @@ describe(`among ${PARENTS} people, looking for`, () => {
       expect(
         nodes.filter((node) => /Seq Scan|^Sort$/.test(node['Node Type']) && node['Actual Rows'] > 10),
       ).toEqual([])
-      const names = nodes.filter((node) => node['Index Name'] === 'users_by_name')
-      expect(names).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Actual Loops': 1 }])
-      const others = nodes.filter((node) => node['Index Name'] && node['Index Name'] !== 'users_by_name')
+      const lists = nodes.filter((node) => LISTS.includes(node['Index Name'] ?? ''))
+      expect(lists).toMatchObject([{ 'Actual Loops': 1 }])
+      if (lists[0]!['Index Name'] === 'users_by_name') expect(lists[0]!['Node Type']).toBe('Index Only Scan')
+      else expect(wanted.role).toBe('PROFESSOR')
+      const others = nodes.filter((node) => node['Index Name'] && !lists.includes(node))
       for (const node of others) expect(node['Actual Loops']).toBeLessThanOrEqual(10)
     },
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,22 +10,24 @@ import styles from './drawer.module.css'
 
 interface EntriesProps {
   entries: readonly MenuEntry[]
+  section: MenuEntry | undefined
   onChoose?: () => void
 }
 
-const Entries = ({ entries, onChoose }: EntriesProps) => (
+const Entries = ({ entries, section, onChoose }: EntriesProps) => (
   <ul className={styles.entries}>
     {entries.map(({ path, title, icon }) => (
       <li key={path}>
-        <NavLink
+        <Link
           to={path}
           className={classNames(styles.entry)}
           title={title}
+          aria-current={path === section?.path ? 'page' : undefined}
           {...(onChoose ? { onClick: onChoose } : {})}
         >
           <Icon path={icon} size={24} />
           <span className={styles.name}>{title}</span>
-        </NavLink>
+        </Link>
       </li>
     ))}
   </ul>
@@ -41,6 +43,8 @@ const Foot = () => (
 
 interface DrawerProps {
   entries: readonly MenuEntry[]
+  /** The entry of the screen: the title bar names the same. */
+  section: MenuEntry | undefined
   /** Only icons, 72 px. */
   collapsed: boolean
   /** The sheet of a phone is open. */
@@ -49,7 +53,7 @@ interface DrawerProps {
 }
 
 /** The menu: a column at the left, on phones a sheet that the title bar opens. */
-export const Drawer = ({ entries, collapsed, sheet, onClose }: DrawerProps) => {
+export const Drawer = ({ entries, section, collapsed, sheet, onClose }: DrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (sheet && !dialog.current?.open) dialog.current?.showModal()
@@ -58,14 +62,14 @@ export const Drawer = ({ entries, collapsed, sheet, onClose }: DrawerProps) => {
   return (
     <>
       <nav className={classNames(styles.drawer, collapsed && styles.collapsed)} aria-label="Menú">
-        <Entries entries={entries} />
+        <Entries entries={entries} section={section} />
         <Foot />
       </nav>
       <dialog ref={dialog} className={styles.sheet} aria-label="Menú" onClose={onClose} closedby="any">
         {sheet && (
           <nav aria-label="Menú" className={styles.inSheet}>
             <IconButton icon={closeIcon} label="Cerrar el menú" onClick={onClose} />
-            <Entries entries={entries} onChoose={onClose} />
+            <Entries entries={entries} section={section} onChoose={onClose} />
             <Foot />
           </nav>
         )}

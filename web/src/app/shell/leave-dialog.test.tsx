@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { history } from '../../lib/history.ts'
@@ -6,9 +6,18 @@ import { leave } from '../../lib/leave.ts'
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
+/** Of the entry that the tab began with. */
+const begun: unknown = window.history.state
+
 const Form = ({ unsaved }: { unsaved: boolean }) => {
   useUnsavedGuard(unsaved)
   return <LeaveDialog />
+}
+
+const sendBeforeUnload = () => {
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  return closing.defaultPrevented
 }
 
 afterEach(leave.stay)
@@ -58,7 +67,57 @@ test('Back with changes is taken back, then asked about', () => {
 
 test('closing the tab asks in the browser’s own words', () => {
   render(<Form unsaved />)
-  const closing = new Event('beforeunload', { cancelable: true })
-  dispatchEvent(closing)
-  expect(closing.defaultPrevented).toBe(true)
+  expect(sendBeforeUnload()).toBe(true)
+})
+
+test('who leaves releases nothing but what is left', async () => {
+  render(<Form unsaved />)
+  const release = leave.guard()
+  act(() => history.move('/grupos'))
+  await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  cleanup()
+  expect([leave.guarded(), sendBeforeUnload()]).toEqual([true, true])
+  release()
+  expect([leave.guarded(), sendBeforeUnload()]).toEqual([false, false])
+})
+
+test('on its free path nothing is asked, and a question about going there is closed with its reason', () => {
+  const release = leave.guard('/grupos')
+  const { rerender } = render(<Form unsaved />)
+  act(() => history.move('/grupos'))
+  expect(screen.getByText('Hay cambios sin guardar')).toBeTruthy()
+  rerender(<Form unsaved={false} />)
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull()
+  expect([location.pathname, leave.guarded()]).toEqual(['/', true])
+  act(() => history.move('/alumnos'))
+  expect(location.pathname).toBe('/')
+  act(() => leave.stay())
+  act(() => history.move('/grupos'))
+  expect(location.pathname).toBe('/grupos')
+  release()
+})
+
+test('the first entry of a tab is counted too, so that Back to it is known as a step back', () => {
+  expect(begun).toMatchObject({ position: 0 })
+})
+
+/** As a click on `<a href="#…">` does. */
+const followFragment = (hash: string) => {
+  window.history.pushState(null, '', hash)
+  act(() => void dispatchEvent(new Event('popstate')))
+}
+
+test('a link within the page asks nothing, and Back still knows how far it went', () => {
+  history.move('/inicio-maestros', { force: true })
+  const before: { position: number } = window.history.state
+  render(<Form unsaved />)
+  const steps = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  followFragment('#contenido')
+  expect(steps).not.toHaveBeenCalled()
+  expect([leave.pending(), history.place().hash]).toEqual([undefined, '#contenido'])
+  expect(window.history.state).toMatchObject({ position: before.position + 1 })
+  vi.spyOn(window.history, 'state', 'get').mockReturnValue({ position: before.position - 1 })
+  act(() => void dispatchEvent(new Event('popstate')))
+  expect(steps).toHaveBeenCalledWith(2)
+  act(() => void dispatchEvent(new Event('popstate')))
 })

@@ -1,12 +1,14 @@
+import type { Role } from '@plantel/contract/permissions'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Route, Routes } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { history } from '../../lib/history.ts'
-import { queryClient } from '../../lib/query.ts'
+import { leave } from '../../lib/leave.ts'
+import { clearCaches, queryClient } from '../../lib/query.ts'
 import { sessionQuery } from '../../lib/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { onToast, toast } from '../../lib/toast.ts'
 import { writeToken } from '../../lib/token.ts'
 import { personWith } from '../../test-people.ts'
 import { Around } from '../../test-screen.tsx'
@@ -33,11 +35,17 @@ const App = () => {
   )
 }
 
-const open = async (settings: Record<string, string> = {}) => {
+const open = async (
+  settings: Record<string, string> = {},
+  {
+    role = 'PROFESSOR',
+    address = '/inicio-maestros/calificaciones/7',
+  }: { role?: Role; address?: string } = {},
+) => {
   writeToken('token')
-  answers('get', '/me/information', personWith(['PROFESSOR'], settings))
+  answers('get', '/me/information', personWith([role], settings))
   await queryClient.fetchQuery(sessionQuery)
-  history.move('/inicio-maestros/calificaciones/7', { replace: true, force: true })
+  history.move(address, { replace: true, force: true })
   return render(<App />)
 }
 
@@ -46,6 +54,31 @@ test('the menu marks the entry of the current section and says version and envir
   const menu = within(screen.getAllByRole('navigation', { name: 'Menú' })[0] ?? document.body)
   expect(menu.getByRole('link', { name: 'Mis grupos' }).getAttribute('aria-current')).toBe('page')
   expect(menu.getByText(/2\.4\.0/).textContent).toBe('Versión 2.4.0 · Production')
+})
+
+test.each([
+  ['/alumnos-grupo/7', 'Grupos'],
+  ['/expedientes/3', 'Reportes'],
+  ['/reportes', 'Reportes'],
+  ['/perfil', undefined],
+])('at %s the menu marks %s, as the title bar says', async (address, title) => {
+  await open({}, { role: 'ADMINISTER', address })
+  const menu = within(screen.getAllByRole('navigation', { name: 'Menú' })[0] ?? document.body)
+  const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(marked.map(({ textContent }) => textContent)).toEqual(title === undefined ? [] : [title])
+})
+
+test('with grades typed, the way past the menu leads to the content and is no move', async () => {
+  await open()
+  const typed = leave.guard()
+  const before = window.history.length
+  await userEvent.click(screen.getByRole('link', { name: 'Saltar al contenido' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect([location.hash, window.history.length, leave.pending()]).toEqual(['', before, undefined])
+  await userEvent.click(screen.getAllByRole('link', { name: 'Mis grupos' })[0] ?? document.body)
+  expect(leave.pending()).toBeDefined()
+  act(typed)
+  expect(location.pathname).toBe('/inicio-maestros/calificaciones/7')
 })
 
 test('on a phone the menu is a sheet that closes when an entry is chosen', async () => {
@@ -88,6 +121,16 @@ test('what was said before the toasts’ code arrived is shown when it has, and 
   await screen.findByText('Guardado correctamente', undefined, { timeout: 5000 })
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
   expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('what is said when the shell has gone is not for the next person', async () => {
+  const { unmount } = await open()
+  unmount()
+  toast('Se produjo un problema', { variant: 'error' })
+  clearCaches()
+  const said = vi.fn<() => void>()
+  onTestFinished(onToast(said))
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('over an open dialog a toast is undone by keyboard, and it stays when the dialog closes', async () => {

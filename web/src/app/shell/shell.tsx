@@ -50,12 +50,21 @@ const Shell = () => {
   useEffect(() => prefetchSection(sectionPath(pathname)), [pathname])
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${CONTENT}`}>
+      <a
+        className={styles.skip}
+        href={`#${CONTENT}`}
+        onClick={(event) => {
+          // Not a move: the address stays.
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
         Saltar al contenido
       </a>
       <TitleBar section={section} onMenu={() => setSheet(true)} onCollapse={() => setCollapsed(!collapsed)} />
       <Drawer
         entries={menuOf(useRoles())}
+        section={section}
         collapsed={collapsed}
         sheet={sheet}
         onClose={() => setSheet(false)}

@@ -1,7 +1,8 @@
 import type { ClassList } from '@plantel/contract/classes'
+import { useLayoutEffect } from 'react'
 import type { ApiProblem } from '../../lib/problem.ts'
+import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SaveButton } from '../../ui/save-button.tsx'
 import { SaveProblem } from '../../ui/save-problem.tsx'
 import styles from './attendance.module.css'
 import { takenWords } from './attendance-notices.tsx'
@@ -20,6 +21,14 @@ interface AttendanceBarProps {
   onSave: () => void
 }
 
+/** Once the list is taken *Guardar* cannot be pressed, and would lose the focus. */
+const useFocusAfterSave = (disabled: boolean) =>
+  useLayoutEffect(() => {
+    const pressed = document.activeElement
+    if (disabled && pressed?.matches('button:disabled'))
+      pressed.closest('main')?.focus({ preventScroll: true })
+  }, [disabled])
+
 /** The lower bar: how many are here, and *Guardar*; after 9001 the way to the list that was saved instead. */
 export const AttendanceBar = ({
   list,
@@ -32,6 +41,8 @@ export const AttendanceBar = ({
   onSave,
 }: AttendanceBarProps) => {
   const takenOtherwise = !list.taken && isTakenOtherwise(problem)
+  const disabled = !takenOtherwise && !list.can_take
+  useFocusAfterSave(disabled)
   return (
     <>
       <SaveProblem problem={list.taken ? undefined : problem} />
@@ -39,20 +50,15 @@ export const AttendanceBar = ({
         {(list.taken || list.can_take) && countWords(countMarks(list, absent))}
         {list.taken && <span className={styles.taken}>{takenWords(list.taken_at, timeZone)}</span>}
       </output>
-      {takenOtherwise ? (
-        <Button
-          pending={loading}
-          onClick={({ currentTarget }) => {
-            // The button goes away, and the focus would go with it.
-            currentTarget.closest('main')?.focus({ preventScroll: true })
-            onLoad()
-          }}
-        >
-          Ver la lista guardada
-        </Button>
-      ) : (
-        <SaveButton pending={pending} disabled={!list.can_take} onClick={onSave} />
-      )}
+      {/* One button, for another in its place would not have the focus. */}
+      <Button
+        look={takenOtherwise ? 'outlined' : 'filled'}
+        pending={takenOtherwise ? loading : pending}
+        disabled={disabled}
+        onClick={takenOtherwise ? onLoad : onSave}
+      >
+        {takenOtherwise ? 'Ver la lista guardada' : TEXTS.save}
+      </Button>
     </>
   )
 }

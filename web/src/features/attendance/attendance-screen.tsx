@@ -36,14 +36,14 @@ const AttendanceScreen = () => {
   const today = list?.today ?? todayIn(timeZone)
   const { absent, toggle, forget } = useAbsent(subjectId, today)
   const leaveForReport = useForgetOnLeave(forget)
-  const { save, pending, problem } = useSaveAttendance(subjectId, forget)
+  const { save, pending, problem } = useSaveAttendance(subjectId, today, forget)
   const { page, pages, go, shown } = usePage(list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
   const loadSaved = () => {
     // What the saved list lacks is said at its head.
     scrollTo(0, 0)
     void query.refetch()
   }
-  useUnsavedGuard(list?.can_take === true && absent.size > 0)
+  useUnsavedGuard(list?.can_take === true && (pending || absent.size > 0))
 
   if (query.error && asProblem(query.error).status === 404) return <MissingClass />
   return (

@@ -1,8 +1,10 @@
 import type { ClassList } from '@plantel/contract/classes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
 import { history } from '../../lib/history.ts'
 import { leave } from '../../lib/leave.ts'
+import { queryClient } from '../../lib/query.ts'
 import { classOf } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
@@ -10,10 +12,16 @@ import { readSums } from '../../test-sums.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
 const ADDRESS = '/inicio-maestros/lista-asistencia/7'
+/** As in the shell. */
+const InMain = () => (
+  <main tabIndex={-1}>
+    <AttendanceScreen />
+  </main>
+)
 const open = (list: ClassList = classOf(), address = ADDRESS) => {
   const lists = answers('get', '/subjects/7/students', { data: list })
   const path = '/inicio-maestros/lista-asistencia/:subjectId'
-  return { lists, ...openScreen({ path, address, Screen: AttendanceScreen }) }
+  return { lists, ...openScreen({ path, address, Screen: InMain }) }
 }
 const ready = () => screen.findByRole('table')
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -201,6 +209,61 @@ test('a list saved meanwhile with other marks is offered, and no mark goes unsai
   expect([box(INIGO).checked, box(LUZ).checked, save().disabled]).toEqual([true, false, true])
   await person.click(screen.getByRole('button', { name: 'Entendido' }))
   expect(screen.queryByText('Sus marcas no se guardaron')).toBeNull()
+})
+
+test('by keyboard the focus stays on the screen once the list is saved', async () => {
+  const { person } = open()
+  await ready()
+  saves(300)
+  answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 1, 1) })
+  save().focus()
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(save())
+  await screen.findAllByText(/Lista tomada hoy/)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('by keyboard the focus leads from a refused list to the saved one', async () => {
+  const { person } = open()
+  await ready()
+  refusal(9001)
+  save().focus()
+  await person.keyboard('{Enter}')
+  const load = await screen.findByRole('button', { name: 'Ver la lista guardada' })
+  expect(document.activeElement).toBe(load)
+  answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 1, 0) })
+  await person.keyboard('{Enter}')
+  await screen.findAllByText(/Lista tomada hoy/)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('what was refused because of one day’s list does not stand in the way of the next day’s', async () => {
+  const { person } = open()
+  await ready()
+  refusal(9001)
+  await person.click(save())
+  await screen.findByRole('button', { name: 'Ver la lista guardada' })
+  answers('get', '/subjects/7/students', { data: classOf({ today: '2026-11-21' }) })
+  await act(() => queryClient.invalidateQueries({ queryKey: CLASS_LISTS_KEY }))
+  await screen.findByText(/21 de noviembre/)
+  expect(screen.queryByText(/No se guardó/)).toBeNull()
+  const asked = saves()
+  await person.click(save())
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('leaving while everybody present is being saved is asked about, and a failure is told elsewhere', async () => {
+  const { person, toasts } = open()
+  await ready()
+  const problem = { type: 'about:blank', title: '', status: 503, detail: '' }
+  const asked = answers('post', '/assists', problem, { status: 503, after: 300 })
+  await person.click(save())
+  await person.click(screen.getByRole('link', { name: 'Mis grupos' }))
+  expect(leave.pending()).toBeDefined()
+  act(leave.go)
+  await screen.findByText('Otra pantalla')
+  await waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', ms: 2500 }]))
+  expect(asked).toHaveLength(1)
 })
 
 test('leaving with marks that are not saved is asked about, and then they are gone', async () => {

@@ -1,9 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { DRAFTS_KEY } from '../../lib/class-list.ts'
 
 const NOBODY: readonly number[] = []
 
-const draftKey = (subjectId: number, day: string) => ['attendance-draft', subjectId, day] as const
+const draftKey = (subjectId: number, day: string) => [...DRAFTS_KEY, subjectId, day] as const
 
 /**
  * The absences marked but not saved yet, by class and day. They live in the query cache, so that they outlast a visit to

@@ -1,6 +1,7 @@
 import { saveAttendance } from '@plantel/contract/attendance'
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
 import type { ApiProblem } from '../../lib/problem.ts'
@@ -17,11 +18,15 @@ interface Saved {
 /** The list of today was saved meanwhile, with other marks. */
 export const isTakenOtherwise = (problem: ApiProblem | undefined): boolean => problem?.code === 9001
 
-/** Saves the list of one class; afterwards it is read-only at once and the cards know that it is taken. */
-export const useSaveAttendance = (subjectId: number, onSaved: () => void) => {
+/**
+ * Saves the list of one class; afterwards it is read-only at once and the cards know that it is taken. That it was taken otherwise
+ * is no longer said on another day than that.
+ */
+export const useSaveAttendance = (subjectId: number, today: string, onSaved: () => void) => {
   const client = useQueryClient()
   const { queryKey } = classListQuery(subjectId)
-  return useSave({
+  const [refused, setRefused] = useState<string>()
+  const saving = useSave({
     save: ({ list, absent }: Saved) =>
       call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, absent) } }),
     success: TEXTS.professor.saved,
@@ -31,11 +36,15 @@ export const useSaveAttendance = (subjectId: number, onSaved: () => void) => {
       client.setQueryData(queryKey, takenList(list, absent, new Date().toISOString()))
       onSaved()
     },
-    onProblem: (problem) => {
+    onProblem: (problem, { list }) => {
+      setRefused(list.today)
       // A refusal means that the list on screen is out of date: a student has left, the day or the partial is over.
       const outdated = problem.status >= 400 && problem.status < 500 && !isTakenOtherwise(problem)
       if (outdated) void client.invalidateQueries({ queryKey })
       return true
     },
   })
+  const { problem } = saving
+  const past = isTakenOtherwise(problem) && refused !== today
+  return { ...saving, problem: past ? undefined : problem }
 }

@@ -1,6 +1,7 @@
 import { type ReportType, takesDescription } from '@plantel/contract/case-files'
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { classTitle } from '../../lib/class-list.ts'
 import { useSession } from '../../lib/session.ts'
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
@@ -38,8 +39,13 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
   const { me, school } = useSession()
   const types = useQuery(reportTypesQuery(school.school_id))
   const { checked, toggle, describe } = useChecked()
-  const { save, pending, problem } = useSaveReport(() => goBackToList(back.to))
-  useUnsavedGuard(checked.size > 0)
+  const { save, pending, problem, done } = useSaveReport()
+  const busy = pending || done
+  useUnsavedGuard(checked.size > 0 && !done)
+  // Not by the save itself, which may end after the person has left.
+  useEffect(() => {
+    if (done) goBackToList(back.to)
+  }, [done, back.to])
   const advisor = list.group.assessor
   const reports = reportsOf(types.data ?? [], checked)
 
@@ -53,7 +59,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
           <>
             <SaveProblem problem={problem} />
             <SaveButton
-              pending={pending}
+              pending={busy}
               disabled={reports.length === 0 || !list.can_report}
               onClick={() =>
                 save({
@@ -80,7 +86,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
             <ReportTypes
               types={data}
               checked={checked}
-              disabled={pending || !list.can_report}
+              disabled={busy || !list.can_report}
               onToggle={toggle}
               onDescribe={describe}
             />

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReportForm } from './report-form.tsx'
+import { useKeptMarks } from './use-kept-marks.ts'
 
 const GROUPS = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 const title = TEXTS.professor.disciplineReport
@@ -21,6 +22,7 @@ const ReportScreen = () => {
     to: `/inicio-maestros/lista-asistencia/${subjectId}`,
     label: TEXTS.professor.attendanceList,
   }
+  useKeptMarks(subjectId, query.data, back.to)
 
   if (query.error && asProblem(query.error).status === 404) {
     return (

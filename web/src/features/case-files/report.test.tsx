@@ -1,8 +1,11 @@
 import type { ReportType } from '@plantel/contract/case-files'
 import type { ClassList } from '@plantel/contract/classes'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CLASS_LISTS_KEY, DRAFTS_KEY } from '../../lib/class-list.ts'
+import { history } from '../../lib/history.ts'
 import { leave } from '../../lib/leave.ts'
+import { queryClient } from '../../lib/query.ts'
 import { classOf, page } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails } from '../../test-server.ts'
@@ -179,4 +182,101 @@ test('leaving with something checked is asked about', async () => {
   await person.click(box('Sin tarea'))
   await person.click(screen.getByRole('link', { name: 'Lista de asistencia' }))
   expect(leave.pending()).toBeDefined()
+})
+
+const LIST = '/inicio-maestros/lista-asistencia/7'
+
+/** Something typed on the screen that is open by then. */
+const typeElsewhere = () => onTestFinished(leave.guard())
+
+test('a save that ends after the person has left says so, and touches nothing where they are', async () => {
+  const { person, toasts } = open()
+  await ready()
+  await person.click(box('Sin tarea'))
+  const { reports } = accepts(300)
+  await person.click(save())
+  await person.click(screen.getByRole('link', { name: 'Lista de asistencia' }))
+  act(leave.go)
+  act(() => history.move('/inicio-maestros/calificaciones/8'))
+  await screen.findByText('Otra pantalla')
+  typeElsewhere()
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Guardado correctamente' }]))
+  expect(reports).toHaveLength(1)
+  expect([location.pathname, leave.guarded()]).toEqual(['/inicio-maestros/calificaciones/8', true])
+})
+
+test('a save that fails after the person has left is told', async () => {
+  const { person, toasts } = open()
+  await ready()
+  await person.click(box('Sin tarea'))
+  const problem = { type: 'about:blank', title: '', status: 503, detail: '' }
+  answers('post', '/students/101/assessors/30/files', problem, { status: 503, after: 300 })
+  await person.click(save())
+  act(() => history.move('/inicio-maestros', { force: true }))
+  await waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', ms: 2500 }]))
+})
+
+test('the question about leaving is closed by the save, which leads one step back', async () => {
+  const { person } = open()
+  await ready()
+  act(() => history.move(SCREEN.address, { replace: true, force: true, state: { fromList: true } }))
+  await person.click(box('Sin tarea'))
+  accepts(300)
+  const steps = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  await person.click(save())
+  act(() => history.move('/inicio-maestros'))
+  expect(leave.pending()).toBeDefined()
+  await waitFor(() => expect(steps).toHaveBeenCalledWith(-1))
+  expect(steps).toHaveBeenCalledTimes(1)
+  expect([leave.pending(), leave.guarded(), location.pathname]).toEqual([undefined, false, SCREEN.address])
+})
+
+/** Íñigo is marked absent on the list, from which the report was opened. */
+const openWithMarks = async () => {
+  const key = [...DRAFTS_KEY, 7, classOf().today]
+  queryClient.setQueryDefaults(key, { gcTime: Infinity })
+  queryClient.setQueryData(key, [102])
+  const opened = open()
+  await ready()
+  return { ...opened, marks: () => queryClient.getQueryData(key) }
+}
+
+test('marks that wait on the list are not lost unasked: neither by a move, nor with the session or the tab', async () => {
+  const { person, marks } = await openWithMarks()
+  act(() => history.move('/inicio-maestros'))
+  expect(leave.pending()).toBeDefined()
+  act(leave.stay)
+  act(() => leave.attempt(() => undefined))
+  expect(leave.pending()).toBeDefined()
+  act(leave.stay)
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await person.click(screen.getByRole('link', { name: 'Lista de asistencia' }))
+  expect([location.pathname, marks(), leave.guarded()]).toEqual([LIST, [102], false])
+})
+
+test('who leaves the marks behind has forgotten them', async () => {
+  const { marks } = await openWithMarks()
+  act(() => history.move('/inicio-maestros'))
+  act(leave.go)
+  await screen.findByText('Otra pantalla')
+  expect([marks(), leave.guarded()]).toEqual([undefined, false])
+})
+
+test('a saved report leads back to the marks', async () => {
+  const { person, marks } = await openWithMarks()
+  await person.click(box('Sin tarea'))
+  accepts()
+  await person.click(save())
+  await screen.findByText('Otra pantalla')
+  expect([location.pathname, marks()]).toEqual([LIST, [102]])
+})
+
+test('a list that can no longer be taken has no marks to lose', async () => {
+  await openWithMarks()
+  expect(leave.guarded()).toBe(true)
+  answers('get', '/subjects/7/students', { data: classOf({ can_take: false }) })
+  await act(() => queryClient.invalidateQueries({ queryKey: CLASS_LISTS_KEY }))
+  await waitFor(() => expect(leave.guarded()).toBe(false))
 })

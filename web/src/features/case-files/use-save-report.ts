@@ -28,14 +28,13 @@ const writeReport = async ({ studentId, advisorId, professorId, reports }: Saved
   })
 }
 
-export const useSaveReport = (onSaved: () => void) => {
+export const useSaveReport = () => {
   const client = useQueryClient()
   return useSave({
     save: writeReport,
     success: TEXTS.professor.saved,
     toastMs: SHORT_TOAST_MS,
     stale: [REPORTS_KEY, GROUPS_KEY, STUDENTS_KEY],
-    onSaved,
     onProblem: ({ status }) => {
       // A refusal means that the screen is out of date: another adviser, a student who left, a type switched off.
       if (status >= 400 && status < 500) {

@@ -15,8 +15,8 @@ import { professorSubjectsQuery } from './queries.ts'
 
 const NoGroups = ({ action }: { action: ReactNode }) => (
   <EmptyState title={TEXTS.professor.noGroups} action={action}>
-    Todavía no tiene materias asignadas. La administración de la escuela las asigna en Materias; cuando lo
-    haya hecho, use Sincronizar.
+    Todavía no tiene materias asignadas. La administración de la escuela las asigna en Grupos; cuando lo haya
+    hecho, use Sincronizar.
   </EmptyState>
 )
 

@@ -53,7 +53,7 @@ test('a professor without classes reads why and can synchronize', async () => {
   const asked = cards()
   const { person } = open()
   await screen.findByRole('heading', { name: 'Sin grupos' })
-  expect(screen.getByText(/La administración de la escuela las asigna/)).toBeTruthy()
+  expect(screen.getByText(/La administración de la escuela las asigna en Grupos;/)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
   await waitFor(() => expect(asked).toHaveLength(2))
 })

@@ -111,6 +111,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
             grade: storedText(grade, writing),
           }
         }
+        pending={clearing.pending}
         onCancel={closeDialog}
         onClear={() => {
           if (grade) clearing.save(grade)

@@ -120,6 +120,36 @@ test('zero is valid and not saved', async () => {
   expect(leave.guarded()).toBe(false)
 })
 
+test('a cell that is emptied to be typed anew is no 0', async () => {
+  const { person } = open(graded({ 101: { 22: 70 } }))
+  await ready()
+  await person.clear(cell(ANA))
+  expect(screen.queryByText('El 0 no se guarda')).toBeNull()
+  await person.type(cell(ANA), '0')
+  expect(screen.getByText('El 0 no se guarda')).toBeTruthy()
+})
+
+test.each(['100.00', '100.00\r\n'])('%j pasted alone is 100, as in a column', async (text) => {
+  const { person } = open()
+  await ready()
+  await person.click(cell(ANA))
+  await person.paste(text)
+  expect([cell(ANA).value, save().disabled]).toEqual(['100', false])
+})
+
+test('saved by keyboard, the focus goes back to the cell that it came from', async () => {
+  const { person } = open()
+  await ready()
+  await person.type(cell(INIGO), '80')
+  answers('post', '/califications', { data: [grade(102, 22, 80)] })
+  shows(graded({ 102: { 22: 80 } }))
+  await person.tab()
+  expect(document.activeElement).toBe(save())
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(save().disabled).toBe(true))
+  expect(document.activeElement).toBe(cell(INIGO))
+})
+
 test('a column pasted from a spreadsheet fills from the focused cell on', async () => {
   const { person } = open(graded({ 102: { 22: 70 } }))
   await ready()
@@ -198,6 +228,31 @@ test('a grade that another person cleared meanwhile is a conflict too', async ()
   await waitFor(async () => expect(await sentBody(asked)).toEqual({ update: [], create: [create(101, 80)] }))
 })
 
+test('cleared meanwhile and told with the refusal (9002), the other conflicts of the save show beside it', async () => {
+  const { person } = open(graded({ 101: { 22: 70 }, 102: { 22: 60 } }))
+  await ready()
+  for (const name of [ANA, INIGO])
+    await person.type(cell(name), '80', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  const conflicts = [
+    { calification_id: 10_122, student_id: 101, partial_id: 22, calification: null, version: null },
+    { calification_id: 10_222, student_id: 102, partial_id: 22, calification: 91, version: 2 },
+  ]
+  answers('post', '/califications', problem(9002, 409, { conflicts }), { status: 409 })
+  await person.click(save())
+  await screen.findByText('Otra persona borró la calificación')
+  expect(screen.getByText('Otra persona guardó 91')).toBeTruthy()
+  expect([cell(ANA).value, cell(INIGO).value]).toEqual(['80', '80'])
+  for (const keep of screen.getAllByRole('button', { name: 'Conservar 80' })) await person.click(keep)
+  const asked = answers('post', '/califications', { data: [grade(101, 22, 80), grade(102, 22, 80, 3)] })
+  await person.click(save())
+  await waitFor(async () =>
+    expect(await sentBody(asked)).toEqual({
+      update: [{ calification_id: 10_222, calification: 80, version: 2 }],
+      create: [create(101, 80)],
+    }),
+  )
+})
+
 test('a save without an answer keeps what was typed', async () => {
   const { person } = open()
   await ready()
@@ -230,6 +285,27 @@ test('Supr asks before it clears a stored grade, and keeping it is the default',
   expect(asked[0]?.url).toContain('?version=1')
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Calificación borrada' }]))
   expect(sums.areStale()).toBe(true)
+})
+
+test('while one grade is being cleared the next waits with its question', async () => {
+  const { person, toasts } = open(graded({ 101: { 22: 70 }, 102: { 22: 60 } }))
+  await ready()
+  const confirm = () => screen.getByRole('button', { name: 'Borrar la calificación' })
+  const first = answers('delete', '/califications/10122', { data: null }, { after: 80 })
+  const second = answers('delete', '/califications/10222', { data: null })
+  shows(graded({ 102: { 22: 60 } }))
+  await person.click(cell(ANA))
+  await person.keyboard('{Delete}')
+  await person.click(confirm())
+  await person.click(cell(INIGO))
+  await person.keyboard('{Delete}')
+  expect(confirm().getAttribute('aria-busy')).toBe('true')
+  await person.click(confirm())
+  expect(screen.getByRole('heading', { name: `¿Borrar la calificación de ${INIGO} en P2?` })).toBeTruthy()
+  await waitFor(() => expect(confirm().getAttribute('aria-busy')).toBeNull())
+  await person.click(confirm())
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect([first.length, second.length]).toEqual([1, 1])
 })
 
 test('leaving a stored grade empty asks the same, and keeping it brings it back', async () => {

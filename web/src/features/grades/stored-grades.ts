@@ -1,4 +1,5 @@
 import type { ClassList } from '@plantel/contract/classes'
+import type { Problem } from '@plantel/contract/problem'
 import { cellKey, type Stored, type StoredGrade } from '../../lib/grade-edits.ts'
 
 /** A stored grade that says whose it is. */
@@ -46,3 +47,16 @@ export const withoutGrade = (list: ClassList, calificationId: number): ClassList
       : student,
   ),
 })
+
+type Conflict = NonNullable<Problem['conflicts']>[number]
+
+const isStored = (conflict: Conflict): conflict is Conflict & SavedGrade => conflict.calification !== null
+
+/** The list with the grades of other people in their cells, and without those that they cleared (9002). */
+export const withConflicts = (list: ClassList, conflicts: readonly Conflict[]): ClassList =>
+  conflicts
+    .filter((conflict) => !isStored(conflict))
+    .reduce(
+      (shown, { calification_id }) => withoutGrade(shown, calification_id),
+      withGrades(list, conflicts.filter(isStored)),
+    )

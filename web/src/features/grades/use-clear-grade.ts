@@ -6,7 +6,7 @@ import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
 import type { StoredGrade } from '../../lib/grade-edits.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { withGrades, withoutGrade } from './stored-grades.ts'
+import { withConflicts, withoutGrade } from './stored-grades.ts'
 
 /** Clears one stored grade. When another person has changed it meanwhile, their grade is shown and nothing is cleared. */
 export const useClearGrade = (subjectId: number) => {
@@ -22,7 +22,7 @@ export const useClearGrade = (subjectId: number) => {
     stale: [queryKey, ...SUMS_STALE],
     onSaved: (_, grade) => void patch((list) => withoutGrade(list, grade.calification_id)),
     onProblem: ({ code, conflicts, status }) => {
-      if (code === 9002) patch((list) => withGrades(list, conflicts))
+      if (code === 9002) patch((list) => withConflicts(list, conflicts))
       else if (status >= 400 && status < 500) void client.invalidateQueries({ queryKey })
     },
   })

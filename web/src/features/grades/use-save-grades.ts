@@ -6,7 +6,7 @@ import { sendGrades } from '../../lib/send-grades.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { TEXTS } from '../../texts.ts'
-import { byCell, type SavedGrade, withGrades } from './stored-grades.ts'
+import { byCell, withConflicts, withGrades } from './stored-grades.ts'
 
 interface Saved {
   plan: Plan
@@ -17,16 +17,16 @@ interface Saved {
 export const useSaveGrades = (subjectId: number, onSaved: (sent: Edits, saved: Stored) => void) => {
   const client = useQueryClient()
   const { queryKey } = classListQuery(subjectId)
-  const put = (grades: readonly SavedGrade[]) =>
-    client.setQueryData<ClassList>(queryKey, (list) => list && withGrades(list, grades))
+  const patch = (change: (list: ClassList) => ClassList) =>
+    client.setQueryData<ClassList>(queryKey, (list) => list && change(list))
   return useSave({
-    save: ({ plan }: Saved) => sendGrades(plan, put),
+    save: ({ plan }: Saved) => sendGrades(plan, (written) => void patch((list) => withGrades(list, written))),
     success: TEXTS.professor.gradesSaved,
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
     onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),
     onProblem: ({ code, conflicts, status }) => {
-      if (code === 9002) put(conflicts)
+      if (code === 9002) patch((list) => withConflicts(list, conflicts))
       // Refused for another reason: a grade was cleared or a student has left, so the list on screen is out of date.
       else if (status >= 400 && status < 500) void client.invalidateQueries({ queryKey })
       return true

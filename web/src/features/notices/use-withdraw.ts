@@ -15,6 +15,6 @@ export const useWithdraw = (onWithdrawn?: () => void) =>
     onProblem: ({ code }) => {
       if (code !== 1025) return false
       toast(T.tooLate, { variant: 'error' })
-      return true
+      return 'said'
     },
   })

@@ -23,7 +23,7 @@ export const useFileStatus = (fileId: number, { asking, onSaved }: Asked) => {
     onProblem: ({ code }) => {
       if (code !== 1025 || asking) return asking
       toast(T.otherOpen, { variant: 'error' })
-      return true
+      return 'said'
     },
   })
   return saving

@@ -21,11 +21,11 @@ interface CellDialogsProps {
   scores: StudentScores
   cells: CellState
   grading: GradeEdits
-  onClear: (grade: StoredGrade) => void
+  clearing: { pending: boolean; save: (grade: StoredGrade) => void }
 }
 
 /** What is open of one cell, if anything is. */
-export const CellDialogs = ({ scores, cells, grading, onClear }: CellDialogsProps) => {
+export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsProps) => {
   const { opened, open, close } = cells
   const cell = opened?.cell ?? { row: '', column: '' }
   const key = cellKey(cell.row, cell.column)
@@ -60,9 +60,10 @@ export const CellDialogs = ({ scores, cells, grading, onClear }: CellDialogsProp
       )}
       <ClearGradeDialog
         cell={opened?.what === 'clear' ? { name, column, grade: shownStored(grading, key) } : undefined}
+        pending={clearing.pending}
         onCancel={leaveClearing}
         onClear={() => {
-          if (stored) onClear(stored)
+          if (stored) clearing.save(stored)
           leaveClearing()
         }}
       />

@@ -246,6 +246,23 @@ test('clearing is an action of the cell, by keyboard, asked about, with the vers
   expect(toasts).toMatchObject([{ message: 'Calificación borrada' }])
 })
 
+test('while one grade is being cleared the next waits with its question', async () => {
+  const { person, toasts } = await openEditing()
+  answers('delete', '/califications/902', { data: null }, { after: 80 })
+  const second = answers('delete', '/califications/901', { data: null })
+  showsScores(gradedScores([gradeOf(901, 21, 87.5)], { grant_expires_at: inHalfAnHour() }))
+  for (const name of [P2, P1]) {
+    await person.click(cell(name))
+    await person.keyboard('{Delete}')
+    await person.click(button('Borrar la calificación'))
+  }
+  expect(screen.getByRole('heading', { name: '¿Borrar la calificación de Álgebra en P1?' })).toBeTruthy()
+  await waitFor(() => expect(button('Borrar la calificación').getAttribute('aria-busy')).toBeNull())
+  await person.click(button('Borrar la calificación'))
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(second).toHaveLength(1)
+})
+
 test('an empty cell has nothing to clear; a stored one that is left empty asks, and keeping it brings it back', async () => {
   const { person } = await openEditing()
   const menu = within(await openMenu(person, DANCE))

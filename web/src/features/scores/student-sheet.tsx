@@ -42,7 +42,7 @@ const useSheet = (place: ScoresPlace, scores: StudentScores) => {
     }))
     saves.saving.save({ plan, edits: grading.edits })
   }
-  return { grading, editing, losing, save, saving: saves.saving, clear: saves.clear }
+  return { grading, editing, losing, save, saving: saves.saving, clearing: saves.clearing }
 }
 
 interface StudentSheetProps {
@@ -54,7 +54,7 @@ interface StudentSheetProps {
 
 /** A student in a group: numbers, grades and attendance. */
 export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) => {
-  const { grading, editing, losing, save, saving, clear } = useSheet(place, scores)
+  const { grading, editing, losing, save, saving, clearing } = useSheet(place, scores)
   const [asked, setAsked] = useState<'password' | 'leave'>()
   useEditFocus({ state: editing.state, unsaved: losing > 0, asking: asked !== undefined })
   const cells = useCellActions(editing.state === 'editing')
@@ -99,7 +99,7 @@ export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) 
           </>
         )}
       </QueryPanel>
-      <CellDialogs scores={scores} cells={cells} grading={grading} onClear={clear} />
+      <CellDialogs scores={scores} cells={cells} grading={grading} clearing={clearing} />
       {asked === 'password' && <PasswordDialog onClose={close} />}
       <LeaveEditing
         open={asked === 'leave'}

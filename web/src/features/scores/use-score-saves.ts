@@ -58,6 +58,6 @@ export const useScoreSaves = ({ place, onSaved, onRefused }: Saving) => {
   })
   return {
     saving: { ...saving, problem: saving.problem?.code === NO_GRANT ? undefined : saving.problem },
-    clear: clearing.save,
+    clearing,
   }
 }

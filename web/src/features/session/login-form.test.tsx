@@ -1,3 +1,5 @@
+import { PASSWORD_MAX } from '@plantel/contract/families'
+import { openSession } from '@plantel/contract/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,9 +57,11 @@ test('the missing password gets the focus, and what is typed takes the complaint
   expect(screen.queryByText('Campo requerido')).toBeNull()
 })
 
-test('the fields end at 50 characters', () => {
+test('the phone ends at 50 characters, the password where the longest one does that can be set', () => {
   open()
-  expect([phone().maxLength, password().maxLength]).toEqual([50, 50])
+  expect([phone().maxLength, password().maxLength]).toEqual([50, PASSWORD_MAX])
+  const { password: accepted } = openSession.body.shape
+  expect(accepted.safeParse('x'.repeat(PASSWORD_MAX)).success).toBe(true)
 })
 
 test('the password is hidden until asked for', async () => {

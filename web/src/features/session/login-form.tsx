@@ -10,6 +10,9 @@ import { TEXTS } from '../../texts.ts'
 import { Installation } from './installation.tsx'
 import styles from './session.module.css'
 
+/** `PASSWORD_MAX` of the contract, whose forms of families would weigh on this page (`docs/decisions/0033-long-passwords.md`). */
+const PASSWORD_MAX = 128
+
 const missing = (value: string): string | undefined => (value === '' ? TEXTS.required : undefined)
 
 /** What is in the two fields, and what was typed into them, and sent, before React came. */
@@ -88,7 +91,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
           value={password}
           onChange={setPassword}
           error={tried ? missing(password) : undefined}
-          input={{ ref: passwordInput, name: 'password', maxLength: LOGIN_FIELD_MAX, required: true }}
+          input={{ ref: passwordInput, name: 'password', maxLength: PASSWORD_MAX, required: true }}
         />
         <Button look="filled" type="submit" pending={pending}>
           {TEXTS.enter}

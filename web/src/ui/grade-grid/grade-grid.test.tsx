@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { onToast, type Toast } from '../../lib/toast.ts'
 import { GradeGrid } from './grade-grid.tsx'
 import type { CellActions, GridCell, GridChange } from './grid-types.ts'
 import { InvalidCells } from './invalid-cells.tsx'
@@ -141,7 +142,9 @@ test('a column copied from a spreadsheet pastes from the focused cell on', () =>
   expect(screen.getByText('3 valores pegados')).toBeTruthy()
 })
 
-test('a block pastes over columns, and what finds no cell is counted', () => {
+test('a block pastes over columns, and what finds no cell is counted, for everybody to see', () => {
+  const toasts: Toast[] = []
+  onToast((toast) => toasts.push(toast))
   const heard = vi.fn<(changes: GridChange[]) => void>()
   render(<Grid heard={heard} />)
   focus('P1', 'Caro')
@@ -149,7 +152,30 @@ test('a block pastes over columns, and what finds no cell is counted', () => {
   expect(column('P1')).toEqual(['', '', '1', '4'])
   expect(column('P2')).toEqual(['', '', '3', '6'])
   expect(heard).toHaveBeenCalledTimes(1)
-  expect(screen.getByText('4 valores pegados, 5 sin lugar en la tabla')).toBeTruthy()
+  expect(toasts).toEqual([
+    { message: '4 valores pegados, 5 sin lugar en la tabla', variant: 'info', ms: 10_000 },
+  ])
+  // The toast is read out: nothing is said twice.
+  expect(screen.queryByText(/pegado/)).toBeNull()
+})
+
+test('one cell copied from a spreadsheet is one value', () => {
+  const heard = vi.fn<(changes: GridChange[]) => void>()
+  render(<Grid heard={heard} />)
+  focus('P2', 'Beto')
+  paste('85\r\n')
+  expect(screen.getByText('1 valor pegado')).toBeTruthy()
+  expect(heard).toHaveBeenLastCalledWith([{ row: 'Beto', column: 'p2', value: '85', pasted: true }])
+})
+
+test('empty lines below the table are no values without a place', () => {
+  const toasts: Toast[] = []
+  onToast((toast) => toasts.push(toast))
+  render(<Grid />)
+  focus('P2', 'Dani')
+  paste('85\n\n\n')
+  expect(screen.getByText('1 valor pegado')).toBeTruthy()
+  expect(toasts).toEqual([])
 })
 
 test('an empty cell inside a copied column stays empty in its place', () => {

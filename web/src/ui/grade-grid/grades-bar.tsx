@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { Button } from '../button.tsx'
 import { errorIcon } from '../icons.ts'
@@ -36,7 +36,7 @@ interface GradesBarProps {
   grid: string
   /** How many grades a save would send. */
   toSend: number
-  /** Cells with 0 or nothing, which are not saved. */
+  /** Cells with a typed 0, which is not saved. */
   unsent: number
   /** Invalid and disputed cells on this page, and of the others those on the first page that has any. */
   wrong: { here: number; elsewhere?: { count: number; page: number } | undefined }
@@ -48,10 +48,24 @@ interface GradesBarProps {
   children?: ReactNode
 }
 
+/**
+ * Once all is saved, or something is disputed, *Guardar* cannot be pressed, and would lose the focus: by keyboard it goes on to the
+ * grid, otherwise to the screen, for on a phone a cell would bring the keyboard.
+ */
+const useFocusAfterSave = (grid: string, disabled: boolean) =>
+  useLayoutEffect(() => {
+    const pressed = document.activeElement
+    if (!disabled || !pressed?.matches('button:disabled')) return
+    const cell = document.getElementById(grid)?.querySelector<HTMLElement>('[tabindex="0"]')
+    const next = pressed.matches(':focus-visible') ? cell : pressed.closest('main')
+    next?.focus({ preventScroll: true })
+  }, [grid, disabled])
+
 /** The lower bar: what is typed and not saved, what is wrong, and *Guardar*. */
 export const GradesBar = ({ grid, wrong, pending, onPage, onSave, children, ...unsaved }: GradesBarProps) => {
   const { here, elsewhere } = wrong
-  const blocked = here > 0 || elsewhere !== undefined
+  const disabled = here > 0 || elsewhere !== undefined || unsaved.toSend === 0
+  useFocusAfterSave(grid, disabled)
   return (
     <>
       <UnsavedGrades {...unsaved} />
@@ -62,7 +76,7 @@ export const GradesBar = ({ grid, wrong, pending, onPage, onSave, children, ...u
         </Button>
       )}
       {children}
-      <SaveButton pending={pending} disabled={blocked || unsaved.toSend === 0} onClick={onSave} />
+      <SaveButton pending={pending} disabled={disabled} onClick={onSave} />
     </>
   )
 }

@@ -11,10 +11,11 @@ export const readBlock = (text: string): string[][] =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map(tidyNumber))
 
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text)
-
 interface Pasted {
+  /** Empty ones too. */
   changes: GridChange[]
+  /** Values, empty ones apart, that found a cell. */
+  laid: number
   /** Values that found no cell: below the last row, right of the last column, or in a read-only one. */
   left: number
 }
@@ -27,14 +28,17 @@ export const layBlock = (
   columns: readonly GridColumn[],
 ): Pasted => {
   const changes: GridChange[] = []
-  let left = 0
+  let [laid, left] = [0, 0]
   for (const [down, line] of block.entries()) {
     for (const [right, value] of line.entries()) {
       const row = rows[from.row + down]
       const column = columns[from.column + right]
-      if (row && column && !column.readOnly) changes.push({ row: row.id, column: column.id, value })
-      else left += 1
+      const counts = value === '' ? 0 : 1
+      if (row && column && !column.readOnly) {
+        changes.push({ row: row.id, column: column.id, value, pasted: true })
+        laid += counts
+      } else left += counts
     }
   }
-  return { changes, left }
+  return { changes, laid, left }
 }

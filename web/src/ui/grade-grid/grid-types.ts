@@ -46,6 +46,8 @@ export interface GridChange {
   value: string
   /** The person has chosen between the two values of a conflict; `value` is the choice. */
   resolved?: boolean
+  /** It came from the clipboard, alone or in a block; an empty one leaves its cell as it is. */
+  pasted?: boolean
 }
 
 /** Position of a cell, from 0. */

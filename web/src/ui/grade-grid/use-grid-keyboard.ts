@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
 import { placeAfter, stepOf } from './grid-keys.ts'
-import { isBlock, layBlock, readBlock, tidyNumber } from './grid-paste.ts'
+import { layBlock, readBlock } from './grid-paste.ts'
 import { cellId } from './grid-row.tsx'
 import type { GridChange, GridColumn, GridRow, Place } from './grid-types.ts'
 
@@ -32,8 +33,10 @@ const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => (
   length: value.length,
 })
 
-const words = (pasted: number, left: number): string =>
-  left === 0 ? `${pasted} valores pegados` : `${pasted} valores pegados, ${left} sin lugar en la tabla`
+/** Long enough to look at where the block ends. */
+const LEFT_OVER_MS = 10_000
+
+const laidWords = (laid: number): string => (laid === 1 ? '1 valor pegado' : `${laid} valores pegados`)
 
 /** Keys, focus and paste of the grid, heard once at the table. */
 export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
@@ -85,10 +88,12 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     const text = event.clipboardData.getData('text/plain')
     if (!input || text === '') return
     event.preventDefault()
-    if (!isBlock(text)) return change(placeOf(input), tidyNumber(text))
-    const { changes, left } = layBlock(readBlock(text), placeOf(input), rows, columns)
+    const { changes, laid, left } = layBlock(readBlock(text), placeOf(input), rows, columns)
     onChange(changes)
-    setSaid(words(changes.length, left))
+    // What is lost of a block everybody is to see; the toast is read out too.
+    if (left > 0)
+      toast(`${laidWords(laid)}, ${left} sin lugar en la tabla`, { variant: 'info', ms: LEFT_OVER_MS })
+    setSaid(left === 0 ? laidWords(laid) : '')
   }
   return { tabStop, said, handlers: { onFocus, onKeyDown, onPaste } }
 }

@@ -1,0 +1,19 @@
+import type { ClassList } from '@plantel/contract/classes'
+import { useEffect } from 'react'
+import { DRAFTS_KEY } from '../../lib/class-list.ts'
+import { history } from '../../lib/history.ts'
+import { queryClient } from '../../lib/query.ts'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+
+/** Absences marked on the list `back` wait for the return to it: leaving for anywhere else is asked about, and forgets them. */
+export const useKeptMarks = (subjectId: number, list: ClassList | undefined, back: string): void => {
+  const marks = queryClient.getQueryData<readonly number[]>([...DRAFTS_KEY, subjectId, list?.today])
+  useUnsavedGuard(Boolean(list?.can_take && marks?.length), back)
+  useEffect(
+    () => () => {
+      if (history.place().pathname !== back)
+        queryClient.removeQueries({ queryKey: [...DRAFTS_KEY, subjectId] })
+    },
+    [subjectId, back],
+  )
+}
