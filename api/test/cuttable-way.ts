@@ -1,8 +1,17 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** What lies between the code under test and a database: it can be cut, and it can fall silent. */
-export const cuttableWay = (databaseUrl: string) => {
+/** What is sent goes on once this says so. */
+type Hold = (sent: Buffer) => Promise<void> | undefined
+
+const holding = (hold: Hold) =>
+  new Transform({
+    transform: (sent: Buffer, _, passOn) => void Promise.resolve(hold(sent)).then(() => passOn(null, sent)),
+  })
+
+/** What lies between the code under test and a database: it can be cut, it can fall silent, and it can hold back what is asked. */
+export const cuttableWay = (databaseUrl: string, hold: Hold = () => undefined) => {
   const open = new Set<Socket>()
   const target = new URL(databaseUrl)
   const host = decodeURIComponent(target.hostname)
@@ -24,8 +33,10 @@ export const cuttableWay = (databaseUrl: string) => {
           open.add(one)
           one.on('error', () => other.destroy())
           one.on('close', () => other.destroy() && open.delete(one))
-          if (!silent) one.pipe(other)
         }
+        if (silent) return
+        near.pipe(holding(hold)).pipe(far)
+        far.pipe(near)
       })
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

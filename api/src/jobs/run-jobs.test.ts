@@ -1,7 +1,7 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
@@ -9,7 +9,10 @@ import { DELIVER } from '../feed/queue-deliveries.ts'
 import { runJobs } from './run-jobs.ts'
 import { ownTasks, SLOW_TASKS } from './tasks.ts'
 
-const silent = { warn: () => undefined, error: (line: string) => expect.fail(line) }
+/** What the queue has complained of; thrown out of its log, it would be lost. */
+const complaints: string[] = []
+beforeEach(() => void complaints.splice(0))
+const log = { warn: () => undefined, error: (line: string) => void complaints.push(line) }
 
 const sessionThatEnded = async (daysAgo: number): Promise<Buffer> => {
   const school_id = await build.school()
@@ -27,7 +30,7 @@ const sessionThatEnded = async (daysAgo: number): Promise<Buffer> => {
 test('sessions are forgotten thirty days after their end', async () => {
   const old = await sessionThatEnded(31)
   const recent = await sessionThatEnded(29)
-  const stop = await runJobs(inject('ownerUrl'), silent, ownTasks)
+  const stop = await runJobs(inject('ownerUrl'), log, ownTasks)
   const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
   await queue.addJob('forget-sessions', {})
 
@@ -37,9 +40,34 @@ test('sessions are forgotten thirty days after their end', async () => {
       recent,
     ])
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ token_hash: recent }])
+  expect(complaints).toEqual([])
   await queue.release()
   await stop()
 })
+
+test('a job that comes before its queue is listened to is done once it is', async () => {
+  const asked = Promise.withResolvers<void>()
+  const granted = Promise.withResolvers<void>()
+  const { connect, cut, url } = cuttableWay(inject('ownerUrl'), (sent) => {
+    if (!sent.includes('LISTEN "jobs:insert"')) return undefined
+    asked.resolve()
+    return granted.promise
+  })
+  await connect()
+  let done = 0
+  const stop = await runJobs(url(), log, { 'comes-early': () => void (done += 1) })
+  await asked.promise
+  // Longer than the worker's first look at the queue takes: otherwise it finds the job by itself.
+  await sleep(1_000)
+  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  await queue.addJob('comes-early', {})
+  granted.resolve()
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  expect(complaints).toEqual([])
+  await stop()
+  await queue.release()
+  await cut()
+}, 30_000)
 
 test('a database that dies under a task ends neither the process nor the queue', async () => {
   const { connect, cut, url } = cuttableWay(inject('ownerUrl'))
@@ -81,13 +109,14 @@ test('deliveries are slow tasks, and a letter leaves while many slow ones are un
   await queue.addJobs(
     Array.from({ length: 50 }, () => ({ identifier: 'slow-delivery', payload: {}, maxAttempts: 1 })),
   )
-  const stop = await runJobs(inject('ownerUrl'), silent, tasks, ['slow-delivery'])
+  const stop = await runJobs(inject('ownerUrl'), log, tasks, ['slow-delivery'])
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
   await queue.addJob('quick-letter', {})
   await expect.poll(() => letters, { timeout: 10_000 }).toBe(1)
   expect(begun).toBe(2)
   servers.resolve()
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(50)
+  expect(complaints).toEqual([])
   await stop()
   await queue.release()
 }, 40_000)

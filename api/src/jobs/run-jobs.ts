@@ -1,4 +1,5 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../start-failure.ts'
 import { AT_START, SLOW_TASKS, timetable } from './tasks.ts'
@@ -20,6 +21,20 @@ export const JOB_CONNECTIONS = WORKERS * 3 + WORKERS
 /** Between two attempts to go on while the database is away. */
 const PAUSE_MS = 1_000
 
+/**
+ * A worker that begins to listen, at the start or after its connection was lost, has looked for jobs before and would not be woken for
+ * those of the time between. It wakes itself once it listens, as the queue does for a new job.
+ */
+const lookOnceListening = (): WorkerEvents => {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ client }) => {
+    const look = () => client.query(`select pg_notify('jobs:insert', '{"count":${WORKERS}}')`)
+    // A connection that dies meanwhile is the worker's to replace: this is said again for the next one.
+    setImmediate(() => void look().catch(() => undefined))
+  })
+  return events
+}
+
 const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<Runner> => {
   const runner = await run({
     connectionString: ownerUrl,
@@ -27,6 +42,7 @@ const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise
     taskList: tasks,
     parsedCronItems: parseCronItems(timetable.filter(({ task }) => task in tasks)),
     concurrency: WORKERS,
+    events: lookOnceListening(),
     // A new job wakes the worker at once; the poll is only for what was missed.
     pollInterval: 30_000,
     noHandleSignals: true,
