@@ -58,9 +58,10 @@ import {
   setLimits,
 } from './http/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
-import { type CallLimits, openCallLimits } from './http/call-limits.ts'
+import { openCallLimits } from './http/call-limits.ts'
 import { openKeepAlive } from './http/keep-alive.ts'
 import { KnownSessions } from './http/known-sessions.ts'
+import { hashToken } from './http/open-request.ts'
 import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -120,7 +121,7 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
 interface Around {
   limits: Limits
   now: () => Date
-  calls: CallLimits
+  known: KnownSessions
   events: Events
   feed: FeedWaker
   db: Database
@@ -131,14 +132,14 @@ interface Around {
 const serveFeatures = (
   serve: Serve,
   options: AppOptions,
-  { limits, now, calls, events, feed, db, ask, log }: Around,
+  { limits, now, known, events, feed, db, ask, log }: Around,
 ): void => {
   serveHealth(serve)
   serveSession(serve, {
     life: options.sessionLife,
     stores: options.stores ?? { appStore: null, playStore: null },
     countFailure: failureCounter(limits.failedLogins, now),
-    welcome: calls.welcome,
+    welcome: (token, user_id) => known.welcome(hashToken(token), user_id),
   })
   serveSchools(serve)
   serveClasses(serve)
@@ -218,13 +219,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keepAlive = openKeepAlive(db, app.log)
   // After the last call and before the connections are ended: of what is added here, the last ends first.
   app.addHook('onClose', () => keepAlive.close())
-  const calls = openCallLimits(limits.callsPerMinute, now)
+  const known = new KnownSessions()
+  const calls = openCallLimits(limits.callsPerMinute, now, known)
   const serving: Serving = {
     app,
     addUpload,
     db,
     now,
-    known: new KnownSessions(),
+    known,
     calls,
     keepAlive,
     served: new Map(),
@@ -233,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeatures(serve, options, {
     limits,
     now,
-    calls,
+    known,
     events,
     feed,
     db,

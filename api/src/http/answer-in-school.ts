@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/in-school.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { KeepAlive } from './keep-alive.ts'
 import { type KnownSessions, SessionChanged } from './known-sessions.ts'
-import { bearerToken, callerOf, hashToken, type Opened, openRequest } from './open-request.ts'
+import { callerOf, type Opened, openRequest, sessionToken } from './open-request.ts'
 import type { Before, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
@@ -61,19 +61,20 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
 ): Promise<Ready> => {
-  const token = hashToken(bearerToken(request.headers.authorization))
+  const token = sessionToken(request)
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
-  const open = async (tx: Tx): Promise<Opened> => {
+  const open = async (tx: Tx, guessed?: Opened): Promise<Opened> => {
     const opened = await openRequest(tx, token, request.id, at)
     calls.count(request, opened.user_id)
+    known.confirm(token, opened, guessed)
     return opened
   }
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
   // A form is received, and slow work done, for who may call, and while no connection is held.
   if (before || endpoint.upload !== undefined) {
-    const opened = await reading().execute(open)
+    const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
     form = await receiveForm(request, endpoint)
@@ -95,24 +96,16 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after }
   }
   /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
-  const guess = async (tx: Tx, opening: Promise<Opened>, guessed: Opened): Promise<Answered> => {
-    const [looked, read] = await Promise.allSettled([opening, answer(tx, guessed)])
-    if (looked.status === 'rejected') {
-      known.forget(token)
-      throw looked.reason
-    }
-    known.confirm(token, looked.value, guessed)
+  const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
+    const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])
+    if (looked.status === 'rejected') throw looked.reason
     if (read.status === 'rejected') throw read.reason
     return { ...read.value, opened: looked.value }
   }
   const answered = await tryAgain(() =>
     (endpoint.method === 'GET' ? reading() : db.transaction()).execute(async (tx) => {
-      const opening = open(tx)
-      const guessed = mayGuess(endpoint) ? known.of(token) : undefined
-      if (guessed) return guess(tx, opening, guessed)
-      const opened = await opening
-      known.confirm(token, opened)
-      return answer(tx, opened)
+      const guessed = mayGuess(endpoint) ? known.openedBy(token) : undefined
+      return guessed ? guess(tx, guessed) : answer(tx, await open(tx))
     }),
   )
   await runAfter(answered.after, request.log)

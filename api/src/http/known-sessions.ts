@@ -7,24 +7,41 @@ const MOST = 10_000
 /** The session is not what it was at its last call: its person's permissions, school or day are others now. */
 export class SessionChanged extends Error {}
 
+interface Known {
+  user_id: number
+  /** Since its first call. */
+  opened?: Opened
+}
+
+const keyOf = (token: Buffer): string => token.toString('latin1')
+
 /**
- * Whom each token opened the last time. Only a guess, for reading while the session is being looked up again: what is read
- * by it is believed when the lookup has answered the same, and thrown away otherwise.
+ * Whose each token was, and what it opened, the last time. Only a guess: enough to count a call, and for reading while the session is
+ * being looked up again. What is read by it is believed when the lookup has answered the same, and thrown away otherwise.
  */
 export class KnownSessions {
-  readonly #opened = new LRUCache<string, Opened>({ max: MOST })
+  readonly #known = new LRUCache<string, Known>({ max: MOST })
 
-  of(token: Buffer): Opened | undefined {
-    return this.#opened.get(token.toString('latin1'))
+  personOf(token: Buffer): number | undefined {
+    return this.#known.get(keyOf(token))?.user_id
+  }
+
+  openedBy(token: Buffer): Opened | undefined {
+    return this.#known.get(keyOf(token))?.opened
+  }
+
+  /** The token was just given to this person. */
+  welcome(token: Buffer, user_id: number): void {
+    this.#known.set(keyOf(token), { user_id })
   }
 
   /** `SessionChanged` when it was guessed to be another. */
   confirm(token: Buffer, opened: Opened, guessed?: Opened): void {
-    this.#opened.set(token.toString('latin1'), opened)
+    this.#known.set(keyOf(token), { user_id: opened.user_id, opened })
     if (guessed && !isDeepStrictEqual({ ...guessed, stale: opened.stale }, opened)) throw new SessionChanged()
   }
 
   forget(token: Buffer): void {
-    this.#opened.delete(token.toString('latin1'))
+    this.#known.delete(keyOf(token))
   }
 }

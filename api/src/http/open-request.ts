@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Action, type Role, rolesOf, type Scope, scopesFor } from '@plantel/contract/permissions'
 import type { Endpoint } from '@plantel/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 import { sendAhead } from '../db/pipelined-dialect.ts'
@@ -21,10 +22,22 @@ export interface Opened {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** `Authorization: Bearer <43 base64url characters>`; anything else is no session. */
-export const bearerToken = (authorization: string | undefined): string => {
-  const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw problem.noSession()
+type Call = Pick<FastifyRequest, 'headers'>
+const tokens = new WeakMap<Call, Buffer | undefined>()
+
+/** What `Authorization: Bearer <43 base64url characters>` is kept as; anything else is no token. Each call is read once. */
+export const tokenOf = (call: Call): Buffer | undefined => {
+  if (!tokens.has(call)) {
+    const token = /^Bearer ([\w-]{43})$/.exec(call.headers.authorization ?? '')?.[1]
+    tokens.set(call, token === undefined ? undefined : hashToken(token))
+  }
+  return tokens.get(call)
+}
+
+/** @throws 401 without a token */
+export const sessionToken = (call: Call): Buffer => {
+  const token = tokenOf(call)
+  if (!token) throw problem.noSession()
   return token
 }
 

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { OpenEvents } from './coming.ts'
-import { bearerToken, hashToken } from './open-request.ts'
+import { sessionToken } from './open-request.ts'
 
 /** What is still on its way when a stream has ended may take this long. */
 const FAREWELL_MS = 500
 
 /** Answers with server-sent events as they come; by now the request's transaction is over. */
 export const sendEvents = (reply: FastifyReply, open: OpenEvents): FastifyReply => {
-  const { headers } = reply.request
+  const { request } = reply
   const events = open({
-    token_hash: hashToken(bearerToken(headers.authorization)),
-    missed: headers['last-event-id'] !== undefined,
+    token_hash: sessionToken(request),
+    missed: request.headers['last-event-id'] !== undefined,
   })
   const hangUp = () => {
     if (!reply.raw.writableFinished) reply.raw.destroy()
