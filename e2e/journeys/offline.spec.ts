@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { withoutNetwork } from '../support/no-network.ts'
 import { expect, expectAccessible, logIn, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
 
 // Every call that could not leave is a line in the console of the page.
@@ -69,7 +70,7 @@ test('without a network the landing page stands, with its pictures, and so does 
   await page.goto('/')
   await installed(page)
   await page.close()
-  await context.setOffline(true)
+  await withoutNetwork(context)
   const landing = await openCold(context, '/')
   await expect(landing.getByRole('heading', { name: 'Todo a 3 clics' })).toBeVisible()
   const picture = landing.getByRole('img', { name: /^Pantalla Mis grupos/ })
@@ -93,8 +94,8 @@ test('without a network a screen says so, visited before or not, and comes when 
   await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
   await installed(page)
 
+  const backOnline = await withoutNetwork(context)
   await test.step('what was open stays, under a line that says what still works', async () => {
-    await context.setOffline(true)
     await expect(page.getByText(/^Sin conexión\. Lo que ya se cargó/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
     await page.close()
@@ -109,7 +110,7 @@ test('without a network a screen says so, visited before or not, and comes when 
   await expectAccessible(visited)
 
   await test.step('both come by themselves', async () => {
-    await context.setOffline(false)
+    await backOnline()
     await expect(visited.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
     await expect(never.getByRole('heading', { name: 'Calendario', level: 1 })).toBeVisible()
   })

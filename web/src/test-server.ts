@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
 /** Stands for the API in the tests of the web app; each test says what it answers. */
@@ -17,18 +17,18 @@ export const server = setupServer(
 
 const headers = { 'content-type': 'application/problem+json' }
 
-/** `answers('get', '/me/information', { data: … })`; a status from 400 on makes it a problem. */
+/** `answers('get', '/me/information', { data: … })`; a status from 400 on makes it a problem, `until` holds it back. */
 export const answers = (
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: JsonBodyType,
-  { status = 200, after = 0 }: { status?: number; after?: number } = {},
+  { status = 200, until }: { status?: number; until?: Promise<unknown> } = {},
 ): Request[] => {
   const asked: Request[] = []
   server.use(
     http[method](`*/v1${path}`, async ({ request }) => {
       asked.push(request.clone())
-      if (after > 0) await delay(after)
+      await until
       return status >= 400
         ? HttpResponse.json(body, { status, headers })
         : HttpResponse.json(body, { status })

@@ -129,7 +129,7 @@ test('a parent who followed a letter arrives at the notice after logging in', as
 test('Trabajando shows what can be used already', async () => {
   signedIn('PARENT')
   open('/working')
-  const link = await screen.findByRole('link', { name: 'Mis avisos' }, { timeout: 5000 })
+  const link = await screen.findByRole('link', { name: 'Mis avisos' })
   expect(link.getAttribute('href')).toBe('/mis-avisos')
   expect(screen.getByRole('link', { name: 'Inicio' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Salir' })).toBeTruthy()

@@ -98,7 +98,7 @@ test('an answer that the contract does not know is a problem, not half a screen'
 })
 
 test('an aborted call is no problem', async () => {
-  answers('get', '/me/information', personWith([]), { after: 50 })
+  answers('get', '/me/information', personWith([]))
   const abort = new AbortController()
   const asked = call(readMe, { signal: abort.signal })
   abort.abort(new Error('left the screen'))
@@ -117,9 +117,11 @@ test('a refused token ends the session, and the log-in page remembers the screen
 
 test('a late refusal of an earlier token leaves the new session alone', async () => {
   writeToken('old')
-  answers('get', '/me/information', '', { status: 401, after: 20 })
+  const answer = Promise.withResolvers<void>()
+  answers('get', '/me/information', '', { status: 401, until: answer.promise })
   const asked = problemOf(call(readMe))
   writeToken('new')
+  answer.resolve()
   await asked
   expect(readToken()).toBe('new')
 })

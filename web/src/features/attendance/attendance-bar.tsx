@@ -1,9 +1,9 @@
 import type { ClassList } from '@plantel/contract/classes'
-import { useLayoutEffect } from 'react'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveProblem } from '../../ui/save-problem.tsx'
+import { useFocusAfterSave } from '../../ui/use-focus-after-save.ts'
 import styles from './attendance.module.css'
 import { takenWords } from './attendance-notices.tsx'
 import { countMarks, countWords } from './marks.ts'
@@ -20,14 +20,6 @@ interface AttendanceBarProps {
   onLoad: () => void
   onSave: () => void
 }
-
-/** Once the list is taken *Guardar* cannot be pressed, and would lose the focus. */
-const useFocusAfterSave = (disabled: boolean) =>
-  useLayoutEffect(() => {
-    const pressed = document.activeElement
-    if (disabled && pressed?.matches('button:disabled'))
-      pressed.closest('main')?.focus({ preventScroll: true })
-  }, [disabled])
 
 /** The lower bar: how many are here, and *Guardar*; after 9001 the way to the list that was saved instead. */
 export const AttendanceBar = ({

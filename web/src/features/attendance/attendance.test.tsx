@@ -44,12 +44,12 @@ const taken = (list: ClassList, ...assistance: (0 | 1 | null)[]): ClassList => (
   can_take: false,
   students: list.students.map((student, place) => ({ ...student, assistance: assistance[place] ?? null })),
 })
-const saves = (after = 0) =>
+const saves = (held: { until?: Promise<unknown> } = {}) =>
   answers(
     'post',
     '/assists',
     { data: { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1 } },
-    { after },
+    held,
   )
 const refusal = (code: number, status = 409) =>
   answers('post', '/assists', { type: 'about:blank', title: '', status, detail: '', code }, { status })
@@ -102,11 +102,13 @@ test('nobody missing is one action', async () => {
 test('while a list is being saved it takes neither marks nor a second click', async () => {
   const { person } = open()
   await ready()
-  const asked = saves(300)
+  const answer = Promise.withResolvers<void>()
+  const asked = saves({ until: answer.promise })
   answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 1, 1) })
   await person.click(save())
   expect(box(ANA).disabled).toBe(true)
   await person.click(save())
+  answer.resolve()
   await screen.findAllByText(/Lista tomada hoy/)
   expect(asked).toHaveLength(1)
 })
@@ -214,11 +216,13 @@ test('a list saved meanwhile with other marks is offered, and no mark goes unsai
 test('by keyboard the focus stays on the screen once the list is saved', async () => {
   const { person } = open()
   await ready()
-  saves(300)
+  const answer = Promise.withResolvers<void>()
+  saves({ until: answer.promise })
   answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 1, 1) })
   save().focus()
   await person.keyboard('{Enter}')
   expect(document.activeElement).toBe(save())
+  answer.resolve()
   await screen.findAllByText(/Lista tomada hoy/)
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
@@ -256,12 +260,14 @@ test('leaving while everybody present is being saved is asked about, and a failu
   const { person, toasts } = open()
   await ready()
   const problem = { type: 'about:blank', title: '', status: 503, detail: '' }
-  const asked = answers('post', '/assists', problem, { status: 503, after: 300 })
+  const answer = Promise.withResolvers<void>()
+  const asked = answers('post', '/assists', problem, { status: 503, until: answer.promise })
   await person.click(save())
   await person.click(screen.getByRole('link', { name: 'Mis grupos' }))
   expect(leave.pending()).toBeDefined()
   act(leave.go)
   await screen.findByText('Otra pantalla')
+  answer.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', ms: 2500 }]))
   expect(asked).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ const LONGER = { is_range: 1, start_date: '2026-11-18 00:00:00', end_date: '2026
 
 test('is shown at once, saved, and undone by the toast', async () => {
   const { toasts, move } = open()
-  const saved = answers('patch', '/activities/7', { data: { ...ACTIVITY, ...LONGER } }, { after: 30 })
+  const saved = answers('patch', '/activities/7', { data: { ...ACTIVITY, ...LONGER } })
   move('2026-11-18', '2026-11-20')
   expect(shown()).toMatchObject(LONGER)
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Actividad actualizada' }]))

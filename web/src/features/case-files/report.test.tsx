@@ -40,8 +40,8 @@ const written = {
   user_id: 12,
   created_at: '2026-11-20T15:14:00Z',
 }
-const accepts = (after = 0) => ({
-  files: answers('post', '/students/101/assessors/30/files', { data: file }, { after }),
+const accepts = (held: { until?: Promise<unknown> } = {}) => ({
+  files: answers('post', '/students/101/assessors/30/files', { data: file }, held),
   reports: answers('post', '/files/40/professors/12/reports', { data: [written] }),
 })
 
@@ -95,10 +95,12 @@ test('while it is being saved nothing can be checked', async () => {
   const { person } = open()
   await ready()
   await person.click(box('Sin tarea'))
-  const { files } = accepts(300)
+  const answer = Promise.withResolvers<void>()
+  const { files } = accepts({ until: answer.promise })
   await person.click(save())
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   await person.click(save())
+  answer.resolve()
   await screen.findByText('Otra pantalla')
   expect(files).toHaveLength(1)
 })
@@ -193,13 +195,15 @@ test('a save that ends after the person has left says so, and touches nothing wh
   const { person, toasts } = open()
   await ready()
   await person.click(box('Sin tarea'))
-  const { reports } = accepts(300)
+  const answer = Promise.withResolvers<void>()
+  const { reports } = accepts({ until: answer.promise })
   await person.click(save())
   await person.click(screen.getByRole('link', { name: 'Lista de asistencia' }))
   act(leave.go)
   act(() => history.move('/inicio-maestros/calificaciones/8'))
   await screen.findByText('Otra pantalla')
   typeElsewhere()
+  answer.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Guardado correctamente' }]))
   expect(reports).toHaveLength(1)
   expect([location.pathname, leave.guarded()]).toEqual(['/inicio-maestros/calificaciones/8', true])
@@ -210,9 +214,11 @@ test('a save that fails after the person has left is told', async () => {
   await ready()
   await person.click(box('Sin tarea'))
   const problem = { type: 'about:blank', title: '', status: 503, detail: '' }
-  answers('post', '/students/101/assessors/30/files', problem, { status: 503, after: 300 })
+  const answer = Promise.withResolvers<void>()
+  answers('post', '/students/101/assessors/30/files', problem, { status: 503, until: answer.promise })
   await person.click(save())
   act(() => history.move('/inicio-maestros', { force: true }))
+  answer.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ variant: 'error', ms: 2500 }]))
 })
 
@@ -221,11 +227,13 @@ test('the question about leaving is closed by the save, which leads one step bac
   await ready()
   act(() => history.move(SCREEN.address, { replace: true, force: true, state: { fromList: true } }))
   await person.click(box('Sin tarea'))
-  accepts(300)
+  const answer = Promise.withResolvers<void>()
+  accepts({ until: answer.promise })
   const steps = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
   await person.click(save())
   act(() => history.move('/inicio-maestros'))
   expect(leave.pending()).toBeDefined()
+  answer.resolve()
   await waitFor(() => expect(steps).toHaveBeenCalledWith(-1))
   expect(steps).toHaveBeenCalledTimes(1)
   expect([leave.pending(), leave.guarded(), location.pathname]).toEqual([undefined, false, SCREEN.address])

@@ -133,11 +133,13 @@ test('a list that cannot be read can be asked for again', async () => {
 
 test('two entries are marked one right after the other', async () => {
   answersFeed([entryOf({ entry_id: 1 }), entryOf({ entry_id: 2 })])
-  const marked = answers('post', '/me/feed/read', { data: { unread: 0 } }, { after: 50 })
+  const answer = Promise.withResolvers<void>()
+  const marked = answers('post', '/me/feed/read', { data: { unread: 0 } }, { until: answer.promise })
   const { person } = open()
   const buttons = await screen.findAllByRole('button', { name: /^Marcar como leído/ })
   for (const button of buttons) await person.click(button)
   await waitFor(() => expect(marked).toHaveLength(2))
+  answer.resolve()
 })
 
 const openNotice = () =>

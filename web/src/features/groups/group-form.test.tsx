@@ -166,10 +166,12 @@ test('a group that has gone is said in the dialog', async () => {
 
 test('nothing closes the dialog while it saves; Esc asks before changes are lost', async () => {
   const { person } = await openEdit()
-  answers('patch', '/groups/5', refusal(409, 5900), { status: 409, after: 200 })
+  const answer = Promise.withResolvers<void>()
+  answers('patch', '/groups/5', refusal(409, 5900), { status: 409, until: answer.promise })
   await person.type(field(/Grupo/), '2')
   await person.keyboard('{Enter}{Escape}')
   expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
+  answer.resolve()
   await screen.findByText(/ya está registrado/)
   await person.keyboard('{Escape}')
   await person.click(await screen.findByRole('button', { name: 'Descartar los cambios', hidden: true }))

@@ -42,7 +42,7 @@ const openAdd = async () => {
 
 const pick = async (person: UserEvent, name: RegExp, text: string, option: RegExp) => {
   await person.type(await screen.findByRole('combobox', { name }), text)
-  await person.click(await screen.findByRole('option', { name: option }, { timeout: 3000 }))
+  await person.click(await screen.findByRole('option', { name: option }))
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const said = (toasts: { message: string }[]) => toasts.map(({ message }) => message)
@@ -108,7 +108,7 @@ test('a student of the school is added; it is said, and the dialog closes after 
   await screen.findByText('Alumno agregado al grupo')
   expect(await sentBody(saved)).toEqual({ group_id: 5 })
   expect(said(toasts)).toEqual([])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }, 10_000)
 
 test('after one student another can be added at once', async () => {

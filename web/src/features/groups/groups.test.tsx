@@ -14,9 +14,11 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 const searchOf = (asked: readonly Request[]) => new URL(asked.at(-1)!.url).search
 
 test('while the groups come there is their shape', async () => {
-  answers('get', '/schools/1/groups', page([groupOf(5)]), { after: 50 })
+  const answer = Promise.withResolvers<void>()
+  answers('get', '/schools/1/groups', page([groupOf(5)]), { until: answer.promise })
   open()
   expect(await screen.findByText('Recuperando información')).toBeTruthy()
+  answer.resolve()
   await row(/2°/)
 })
 

@@ -109,7 +109,7 @@ test('a new password is sent as typed, then the log-in page comes by itself', as
     password_confirmation: 'secreto nuevo ',
   })
   expect(location.pathname).toBe('/restablecer_cuenta')
-  await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 2500 })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
 })
 
 test('a password that the school does not take is said at its field until another is typed', async () => {

@@ -87,7 +87,7 @@ test.each([403, 404])('one that may not be seen (%i) is missing, with a way back
 test('a load that fails says so and is tried again', async () => {
   fails('get', FILE)
   const { person } = openScreen({ ...at, roles: ['DIRECTOR'] })
-  await screen.findByText('Estamos teniendo problemas', undefined, { timeout: 3000 })
+  await screen.findByText('Estamos teniendo problemas')
   answers('get', FILE, { data: fileOf({ can_close: false, reports: [] }) })
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await screen.findByText('Sin reportes')

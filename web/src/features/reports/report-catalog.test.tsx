@@ -29,10 +29,13 @@ test('the catalogue shows every type, in use or not', async () => {
 
 test('a type is switched off at once, and the toast takes it back', async () => {
   const { person, toasts, read } = await open()
-  const saved = answers('patch', '/reportcatalogs/1', { data: typeOf(1, 'Retardo', 0) }, { after: 60 })
+  const answer = Promise.withResolvers<void>()
+  const data = typeOf(1, 'Retardo', 0)
+  const saved = answers('patch', '/reportcatalogs/1', { data }, { until: answer.promise })
   await person.click(await toggle('Retardo'))
   expect((await toggle('Retardo')).checked).toBe(false)
   expect(toasts).toEqual([])
+  answer.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Catálogo actualizado' }]))
   expect(await sentBody(saved)).toEqual({ status: 0 })
   await waitFor(() => expect(read.length).toBeGreaterThan(1))
@@ -44,9 +47,11 @@ test('a type is switched off at once, and the toast takes it back', async () => 
 
 test('a type that cannot be switched turns back and says why', async () => {
   const { person, toasts } = await open()
-  answers('patch', '/reportcatalogs/1', refusal(403), { status: 403, after: 60 })
+  const answer = Promise.withResolvers<void>()
+  answers('patch', '/reportcatalogs/1', refusal(403), { status: 403, until: answer.promise })
   await person.click(await toggle('Retardo'))
   expect((await toggle('Retardo')).checked).toBe(false)
+  answer.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Sin permiso', variant: 'error' }]))
   expect((await toggle('Retardo')).checked).toBe(true)
 })
@@ -104,7 +109,7 @@ test('a catalogue that cannot be read is tried again', async () => {
   const { person } = openScreen({ path: '/reportes', Screen: ReportsScreen, roles: ['ADMINISTER'] })
   await person.click(await screen.findByRole('button', { name: 'Catálogo' }))
   const catalog = within(await dialog('Catálogo de reportes'))
-  await catalog.findByText('Estamos teniendo problemas', undefined, { timeout: 3000 })
+  await catalog.findByText('Estamos teniendo problemas')
   answers('get', CATALOG, pageOf([typeOf(1, 'Retardo')]))
   await person.click(catalog.getByRole('button', { name: 'Intentar de nuevo' }))
   await catalog.findByText('Retardo')

@@ -153,7 +153,7 @@ test('a load that fails says so and is tried again', async () => {
   fails('get', LIST)
   const { person } = openScreen({ path: '/reportes', Screen: ReportsScreen })
   expect(screen.getByText('Recuperando información')).toBeTruthy()
-  await screen.findByText('Estamos teniendo problemas', undefined, { timeout: 3000 })
+  await screen.findByText('Estamos teniendo problemas')
   answers('get', LIST, pageOf([reportOf(1)]))
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   await screen.findByText('Peña López Ana')

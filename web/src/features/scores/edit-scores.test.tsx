@@ -248,7 +248,8 @@ test('clearing is an action of the cell, by keyboard, asked about, with the vers
 
 test('while one grade is being cleared the next waits with its question', async () => {
   const { person, toasts } = await openEditing()
-  answers('delete', '/califications/902', { data: null }, { after: 80 })
+  const answer = Promise.withResolvers<void>()
+  answers('delete', '/califications/902', { data: null }, { until: answer.promise })
   const second = answers('delete', '/califications/901', { data: null })
   showsScores(gradedScores([gradeOf(901, 21, 87.5)], { grant_expires_at: inHalfAnHour() }))
   for (const name of [P2, P1]) {
@@ -257,6 +258,7 @@ test('while one grade is being cleared the next waits with its question', async 
     await person.click(button('Borrar la calificación'))
   }
   expect(screen.getByRole('heading', { name: '¿Borrar la calificación de Álgebra en P1?' })).toBeTruthy()
+  answer.resolve()
   await waitFor(() => expect(button('Borrar la calificación').getAttribute('aria-busy')).toBeNull())
   await person.click(button('Borrar la calificación'))
   await waitFor(() => expect(toasts).toHaveLength(2))

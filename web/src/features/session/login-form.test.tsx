@@ -114,9 +114,11 @@ test('the sequence is token, then person with school and settings, with blanks o
 
 test('a second Enter while logging in is not a second log-in', async () => {
   const { person } = open()
-  const asked = answers('post', '/oauth/token', refusal, { status: 401, after: 40 })
+  const answer = Promise.withResolvers<void>()
+  const asked = answers('post', '/oauth/token', refusal, { status: 401, until: answer.promise })
   await person.type(phone(), '6180000002')
   await person.type(password(), 'mala{Enter}{Enter}')
+  answer.resolve()
   await screen.findByRole('alert')
   expect(asked).toHaveLength(1)
 })

@@ -72,11 +72,13 @@ test('a refusal lists everything that failed, by name', async () => {
 })
 
 test('while the changes are saved nothing more can be moved', async () => {
-  answers('post', '/students/101/specialgroups', page([placeOf(chess)]), { after: 300 })
+  const answer = Promise.withResolvers<void>()
+  answers('post', '/students/101/specialgroups', page([placeOf(chess)]), { until: answer.promise })
   const { person } = await open('Agregar grupo especial')
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
   await person.click(button('Guardar'))
   expect(button(/^Quitar 2° Danza/).disabled).toBe(true)
+  answer.resolve()
   await screen.findByText('Grupos actualizados')
 })
 

@@ -33,7 +33,7 @@ test('Dar de baja names the student, sends the password with Enter and says that
   await person.type(password, 'secreta{Enter}')
   await screen.findByText('El alumno fue dado de baja correctamente')
   expect(await sentBody(asked)).toEqual({ password: 'secreta' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a wrong password is said beside its field, which has the focus', async () => {
@@ -78,13 +78,15 @@ test('an inactive student is activated', async () => {
 
 test('nothing closes a dialog while its request is under way', async () => {
   schoolGroups()
-  answers('patch', '/students/101', { data: { ...rowOf() } }, { after: 400 })
+  const answer = Promise.withResolvers<void>()
+  answers('patch', '/students/101', { data: { ...rowOf() } }, { until: answer.promise })
   const { person } = open({ status: 0 })
   await choose(person, 'Activar')
   await person.click(button(/^Activar a/))
   await person.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
   expect(button('Cancelar').disabled).toBe(true)
+  answer.resolve()
   await screen.findByText('Alumno activado')
 })
 

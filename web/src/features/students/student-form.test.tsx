@@ -71,7 +71,7 @@ test('a new student needs the required fields and no more', async () => {
     has_smartphone: 0,
     is_indigenous: false,
   })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what is missing is counted, and one click or Enter leads to the first', async () => {

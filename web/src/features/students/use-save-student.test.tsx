@@ -48,7 +48,7 @@ test('the photo is sent once the student is saved, and the dialog closes by itse
   await screen.findByText('Alumno agregado')
   expect(write).toHaveBeenCalledOnce()
   expect(asked).toHaveLength(1)
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 4000 })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
 test('a photo that fails never loses the student: the dialog stays and offers it again', async () => {
@@ -63,5 +63,5 @@ test('a photo that fails never loses the student: the dialog stays and offers it
   await person.click(button('Intentar de nuevo'))
   await screen.findByText('Foto guardada')
   expect(write).toHaveBeenCalledOnce()
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 4000 })
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 }, 15_000)

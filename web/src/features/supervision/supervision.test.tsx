@@ -129,13 +129,15 @@ test(
 
 test('nothing closes the dialog while the survey is being saved', { timeout: 15_000 }, async () => {
   const { person, toasts, dialog } = await opened('Encuesta de satisfacción')
-  const sent = answers('post', `${DETAIL}/surveys`, { data: SURVEY }, { after: 200 })
+  const answer = Promise.withResolvers<void>()
+  const sent = answers('post', `${DETAIL}/surveys`, { data: SURVEY }, { until: answer.promise })
   await fill(person, dialog.getByLabelText(/Enlace/), 'Iván Soto')
   for (const four of dialog.getAllByLabelText('4')) await person.click(four)
   await fill(person, dialog.getByLabelText(/Comentario/), 'Muy útil')
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await person.keyboard('{Escape}')
   expect(dialog.getByLabelText<HTMLButtonElement>('Cerrar').disabled).toBe(true)
+  answer.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(sent)).toEqual({
     contact: 'Iván Soto',

@@ -67,10 +67,17 @@ test('a new professor is sent with the country of the school', async () => {
   const form = await add(person, 'profesor')
   fillIn(form)
   await person.type(form.getByLabelText(/^Matrícula/), 'P99')
-  const saved = answers('post', '/schools/1/professors', { data: userOf(9, 'Íñigo') }, { after: 150 })
+  const answer = Promise.withResolvers<void>()
+  const saved = answers(
+    'post',
+    '/schools/1/professors',
+    { data: userOf(9, 'Íñigo') },
+    { until: answer.promise },
+  )
   await person.click(save())
   await person.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
+  answer.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(saved)).toMatchObject({
     name: 'Íñigo',

@@ -107,10 +107,13 @@ const activeSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name:
 
 test('the switch turns once the server has answered, and the toast takes it back', async () => {
   const { person, toasts } = open()
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana', { status: 0 }) }, { after: 60 })
+  const answer = Promise.withResolvers<void>()
+  const data = userOf(7, 'Ana', { status: 0 })
+  const saved = answers('patch', '/users/7', { data }, { until: answer.promise })
   await person.click(await activeSwitch())
   expect((await activeSwitch()).checked).toBe(true)
   answers('get', LIST, pageOf([userRow(7, 'Ana', { status: 0 })]))
+  answer.resolve()
   await waitFor(async () => expect((await activeSwitch()).checked).toBe(false))
   expect(await sentBody(saved)).toEqual({ status: 0 })
   expect(toasts).toMatchObject([{ message: 'Usuario actualizado' }])
@@ -154,10 +157,12 @@ test('a password is given twice; success closes the dialog', async () => {
   await person.type(form.getByLabelText(/^Confirmar contraseña/), 'otra{Enter}')
   expect(form.getByText('Las contraseñas no coinciden')).toBeTruthy()
   await person.clear(form.getByLabelText(/^Confirmar contraseña/))
-  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') }, { after: 150 })
+  const answer = Promise.withResolvers<void>()
+  const saved = answers('patch', '/users/7', { data: userOf(7, 'Ana') }, { until: answer.promise })
   await person.type(form.getByLabelText(/^Confirmar contraseña/), 'corta-ya-no{Enter}')
   await person.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
+  answer.resolve()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(saved)).toEqual({
     password: 'corta-ya-no',

@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { Button } from '../button.tsx'
 import { errorIcon } from '../icons.ts'
 import { SaveButton } from '../save-button.tsx'
 import { SaveProblem } from '../save-problem.tsx'
+import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import styles from './grades-bar.module.css'
 import { InvalidCells } from './invalid-cells.tsx'
 
@@ -48,24 +49,11 @@ interface GradesBarProps {
   children?: ReactNode
 }
 
-/**
- * Once all is saved, or something is disputed, *Guardar* cannot be pressed, and would lose the focus: by keyboard it goes on to the
- * grid, otherwise to the screen, for on a phone a cell would bring the keyboard.
- */
-const useFocusAfterSave = (grid: string, disabled: boolean) =>
-  useLayoutEffect(() => {
-    const pressed = document.activeElement
-    if (!disabled || !pressed?.matches('button:disabled')) return
-    const cell = document.getElementById(grid)?.querySelector<HTMLElement>('[tabindex="0"]')
-    const next = pressed.matches(':focus-visible') ? cell : pressed.closest('main')
-    next?.focus({ preventScroll: true })
-  }, [grid, disabled])
-
 /** The lower bar: what is typed and not saved, what is wrong, and *Guardar*. */
 export const GradesBar = ({ grid, wrong, pending, onPage, onSave, children, ...unsaved }: GradesBarProps) => {
   const { here, elsewhere } = wrong
   const disabled = here > 0 || elsewhere !== undefined || unsaved.toSend === 0
-  useFocusAfterSave(grid, disabled)
+  useFocusAfterSave(disabled, grid)
   return (
     <>
       <UnsavedGrades {...unsaved} />

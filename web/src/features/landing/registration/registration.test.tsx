@@ -178,13 +178,15 @@ test('Esc closes an untouched dialog, and asks when something would be lost', as
 
 test('nothing closes it while the request is under way, and a second Enter sends nothing', async () => {
   const person = await open()
-  const asked = answers('post', '/registrations', { data: { message: ANSWER } }, { after: 60 })
+  const answer = Promise.withResolvers<void>()
+  const asked = answers('post', '/registrations', { data: { message: ANSWER } }, { until: answer.promise })
   await fillPerson(person)
   await press(person, 'Continuar')
   await fillSchool(person)
   await person.keyboard('{Enter}{Enter}{Escape}')
   expect(isOpen()).toBe(true)
   expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).toBeNull()
+  answer.resolve()
   await screen.findByText(ANSWER)
   expect(asked).toHaveLength(1)
 })

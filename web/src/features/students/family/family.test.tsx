@@ -46,18 +46,24 @@ const found = { ...parent(3, 'Íñigo'), user_id: 55, enrollment: null, status: 
 /** Much is typed, and success is shown for three seconds. */
 const LONG = { timeout: 20_000 }
 
-const open = (Dialog: typeof ParentsDialog, parents: StudentParent[] = [mother]) => {
+const open = (
+  Dialog: typeof ParentsDialog,
+  parents: StudentParent[] = [mother],
+  held: { until?: Promise<unknown> } = {},
+) => {
   const closed: true[] = []
-  const asked = answers('get', '/students/7/parents', page(parents))
+  const asked = answers('get', '/students/7/parents', page(parents), held)
   const Screen = () => <Dialog student={student} onClose={() => closed.push(true)} />
   return { asked, closed, ...openScreen({ path: '/alumnos', Screen }) }
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
 
 test('shows each parent with relationship and phone', async () => {
-  open(ParentsDialog)
+  const answer = Promise.withResolvers<void>()
+  open(ParentsDialog, [mother], { until: answer.promise })
   const dialog = within(await screen.findByRole('dialog', { name: 'Padres y tutores de Ana Álvarez' }))
   expect(dialog.getByText('Recuperando información')).toBeTruthy()
+  answer.resolve()
   expect(await dialog.findByText('Rosa Peña')).toBeTruthy()
   expect(dialog.getByText(/^Madre/)).toBeTruthy()
   expect(dialog.getByRole('link', { name: '6180000002' })).toBeTruthy()
@@ -125,20 +131,29 @@ test('a person of the school is found and linked; the dialog closes three second
   expect(screen.getByText('Campo requerido')).toBeTruthy()
   expect(screen.getByText('Busque y elija a una persona')).toBeTruthy()
   await person.click(screen.getByRole('radio', { name: 'Padre' }))
-  const searched = answers('get', '/users', page([found]), { after: 50 })
+  const people = Promise.withResolvers<void>()
+  const searched = answers('get', '/users', page([found]), { until: people.promise })
   await person.type(screen.getByRole('combobox'), 'íñigo')
   expect(await screen.findByText('Buscando…')).toBeTruthy()
-  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }, { timeout: 2500 }))
+  people.resolve()
+  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
   expect(searched.at(-1)?.url).toContain('status=1')
   expect(searched.at(-1)?.url).toContain('per_page=20')
   const saved = { relationship_id: 60, student_id: 7, parent_id: 55, relationship: 1 }
-  const linked = answers('post', '/students/7/parents/55/relationships', { data: saved }, { after: 100 })
+  const answer = Promise.withResolvers<void>()
+  const linked = answers(
+    'post',
+    '/students/7/parents/55/relationships',
+    { data: saved },
+    { until: answer.promise },
+  )
   await person.click(save())
   await person.keyboard('{Escape}')
+  answer.resolve()
   await screen.findByText('Parentesco agregado')
   expect(await sentBody(linked)).toEqual({ relationship: 1 })
   expect([closed.length, save().disabled]).toEqual([0, true])
-  await waitFor(() => expect(closed).toHaveLength(1), { timeout: 4000 })
+  await waitFor(() => expect(closed).toHaveLength(1))
 })
 
 test(
@@ -151,7 +166,7 @@ test(
     await screen.findByText('No se encontraron resultados')
     fails('get', '/users')
     await person.type(screen.getByRole('combobox'), 'y')
-    await screen.findByText(/Se produjo un problema/, undefined, { timeout: 2500 })
+    await screen.findByText(/Se produjo un problema/)
     expect(screen.queryByText('No se encontraron resultados')).toBeNull()
   },
 )
