@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { atMost } from '../lib/at-most.ts'
 import { followSession } from '../lib/session.ts'
 import { loadLanding } from '../features/landing/load.ts'
 import { arrivedScreen, loadScreen, screensLoaded } from '../lib/screen-loading.ts'
@@ -25,8 +26,7 @@ const begin = (takeOver: boolean) => {
 /** The longest that the first drawing waits for the code of its screen, which is fetched beside this. */
 const CODE_MS = 50
 const beginWithScreen = async () => {
-  const waitedLong = new Promise((resolve) => setTimeout(resolve, CODE_MS))
-  await Promise.race([screensLoaded(), waitedLong])
+  await atMost(CODE_MS, screensLoaded())
   begin(drawn)
 }
 const beginLanding = async () => {

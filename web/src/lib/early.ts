@@ -1,3 +1,5 @@
+import { atMost } from './at-most.ts'
+
 /**
  * Early requests: GETs that the start module sends before React is parsed. `call` takes the waiting answer instead of
  * asking again. Each is taken once, by the same address and the same token, and not after `EARLY_LIFE_MS`.
@@ -57,5 +59,12 @@ export const takeEarly = (path: string, token: string | null): Promise<Answer> |
 /** The text of a good answer for this path and token that is already here; one that is still under way stays. */
 export const takeArrived = (path: string, token: string | null): string | undefined =>
   waiting.get(path)?.arrived?.ok ? take(path, token)?.arrived?.body : undefined
+
+/** What comes this soon after each other is drawn together. */
+const TOGETHER_MS = 50
+
+/** Once everything that is under way has come or failed, or a moment later. */
+export const othersArrived = (): Promise<unknown> =>
+  atMost(TOGETHER_MS, Promise.allSettled([...waiting.values()].map(({ answer }) => answer)))
 
 export const dropEarly = (): void => waiting.clear()

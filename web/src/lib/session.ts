@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import { arrivedAnswer, call } from './api.ts'
+import { othersArrived } from './early.ts'
 import { noAnswer } from './problem.ts'
 import { clearCaches, queryClient } from './query.ts'
 import { endSession } from './session-end.ts'
@@ -31,9 +32,16 @@ const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
   return { me, school, settings }
 }
 
+/** What its screen shows comes at about the same time: both are drawn at once. */
+const readSession = async (): Promise<Session> => {
+  const answer = await call(readMe, WHOLE)
+  await othersArrived()
+  return sessionOf(answer)
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => sessionOf(await call(readMe, WHOLE)),
+  queryFn: readSession,
   initialData: () => arrivedAnswer(readMe, WHOLE, sessionOf),
 })
 
