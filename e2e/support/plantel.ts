@@ -57,13 +57,22 @@ export const logIn = async (page: Page, phone: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Until what was opened is wholly there: half faded in, its colours are not yet its own. What turns for ever is not waited for. */
+/**
+ * Until what was opened is wholly there: half faded in, its colours are not yet its own. What was opened just now begins to fade with
+ * the next frames; what turns for ever is not waited for.
+ */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity
+    let moving: Animation[]
+    do {
+      await frame()
+      await frame()
+      moving = document.getAnimations().filter(isEnding)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    } while (moving.length > 0)
   })
 
 /** Everything axe knows of WCAG A and AA, and its best practices. */

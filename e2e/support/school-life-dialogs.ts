@@ -215,8 +215,4 @@ export const openLife = async (page: Page, { path, ready, open }: LifeOpening): 
     await ready?.(page)
   }
   await open(page)
-  // What was opened has begun to fade in: its animations are known from the next frame on.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }
