@@ -10,7 +10,8 @@ export default defineConfig({
           root: 'api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts', 'test/contract-coverage.ts'],
-          testTimeout: 20_000,
+          // No test is about time. On a busy host passwords wait longest: who hashes them steps back for all else.
+          testTimeout: 60_000,
           // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
           isolate: false,
           setupFiles: ['test/setup.ts'],

@@ -292,7 +292,7 @@ const traces = async (commands: readonly Command[], own: School, foreign: School
 
 test(
   'ten thousand calls, good and bad, with the ids of both schools show and change nothing of the other school',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [a, b] = schools
     await fc.assert(
