@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Order, Result } from './hashing-thread.ts'
 
+/** The first has rested longest (`hashing-thread.ts`). */
 const idle: Worker[] = []
 
 const start = (): Worker => new Worker(new URL('hashing-thread.ts', import.meta.url))
 
 /** Each call has a thread for itself; whoever bounds the calls bounds the threads. One that dies is not used again. */
 const ask = async (order: Order): Promise<Result> => {
-  const thread = idle.pop() ?? start()
+  const thread = idle.shift() ?? start()
   thread.ref()
   thread.postMessage(order)
   const [result] = await once(thread, 'message')
