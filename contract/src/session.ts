@@ -13,7 +13,7 @@ export const LOGIN_FIELD_MAX = 50
 
 const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
 
-/** Logs in with phone (or e-mail) and password. Unknown, wrong, locked and inactive are one answer: 401, 1002. */
+/** Logs in with phone, in any usual writing, or e-mail, and password. Unknown, wrong, locked and inactive are one answer: 401, 1002. */
 export const openSession = endpoint({
   method: 'POST',
   path: '/oauth/token',

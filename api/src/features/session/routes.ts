@@ -1,4 +1,5 @@
 import { rolesOf } from '@plantel/contract/permissions'
+import { accountName } from '@plantel/contract/phone'
 import { COLLECTION } from '@plantel/contract/roles'
 import {
   closeSession,
@@ -37,7 +38,7 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
 
 export function serveSession(serve: Serve, { life, stores, countFailure, welcome }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
-    const account = await findAccount(db, body.username.trim())
+    const account = await findAccount(db, accountName(body.username))
     const known = (await checkPassword(db, account, body.password, now)) === 'right'
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
     // Looked for whatever is wrong, or the time would tell what: nobody has account 0.

@@ -32,6 +32,18 @@ describe('logging in', () => {
     })
   })
 
+  test('works with the phone in any usual writing', async () => {
+    const { cellphone } = await somebody()
+    const [area, middle, end] = [cellphone.slice(0, 3), cellphone.slice(3, 6), cellphone.slice(6)]
+    for (const before of ['', '+52 ', '52', '+52 1 ', '521', '044 ', '045', '01 '])
+      for (const number of [
+        `${area} ${middle} ${end}`,
+        `(${area}) ${middle}-${end}`,
+        `${area}.${middle}.${end}`,
+      ])
+        expect(await logIn(`${before}${number}`)).toMatch(/^[\w-]{43}$/)
+  })
+
   test('works with the e-mail too, however it is written', async () => {
     const person = await somebody()
     const { data } = await withToken(await logIn(person.cellphone)).call(readMe)
