@@ -44,6 +44,7 @@ import { serveStudents } from './features/students/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
 import { serveUsers } from './features/users/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
+import { believing, readProxies } from './trusted-proxies.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
@@ -84,6 +85,8 @@ export interface AppOptions {
   webFolder?: string
   /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
   docs?: boolean
+  /** Who is believed about a caller's address: addresses and networks. */
+  trustedProxies?: readonly string[]
   now?: () => Date
   limits?: Limits
   /** Of the streams of events. */
@@ -103,7 +106,7 @@ const checkAllServed = ({ served }: Serving): void => {
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`)
 }
 
-const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
+const newFastify = ({ logger, trustedProxies = readProxies('', null) }: AppOptions): FastifyInstance =>
   fastify({
     ...(typeof logger === 'object' ? { loggerInstance: logger } : { logger: logger ?? false }),
     // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
@@ -112,7 +115,7 @@ const newFastify = (logger: AppOptions['logger']): FastifyInstance =>
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     connectionTimeout: REQUEST_MS_MAX,
-    trustProxy: 'loopback',
+    trustProxy: believing(trustedProxies),
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
@@ -181,7 +184,7 @@ const serveFeatures = (
 
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = newFastify(options.logger)
+  const app = newFastify(options)
   const pool = openPool(options.appUrl, options.poolSize, options.patience ?? PATIENCE)
   pool.on('error', (error) => app.log.warn({ err: error }, 'idle database connection lost'))
   app.addHook('onClose', () => pool.end())

@@ -40,6 +40,15 @@ test.each([
   ['PUSH_SERVICES', 'push.example.mx'],
   ['PUSH_SERVICES', 'https://push.example.mx, https://push.example.mx/send'],
   ['PUSH_SERVICES', 'ftp://push.example.mx'],
+  ['TRUSTED_PROXIES', 'proxy.example.mx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '010.0.0.1'],
+  ['TRUSTED_PROXIES', '10.0.0.5, 0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '128.0.0.0/1'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+  ['TRUSTED_PROXIES', '::/8'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} debe ser `))
 })

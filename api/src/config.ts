@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { StartFailure } from './start-failure.ts'
+import { readProxies } from './trusted-proxies.ts'
 
 /** How long a session lives (promise S3 of the security design). */
 export interface SessionLife {
@@ -37,6 +38,8 @@ export interface Config {
   /** Whether an empty database is filled with the demonstration school. */
   readonly demo: boolean
   readonly sessionLife: SessionLife
+  /** Addresses and networks whose word about the caller's address is believed. */
+  readonly trustedProxies: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -71,6 +74,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
       staffAbsoluteHours: whole('SESSION_STAFF_ABSOLUTE_HOURS', 24, 24 * 365),
       parentDays: whole('SESSION_PARENT_DAYS', 30, 365),
     }),
+    trustedProxies: readProxies('TRUSTED_PROXIES', text('TRUSTED_PROXIES')),
   })
 }
 

@@ -75,6 +75,7 @@ const serve = async (
     operatorEmail: config.operatorEmail,
     stores: config.stores,
     docs: config.demo,
+    trustedProxies: config.trustedProxies,
     logger: true,
     // In development Vite serves the web app itself.
     ...(existsSync(webFolder) ? { webFolder } : {}),

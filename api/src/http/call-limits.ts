@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { callerAddress } from './caller-address.ts'
 import { counterOf } from './counter.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { tokenOf } from './open-request.ts'
@@ -36,14 +37,14 @@ export const openCallLimits = (most: number, now: () => Date, known: KnownSessio
     enter: (call) => {
       const token = tokenOf(call)
       const user_id = token && known.personOf(token)
-      if (user_id === undefined) refusals.check(call.ip)
+      if (user_id === undefined) refusals.check(callerAddress(call))
       else count(call, user_id)
     },
     count,
     refuse: (call) => {
       const token = tokenOf(call)
       if (token) known.forget(token)
-      refusals.count(call.ip)
+      refusals.count(callerAddress(call))
     },
   }
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import { callerAddress } from './caller-address.ts'
 import { counterOf } from './counter.ts'
 import { problem } from './problems.ts'
 
@@ -43,7 +44,7 @@ export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: callerAddress,
     allowList: ({ url, routeOptions }) =>
       !url.startsWith('/v1/') || url === '/v1/oauth/token' || routeOptions.config.signedIn === true,
     errorResponseBuilder: (_, { ttl }) => problem.tooMany(Math.ceil(ttl / 1000)),

@@ -57,6 +57,7 @@ export interface OpenCall<E extends Endpoint> extends Parts<E> {
     user_id: number | null,
     work: (tx: Tx) => Promise<Result>,
   ) => Promise<Result>
+  /** As `callerAddress()` says it. */
   ip: string
   user_agent: string | undefined
 }

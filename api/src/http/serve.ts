@@ -2,6 +2,7 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersEvents } from '@plantel/contract/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { inSchool } from '../db/in-school.ts'
+import { callerAddress } from './caller-address.ts'
 import { answerInSchool, type Opening } from './answer-in-school.ts'
 import { ProblemError } from './problems.ts'
 import type { Before, Handler, OpenCall, Served } from './request.ts'
@@ -39,7 +40,7 @@ const answerOpenly = async <E extends Endpoint>(
     ...partsOf(endpoint, request, { body: request.body, file: undefined }, now()),
     db,
     inSchool: (school_id, user_id, work) => inSchool(db, school_id, user_id, work),
-    ip: request.ip,
+    ip: callerAddress(request),
     user_agent: request.headers['user-agent'],
   })
   return readyAnswer(endpoint, answer)
