@@ -3,33 +3,42 @@ import { messageOf, StartFailure } from './start-failure.ts'
 
 type Step = () => Promise<void>
 
+/** What is to be ended, and how long that may take; what says nothing shares the budget of the process. */
+interface Opened {
+  stop: Step
+  patience?: () => number
+}
+
 export interface Closing {
   /** Adds something to be ended. The last added ends first. */
   readonly add: (step: Step) => void
   /** Opens something that is to be ended; also while it is still being opened, which `signal` then gives up. */
-  readonly open: <Opened extends { stop: Step }>(
-    start: (signal: AbortSignal) => Promise<Opened>,
-  ) => Promise<Opened>
+  readonly open: <Open extends Opened>(start: (signal: AbortSignal) => Promise<Open>) => Promise<Open>
   /** Says what went wrong, ends everything and leaves with code 1. */
   readonly fail: (error: unknown) => Promise<void>
 }
 
-/** Everything must be over 10 s after the first signal; the rest is for the process itself. */
+/** Requests and jobs must be over 10 s after the first signal; the rest is for the process itself. */
 const budget = 9_500
 /** npm passes on a Ctrl+C that the terminal has already sent, so a quick second signal is no impatience. */
 const sameKeyPress = 1_000
 
 /**
  * From now on SIGTERM, Ctrl+C and a closed terminal end the added steps and then the process, with code 0, or
- * with code 1 when they take longer than the budget. A second signal ends the process at once.
+ * with code 1 when they take longer than the budget and the patience of what was opened. A second signal ends the process at once.
  */
 export const closeOnSignals = (): Closing => {
   const steps: Step[] = []
   let since: number | null = null
+  let limit: NodeJS.Timeout | undefined
+  const giveUpAfter = (milliseconds: number) => {
+    clearTimeout(limit)
+    limit = setTimeout(() => process.exit(1), milliseconds).unref()
+  }
 
   const close = async (code: number) => {
     since = performance.now()
-    setTimeout(() => process.exit(1), budget).unref()
+    giveUpAfter(budget)
     for (const step of steps.splice(0).toReversed()) {
       await step().catch((error: unknown) => {
         code = 1
@@ -61,6 +70,8 @@ export const closeOnSignals = (): Closing => {
     add(async () => {
       givingUp.abort()
       const opened = await opening.catch(() => null)
+      // A database that is cut short while it writes begins with a recovery: it has a time of its own.
+      if (opened?.patience) giveUpAfter(opened.patience() + budget)
       await opened?.stop()
     })
     return opening

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { withDiskTrouble } from '../disk-trouble.ts'
+import { checkpointFirst } from './checkpoint.ts'
 import { ensureRoles } from './cluster-roles.ts'
 import { type ClusterPlace, findClusterPlace } from './cluster-place.ts'
 import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
@@ -11,6 +12,7 @@ import { hasSockets, postgresSettings, usableMemory } from './postgres-settings.
 import type { Progress } from './progress.ts'
 import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
 import type { RunningDatabase } from './running-database.ts'
+import { stopPatience } from './stop-patience.ts'
 import { clusterNameOf, readServerFile, stopStrayServers } from './stray-servers.ts'
 
 export interface EmbeddedOptions {
@@ -87,7 +89,13 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
     await server.stop()
     throw error
   }
-  return { ...urlsOf(place, server.port, secrets), stop: server.stop }
+  const patience = () => stopPatience(place.cluster)
+  const stop = async () => {
+    await checkpointFirst({ port: server.port, password: secrets.superuser }, patience())
+    await server.stop()
+  }
+  // Twice the time: for what is written down first, and for the stop.
+  return { ...urlsOf(place, server.port, secrets), stop, patience: () => 2 * patience() }
 }
 
 /** What a path of a socket may have in bytes on every system. */

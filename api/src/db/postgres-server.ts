@@ -6,11 +6,15 @@ import { messageOf, StartFailure } from '../start-failure.ts'
 import { findFreePort } from './free-port.ts'
 import { type RunnableCluster, spawnPostgres } from './postgres-programs.ts'
 import type { Progress } from './progress.ts'
+import { stopPatience } from './stop-patience.ts'
 import { readServerFile, stopStrayServers } from './stray-servers.ts'
 
 export interface PostgresServer {
   readonly port: number
-  /** Ends open connections, writes everything down and returns when the process is gone; insists after 6 s. */
+  /**
+   * Ends open connections, writes everything down and returns when the process is gone. Insists only after the patience that the
+   * size of the cluster asks for: what is killed while it writes begins with a recovery.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -43,7 +47,7 @@ export const runPostgres = async (
   process.once('exit', () => kept.child?.kill('SIGINT'))
   const stop = async () => {
     stopping.abort()
-    if (kept.child) await stopServer(kept.child)
+    if (kept.child) await stopServer(kept.child, kept)
     await kept.reviving
   }
   signal?.addEventListener('abort', () => void stop(), { once: true })
@@ -132,13 +136,15 @@ const untilReady = async ({ cluster }: RunnableCluster, child: ChildProcess, pro
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-const stopServer = async (child: ChildProcess): Promise<void> => {
+const stopServer = async (child: ChildProcess, { cluster, progress }: Kept): Promise<void> => {
   const ended = () => child.pid === undefined || hasEnded(child)
+  const slow = setTimeout(() => progress('PostgreSQL está escribiendo lo pendiente…'), 2_000)
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!ended()) child.kill(name)
-    const limit = Date.now() + (name === 'SIGINT' ? 6_000 : 1_000)
+    const limit = Date.now() + (name === 'SIGINT' ? stopPatience(cluster.cluster) : 1_000)
     while (!ended() && Date.now() < limit) await sleep(10)
   }
+  clearTimeout(slow)
 }
 
 const logOf = ({ dataDir }: RunnableCluster) => join(dataDir, 'postgres.log')

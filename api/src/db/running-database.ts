@@ -6,4 +6,6 @@ export interface RunningDatabase {
   readonly appUrl: string
   /** Ends what the start began; an outside server is left alone. Safe to call twice. */
   readonly stop: () => Promise<void>
+  /** How long `stop` may take, in milliseconds, before it gives up. */
+  readonly patience?: () => number
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartFailure } from '../start-failure.ts'
 import { runningCommands } from './process-facts.ts'
 import type { Progress } from './progress.ts'
+import { stopPatience } from './stop-patience.ts'
 
 /** Goes into the title of every process of the cluster, which is how children without a parent are found. */
 export const clusterNameOf = (cluster: string): string =>
@@ -42,7 +43,7 @@ export const stopStrayServers = async (cluster: string, progress: Progress): Pro
       processesOf(cluster).filter((pid) => pid === server),
       'SIGINT',
     )
-    if (!(await allGone(cluster, 5_000))) signal(processesOf(cluster), 'SIGQUIT')
+    if (!(await allGone(cluster, stopPatience(cluster)))) signal(processesOf(cluster), 'SIGQUIT')
     if (!(await allGone(cluster, 3_000))) signal(processesOf(cluster), 'SIGKILL')
     if (!(await allGone(cluster, 3_000))) throw new Error(`No se pudo detener el PostgreSQL de ${cluster}.`)
   }
