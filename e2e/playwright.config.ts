@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { environmentOf, findChromium } from '../scripts/find-chromium.ts'
 
 const PORT = 4180
+const chromium = findChromium()
 /** Where the journey of messages on devices listens as their push service. */
 export const PUSH_PORT = 4189
 
@@ -21,7 +22,8 @@ export default defineConfig({
     // A trace costs every journey a tenth of its time; `--trace=retain-on-failure` records one.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: chromium ?? '',
+      env: { ...process.env, ...environmentOf(chromium) },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,17 +1,18 @@
 // `npm test`: checks, unit tests and journeys in a browser. Its last line is the sum: `N passed, N failed`.
-// `--only=check|unit|e2e` runs one of the three.
+// `--only=check|unit|e2e` runs one of the three. `--all` fails where something was skipped: on a machine with a whole browser.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { runProgram } from './run-program.ts'
 import { type ReadReport, readPlaywright, readVitest, type Tally } from './test-reports.ts'
+import { unpackChromium } from './unpack-chromium.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plantel-reports-'))
 
 const runCheck = async (): Promise<Tally> => {
   const { code } = await runProgram('scripts/check.ts', [], { show: true })
-  return { passed: 0, failed: code === 0 ? 0 : 1 }
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] }
 }
 
 /** A project of `vitest.config.ts`: all of its files, or a part of them such as `1/2`. */
@@ -23,10 +24,11 @@ const runProject = (project: string, part = '1/1'): Promise<Tally> => {
 }
 
 const runE2e = async (): Promise<Tally> => {
+  if (findChromium() === null) await unpackChromium()
   const chromium = findChromium()
   if (!chromium) {
     console.error('No Chromium: install it (apt-get install chromium) or name one in CHROMIUM.')
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, skipped: [] }
   }
   const report = join(reports, 'playwright.json')
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
@@ -79,11 +81,15 @@ const only = process.argv.find((option) => option.startsWith('--only='))?.slice(
 const chosen = only === undefined ? WHOLE : (ALONE[only] ?? [])
 const tallies = (await Promise.all(chosen.map(inTurn))).flat()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+const skipped = tallies.flatMap((tally) => tally.skipped)
+const mustRunAll = process.argv.includes('--all')
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, mustRunAll ? skipped.length : 0)
 rmSync(reports, { recursive: true })
 
 // `--only=check` has no test to count; anything else that counted none has not tested anything.
 const nothing = passed + failed === 0 && only !== 'check'
 if (nothing) console.error('No test ran.')
-console.log(`\n${passed} passed, ${failed} failed`)
+for (const { title, reason } of skipped) console.log(`Skipped, ${reason}: ${title}`)
+const also = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+console.log(`\n${passed} passed, ${failed} failed${also}`)
 process.exitCode = failed > 0 || nothing ? 1 : 0

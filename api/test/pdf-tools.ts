@@ -1,45 +1,80 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+// What PDFs say, read by programs that share no code with what draws them: pdf.js for words and their places, qpdf for damage.
+import loadQpdf from '@neslinesli93/qpdf-wasm'
+import { fileURLToPath } from 'node:url'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-const run = promisify(execFile)
-
-const MOST = 50_000_000
-
-/** Readers that share no code with what draws: `apt-get install poppler-utils qpdf`. */
-const readWith = async (tool: 'pdftotext' | 'qpdf', bytes: Uint8Array, args: (file: string) => string[]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'plantel-pdf-'))
-  try {
-    const file = join(folder, 'read.pdf')
-    await writeFile(file, bytes)
-    return (await run(tool, args(file), { maxBuffer: MOST, encoding: 'latin1' })).stdout
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Error(`${tool} is missing on this machine: apt-get install poppler-utils qpdf`, {
-        cause: error,
-      })
-    throw error
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+/** Text as the reader finds it: one or more words in one place, in points from the left and from the top. */
+interface Run {
+  text: string
+  left: number
+  right: number
+  foot: number
+  /** Of its letters, between head and foot. */
+  middle: number
 }
+
+/** The runs of each page, blanks between them left out. */
+const runsOf = async (bytes: Uint8Array): Promise<Run[][]> => {
+  // A copy: the reader keeps what it is given.
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+  const document = await reading.promise
+  const pages: Run[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const runs = items.flatMap((item): Run[] => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [a = 1, b = 0, , , left = 0, baseline = 0]: number[] = item.transform
+      const foot = height - baseline
+      // Text that runs upwards is as wide as its letters are high.
+      const upwards = Math.abs(b) > Math.abs(a)
+      const right = upwards ? left : left + item.width
+      return [
+        {
+          text: item.str,
+          left: upwards ? left - item.height : left,
+          right,
+          foot,
+          middle: foot - 0.35 * item.height,
+        },
+      ]
+    })
+    pages.push(runs)
+  }
+  await reading.destroy()
+  return pages
+}
+
+/** Runs whose middles are this near, in points, stand in one line. */
+const SAME_LINE = 3
+
+const byLines = (runs: readonly Run[]): Run[][] => {
+  const lines: Run[][] = []
+  for (const run of runs.toSorted((a, b) => a.middle - b.middle)) {
+    const line = lines.at(-1)
+    if (line?.[0] && run.middle - line[0].middle <= SAME_LINE) line.push(run)
+    else lines.push([run])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.left - b.left))
+}
+
+/** Runs that touch, within points, are parts of one word. */
+const TOUCHES = 0.7
+
+const lineText = (line: readonly Run[]): string =>
+  line
+    .map(({ text, left }, at) => {
+      const before = line[at - 1]
+      return before && left - before.right > TOUCHES ? ` ${text}` : text
+    })
+    .join('')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
 
 /** The text of each page by lines, as it is laid out, with single spaces. */
-export const pagesOf = async (bytes: Uint8Array): Promise<string[][]> => {
-  const text = await readWith('pdftotext', bytes, (file) => ['-layout', '-enc', 'UTF-8', file, '-'])
-  return Buffer.from(text, 'latin1')
-    .toString('utf8')
-    .split('\f')
-    .slice(0, -1)
-    .map((page) =>
-      page
-        .split('\n')
-        .map((line) => line.trim().replaceAll(/\s+/g, ' '))
-        .filter((line) => line !== ''),
-    )
-}
+export const pagesOf = async (bytes: Uint8Array): Promise<string[][]> =>
+  (await runsOf(bytes)).map((runs) => byLines(runs).map(lineText))
 
 export interface PlacedWord {
   text: string
@@ -50,37 +85,48 @@ export interface PlacedWord {
   right: number
 }
 
-const WORD = /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<\/word>/g
+/** Of a run of several words only the ends are known to the point: in between each letter counts the same. */
+const placed = ({ text, left, right, foot }: Run): PlacedWord[] => {
+  const letter = (right - left) / text.length
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const start = left + letter * index
+    const end = start + letter * word.length
+    return { text: word, x: (start + end) / 2, y: foot, left: start, right: end }
+  })
+}
 
 /** The words of a page, counted from 1, with where each of them stands. */
-export const wordsOf = async (bytes: Uint8Array, page: number): Promise<PlacedWord[]> => {
-  const args = ['-bbox', '-enc', 'UTF-8', '-f', String(page), '-l', String(page)]
-  const text = await readWith('pdftotext', bytes, (file) => [...args, file, '-'])
-  return [...Buffer.from(text, 'latin1').toString('utf8').matchAll(WORD)].map(
-    ([, left, right, foot, word = '']) => ({
-      text: word,
-      x: (Number(left) + Number(right)) / 2,
-      y: Number(foot),
-      left: Number(left),
-      right: Number(right),
-    }),
-  )
+export const wordsOf = async (bytes: Uint8Array, page: number): Promise<PlacedWord[]> =>
+  byLines((await runsOf(bytes))[page - 1] ?? [])
+    .flat()
+    .flatMap(placed)
+
+/** What is used of it, which the package's types do not all name. */
+interface Files {
+  writeFile: (path: string, bytes: Uint8Array) => void
+}
+
+const WASM = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'))
+
+/** The PDF written anew by qpdf, in a memory of its own. @throws on errors (2) and warnings (3), which it prints */
+const rewritten = async (bytes: Uint8Array, ...options: readonly string[]): Promise<string> => {
+  const qpdf = await loadQpdf({ locateFile: () => WASM })
+  const files: typeof qpdf.FS & Partial<Files> = qpdf.FS
+  files.writeFile?.('/read.pdf', bytes)
+  const before = process.exitCode
+  const code = qpdf.callMain(['--qdf', '--object-streams=disable', ...options, '/read.pdf', '/plain.pdf'])
+  // The program believes that it ends this process.
+  process.exitCode = before
+  if (code !== 0) throw new Error(`qpdf found the PDF damaged: it ended with ${code}`)
+  return Buffer.from(qpdf.FS.readFile('/plain.pdf')).toString('latin1')
 }
 
 const ACTIVE = /\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|RichMedia|SubmitForm|URI)\b/g
 
-/** What a PDF should not have, in its own words: damage that a checker finds, keys that do something. */
+/** What a PDF should not have, in its own words: damage, also within its streams, and keys that do something. */
 export const wrongIn = async (bytes: Uint8Array): Promise<string[]> => {
-  // Exits with 2 on errors and 3 on warnings: both throw.
-  await readWith('qpdf', bytes, (file) => ['--check', file])
-  const plain = await readWith('qpdf', bytes, (file) => [
-    '--qdf',
-    '--object-streams=disable',
-    '--stream-data=preserve',
-    file,
-    '-',
-  ])
-  return [...new Set(plain.match(ACTIVE))]
+  await rewritten(bytes, '--stream-data=uncompress', '--decode-level=all')
+  return [...new Set((await rewritten(bytes, '--stream-data=preserve')).match(ACTIVE))]
 }
 
 /** Letter paper with its margin at both sides, in points. */
@@ -88,11 +134,9 @@ const WIDTHS = { portrait: 612, landscape: 792 }
 const MARGIN = 36
 
 /** The words of all pages that are not between the margins, which a word that is too long for its column would push others into. */
-export const outsideOf = async (bytes: Uint8Array, orientation: keyof typeof WIDTHS): Promise<string[]> => {
-  const outside: string[] = []
-  const pages = (await pagesOf(bytes)).length
-  for (let page = 1; page <= pages; page += 1)
-    for (const { text, left, right } of await wordsOf(bytes, page))
-      if (left < MARGIN - 1 || right > WIDTHS[orientation] - MARGIN + 1) outside.push(text)
-  return outside
-}
+export const outsideOf = async (bytes: Uint8Array, orientation: keyof typeof WIDTHS): Promise<string[]> =>
+  (await runsOf(bytes))
+    .flat()
+    .flatMap(placed)
+    .filter(({ left, right }) => left < MARGIN - 1 || right > WIDTHS[orientation] - MARGIN + 1)
+    .map(({ text }) => text)

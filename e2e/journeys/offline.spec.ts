@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { withoutNetwork } from '../support/no-network.ts'
-import { expect, expectAccessible, logIn, PHONE_SCREEN, PHONES, test } from '../support/plantel.ts'
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  needsWholeBrowser,
+  PHONE_SCREEN,
+  PHONES,
+  test,
+} from '../support/plantel.ts'
 
 // Every call that could not leave is a line in the console of the page.
 test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] })
@@ -20,6 +28,7 @@ const openCold = async (context: BrowserContext, path: string): Promise<Page> =>
 }
 
 test('the browser finds nothing that would keep it from being installed', async ({ page }) => {
+  needsWholeBrowser('installing an app')
   await page.goto('/login')
   await installed(page)
   const session = await page.context().newCDPSession(page)

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { openPushReceiver, type PushReceiver } from '../../api/test/push-receiver.ts'
 import { PUSH_PORT } from '../playwright.config.ts'
 import { deliver, lendDevice, notificationsOf } from '../support/device.ts'
-import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  needsWholeBrowser,
+  PHONE_SCREEN,
+  test,
+} from '../support/plantel.ts'
 import {
   HOME,
   type MadeGroup,
@@ -97,6 +104,7 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
   browser,
   request,
 }) => {
+  needsWholeBrowser('messages on devices')
   test.setTimeout(120_000)
   const mark = newMark()
   const family = await makeFamily(await openSchool(request), mark)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import { findChromium, isShell } from '../../scripts/find-chromium.ts'
 
 export const PASSWORD = 'plantel-demo'
 
@@ -48,6 +49,10 @@ export const test = base.extend<{ expectedFailures: RegExp[] }>({
 })
 
 export { expect }
+
+/** Skips a test that Chromium's headless shell cannot do; a whole Chromium does all of them. */
+export const needsWholeBrowser = (what: string): void =>
+  test.skip(isShell(findChromium()), `a whole Chromium is needed for ${what}`)
 
 export const logIn = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/login')

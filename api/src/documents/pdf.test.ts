@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pagesOf, wrongIn } from '../../test/pdf-tools.ts'
 import { drawPdf, type PdfDocument } from './pdf.ts'
 
@@ -30,4 +30,16 @@ test('what cannot be drawn is said without whose it is, for the log', async () =
   await expect(drawn({ content: [unknown] })).rejects.toThrow(
     /^a document could not be drawn: Unrecognized document structure$/,
   )
+})
+
+test('the reader that the tests trust sees damage, within streams too, and keys that do something', async () => {
+  const sound = await drawn({ content: [{ text: 'Ana', link: 'https://example.mx' }] })
+  expect(await wrongIn(sound)).toEqual(['/URI'])
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(wrongIn(sound.subarray(0, -200))).rejects.toThrow('damaged')
+  const scratched = Buffer.from(sound)
+  scratched.fill(0, scratched.indexOf('stream\n') + 40, scratched.indexOf('endstream') - 40)
+  await expect(wrongIn(scratched)).rejects.toThrow('damaged')
+  expect(process.exitCode).toBeUndefined()
+  quiet.mockRestore()
 })
