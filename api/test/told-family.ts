@@ -4,7 +4,7 @@ import { readFeed, readUnread } from '@plantel/contract/feed'
 import { saveGrades } from '@plantel/contract/grades'
 import { tellCaptures as tellCapturesIn } from '../src/features/feed/capture-sql.ts'
 import { feedTasks } from '../src/features/feed/tasks.ts'
-import { NOON, TODAY } from './app.ts'
+import { inSchoolAsOwner, NOON, TODAY } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build, type BuiltClass } from './build.ts'
 import { workshop } from './secundaria.ts'
@@ -42,9 +42,22 @@ export const toldFamily = async (): Promise<ToldFamily> => {
   return { ...built, students: [ana, luis, stranger], ana, luis, stranger, mother, father, strangersMother }
 }
 
-/** What the worker does for the school. */
-export const tell = (school_id: number) =>
+/** What the worker does for the school now. */
+export const tellDue = (school_id: number) =>
   feedTasks(workshop())['tell-feed']!({ school_id }, undefined as never) as Promise<void>
+
+/** So many minutes go by for what waits to be told. */
+export const passMinutes = (school_id: number, minutes: number) =>
+  inSchoolAsOwner(
+    school_id,
+    `update feed_events set due_at = due_at - interval '${minutes} minutes' where school_id = ${school_id}`,
+  )
+
+/** What the worker does for the school once the time of everything has come. */
+export const tell = async (school_id: number): Promise<void> => {
+  await passMinutes(school_id, 10)
+  await tellDue(school_id)
+}
 
 /** What the clock does in the school each morning. */
 export const tellCaptures = (school_id: number, now: Date = NOON): Promise<void> =>

@@ -8,22 +8,35 @@ import { queryOnce } from './query-once.ts'
 import { openScratchCluster, type ScratchCluster } from './scratch-database.ts'
 
 /** What schools had before the numbers that 0025–0038 keep. */
-const LAST_BEFORE = '0024'
+const BEFORE_NUMBERS = '0024'
+
+/** When each change of a grade was an entry of its own. */
+const BEFORE_CORRECTIONS = '0079'
 
 let cluster: ScratchCluster
-let folder: string
 beforeAll(async () => {
   cluster = await openScratchCluster()
-  folder = mkdtempSync(join(tmpdir(), 'plantel-migrations-'))
-  for (const file of readdirSync(migrationsFolder))
-    if (file.slice(0, 4) <= LAST_BEFORE) cpSync(join(migrationsFolder, file), join(folder, file))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await cluster.stop()
-})
+afterAll(() => cluster.stop())
 
 const silent = () => undefined
+
+/** A database of two schools as an installation left it that had the migrations up to this one. */
+const leftAt = async (last: string): Promise<string> => {
+  const name = `left_at_${last}`
+  await queryOnce(cluster.superuserUrl('postgres'), `create database ${name}`)
+  const url = cluster.superuserUrl(name)
+  const folder = mkdtempSync(join(tmpdir(), 'plantel-migrations-'))
+  for (const file of readdirSync(migrationsFolder))
+    if (file.slice(0, 4) <= last) cpSync(join(migrationsFolder, file), join(folder, file))
+  await migrate(url, folder, silent)
+  rmSync(folder, { recursive: true })
+  await queryOnce(
+    url,
+    "insert into schools (name, clave) values ('Una', '10DPR0001A'), ('Otra', '10DPR0002B')",
+  )
+  return url
+}
 
 const READ_AT = '2026-02-03T15:04:05.000Z'
 
@@ -48,7 +61,9 @@ const FILL = `
   insert into report_catalogs (title) values ('Ruido');
   insert into files (student_id, assessor_id) select student_id, user_id from students, users;
   insert into reports (file_id, catalog_report_id, group_id, user_id)
-  select f.file_id, t.catalog_report_id, g.group_id, u.user_id from files f, report_catalogs t, groups g, users u;
+  select f.file_id, t.catalog_report_id, g.group_id, u.user_id from files f, report_catalogs t, groups g, users u`
+
+const RECEIVED = `
   insert into notices (user_id, type, title, description, schema)
   select user_id, 'users', title, 'El lunes', '{}' from users, unnest(array['Leída', 'Nueva', 'Sin nadie']) as t (title);
   insert into notice_recipients (notice_id, user_id, read_at)
@@ -73,14 +88,8 @@ const inSchools = async <Row>(url: string, work: (client: Client) => Promise<Row
 }
 
 test('what schools already have is counted for each of them, also when the owner is a superuser, who sees all at once', async () => {
-  await queryOnce(cluster.superuserUrl('postgres'), 'create database upgraded')
-  const url = cluster.superuserUrl('upgraded')
-  await migrate(url, folder, silent)
-  await queryOnce(
-    url,
-    "insert into schools (name, clave) values ('Una', '10DPR0001A'), ('Otra', '10DPR0002B')",
-  )
-  await inSchools(url, (client) => client.query(FILL))
+  const url = await leftAt(BEFORE_NUMBERS)
+  await inSchools(url, (client) => client.query(`${FILL};${RECEIVED}`))
   await migrate(url, migrationsFolder, silent)
   const kept = await inSchools(url, async (client) => {
     const { rows } = await client.query<object>(`
@@ -107,4 +116,31 @@ test('what schools already have is counted for each of them, also when the owner
     { title: 'Sin nadie', expected: 0, recipients: 0, read: 0, read_at: [] },
   ]
   expect(notices).toEqual([three, three])
+})
+
+/** A grade that was changed, and told each time: to a device too. Then a capture was told. */
+const TOLD = `
+  update califications set calification = 90;
+  insert into feed_entries (user_id, category, student_id, subject_id, history_id)
+  select user_id, 'grade', student_id, subject_id, history_id from users u, lateral (
+    select student_id, subject_id, history_id from calification_history order by history_id) h;
+  insert into deliveries (entry_id, channel) select entry_id, 'push' from feed_entries;
+  insert into feed_entries (user_id, category, partial_id) select user_id, 'grade', partial_id from users, partials`
+
+test('of what was told of a grade, the last stays, with its partial', async () => {
+  const url = await leftAt(BEFORE_CORRECTIONS)
+  await inSchools(url, (client) => client.query(`${FILL};${TOLD}`))
+  await migrate(url, migrationsFolder, silent)
+  const told = await inSchools(url, async (client) => {
+    const { rows } = await client.query<object>(`
+      select e.student_id is null as capture, e.partial_id is null as nowhere, e.is_final, h.to_calification::int as told,
+        (select count(*)::int from deliveries d where d.entry_id = e.entry_id) as deliveries
+      from feed_entries e left join calification_history h using (school_id, history_id) order by e.entry_id`)
+    return rows
+  })
+  const kept = [
+    { capture: false, nowhere: false, is_final: 0, told: 90, deliveries: 1 },
+    { capture: true, nowhere: false, is_final: null, told: null, deliveries: 0 },
+  ]
+  expect(told).toEqual([kept, kept])
 })

@@ -171,6 +171,7 @@ export interface FeedEntries {
   file_id: number | null;
   file_limit: number | null;
   history_id: number | null;
+  is_final: number | null;
   notice_id: number | null;
   partial_id: number | null;
   read_at: string | null;
@@ -184,6 +185,7 @@ export interface FeedEntries {
 export interface FeedEvents {
   created_at: Generated<string>;
   date: string | null;
+  due_at: Generated<string>;
   event_id: Generated<number>;
   ids: ArrayType<number> | null;
   kind: string;

@@ -23,7 +23,7 @@ export interface EntryRow {
   name: string | null
   last_name: string | null
   second_last_name: string | null
-  /** Of a capture that closes: the partial. */
+  /** Of a grade or a capture that closes: the partial. */
   partial_id: number | null
   level: number | null
   limit_date: string | null
@@ -48,7 +48,7 @@ const reportsTo = (user_id: number) => sql`e.report_id in (
 const filesOf = (user_id: number) =>
   sql`e.file_id in (select f.file_id from files f where f.assessor_id = ${user_id})`
 
-const CAPTURES = sql`e.partial_id in (select p.partial_id from partials p)`
+const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** The entries `e` of a person without what they may no longer see: withdrawn notices, partials that were deleted, children and files that are not theirs now. */
 export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
@@ -73,7 +73,7 @@ const NAMES = sql`
   left join report_catalogs t on t.school_id = w.school_id and t.catalog_report_id = w.catalog_report_id
   left join calification_history h on h.school_id = p.school_id and h.subject_id = p.subject_id
     and h.student_id = p.student_id and h.history_id = p.history_id
-  left join partials g on g.school_id = p.school_id and g.partial_id = coalesce(h.partial_id, p.partial_id)`
+  left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id`
 
 export interface Part {
   page: number
@@ -98,7 +98,7 @@ export const readEntries = async (
       p.file_limit, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
-      h.to_calification as calification, h.is_final, g.partial, g.is_regularized, g.level, g.limit_date
+      h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}
     order by p.entry_id desc`.execute(tx)
   return rows

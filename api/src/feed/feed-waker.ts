@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, inSchool } from '../db/in-school.ts'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 
 /** Tells the people of a school what has happened in it. */
@@ -18,6 +18,10 @@ export const FEED_PAUSE_MS = 1_000
 /** Queues it, once however often it is asked for. */
 export const queueTelling = (db: Database, school_id: number): Promise<void> =>
   inSchool(db, school_id, null, (tx) => queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:${school_id}` }))
+
+/** The same for a later time, beside what is to be told now. */
+export const queueLaterTelling = (tx: Tx, school_id: number, runAt: Date): Promise<void> =>
+  queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:later:${school_id}`, runAt })
 
 interface WakerOptions {
   readonly db: Database

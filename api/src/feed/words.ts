@@ -24,9 +24,11 @@ const capture = (row: EntryRow): string =>
 
 /** In the scale of the screen to which the entry leads. */
 const grade = (row: EntryRow, telling: Telling): string => {
-  if (row.partial_id !== null) return capture(row)
+  if (row.student_id === null) return capture(row)
+  if (row.calification === null)
+    return `La calificación de ${studentOf(row)} en ${row.subject}, ${partialOf(row)}, se borró.`
   const news = `${studentOf(row)} tiene una nueva calificación en ${row.subject}`
-  if (telling === 'discreet' || row.calification === null) return `${news}.`
+  if (telling === 'discreet') return `${news}.`
   return `${news}, ${partialOf(row)}: ${shownTenth(row.calification)}`
 }
 
@@ -63,7 +65,7 @@ const tagOf = ({
   partial_id,
 }: EntryRow): string => {
   if (file_limit !== null) return `file-${file_id}`
-  if (partial_id !== null) return `capture-${partial_id}`
+  if (category === 'grade' && student_id === null) return `capture-${partial_id}`
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   school_id = built.school_id
   advisor = built.advisor
   parent = await build.user(school_id, ['PARENT'])
-  const { professor, group_id, subject_id, partials } = built
+  const { professor, group_id, subject_id } = built
   const [type = 0] = await build.reportTypes(school_id, ['Retardo'])
   await build.within(school_id, async (tx) => {
     await sql`with a as (insert into accounts (cellphone, password_hash)
@@ -69,20 +69,23 @@ beforeAll(async () => {
       tx,
     )
     await sql`insert into calification_history (calification_id, subject_id, student_id, partial_id, is_final, to_calification)
-      select i, ${subject_id}, student_id, ${partials[0]}, 0, 80 from students, generate_series(1, ${EACH / 4}::int) i`.execute(
+      select i, ${subject_id}, student_id, i, 0, 80 from students, generate_series(1, ${EACH / 4}::int) i`.execute(
       tx,
     )
-    await sql`insert into feed_entries (user_id, category, notice_id, student_id, subject_id, date, report_id, history_id, read_at)
+    await sql`insert into feed_entries
+        (user_id, category, notice_id, student_id, subject_id, date, report_id, history_id, partial_id, is_final, read_at)
       select r.parent_id, e.* from relationships r, lateral (
-        (select 'notice', notice_id, null::bigint, null::bigint, null::date, null::bigint, null::bigint, now() from notices limit ${EACH / 4})
+        (select 'notice', notice_id, null::bigint, null::bigint, null::date, null::bigint, null::bigint,
+          null::bigint, null::smallint, now() from notices limit ${EACH / 4})
         union all
-        select 'attendance', null, r.student_id, ${subject_id}::bigint, date '2025-09-01' + i, null, null, now()
+        select 'attendance', null, r.student_id, ${subject_id}::bigint, date '2025-09-01' + i, null, null, null, null, now()
         from generate_series(1, ${EACH / 4}::int) i
         union all
-        select 'report', null, r.student_id, null, null, w.report_id, null, now()
+        select 'report', null, r.student_id, null, null, w.report_id, null, null, null, now()
         from reports w join files f using (school_id, file_id) where f.student_id = r.student_id
         union all
-        select 'grade', null, r.student_id, h.subject_id, null, null, h.history_id, case when history_id % 10 = 0 then null else now() end
+        select 'grade', null, r.student_id, h.subject_id, null, null, h.history_id, h.partial_id, h.is_final,
+          case when history_id % 10 = 0 then null else now() end
         from calification_history h where h.student_id = r.student_id) e`.execute(tx)
     await sql`insert into feed_entries (user_id, category, student_id, report_id)
       select ${advisor.user_id}, 'report', f.student_id, w.report_id

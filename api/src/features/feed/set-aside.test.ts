@@ -5,7 +5,7 @@ import { inSchoolAsOwner } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { textOf } from '../../../test/failing-statement.ts'
 import { workshop } from '../../../test/secundaria.ts'
-import { feedOf, grade, report, takeList, tell, toldFamily } from '../../../test/told-family.ts'
+import { feedOf, grade, passMinutes, report, takeList, tell, toldFamily } from '../../../test/told-family.ts'
 import { feedTasks } from './tasks.ts'
 
 const eventsIn = async (school_id: number): Promise<number[]> => {
@@ -47,6 +47,7 @@ const whileUntellable = async (event_id: number, instead: string, work: () => Pr
 }
 
 const tellSaying = async (school_id: number): Promise<string[]> => {
+  await passMinutes(school_id, 10)
   const lines: string[] = []
   const logger = { error: (line: string) => lines.push(line) }
   await feedTasks(workshop())['tell-feed']!({ school_id }, { logger } as unknown as JobHelpers)

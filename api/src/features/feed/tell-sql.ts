@@ -12,16 +12,17 @@ const EVENTS = 25
 const MARKS = 500
 
 /**
- * Events are gone once they are told: the oldest, or this one. What an event names beyond `MARKS` becomes an event of its own; only
+ * Events whose time has come are gone once they are told: the first of them, or this one. What an event names beyond `MARKS` becomes an event of its own; only
  * the absences of one list stay together.
  */
 const taken = (event_id: number | null) => sql`
   waiting as (
-    select f.school_id, f.event_id, row_number() over (order by f.event_id) as place,
-      sum(coalesce(cardinality(f.ids), absent.marks)) over (order by f.event_id) as marks
+    select f.school_id, f.event_id, row_number() over (order by f.due_at, f.event_id) as place,
+      sum(coalesce(cardinality(f.ids), absent.marks)) over (order by f.due_at, f.event_id) as marks
     from (
-      select * from feed_events where ${event_id}::bigint is null or event_id = ${event_id}::bigint
-      order by event_id limit ${EVENTS}
+      select * from feed_events
+      where due_at <= now() and (${event_id}::bigint is null or event_id = ${event_id}::bigint)
+      order by due_at, event_id limit ${EVENTS}
     ) f
     cross join lateral (
       select count(*) as marks from assists a
@@ -32,10 +33,11 @@ const taken = (event_id: number | null) => sql`
     where f.school_id = w.school_id and f.event_id = w.event_id and (w.place = 1 or w.marks <= ${MARKS})
     returning f.school_id, f.kind, f.subject_id, f.date, f.ids[:${sql.lit(MARKS)}] as ids, f.ids[${sql.lit(MARKS + 1)}:] as others
   ), put_back as (
-    insert into feed_events (kind, subject_id, ids) select kind, subject_id, others from taken where cardinality(others) > 0
+    insert into feed_events (kind, subject_id, ids)
+    select kind, subject_id, others from taken where cardinality(others) > 0
   )`
 
-/** What happened to which student. A grade that has been changed or cleared since is not told: its successor is, if there is one. */
+/** What happened to which student. A grade that has been changed or cleared since is not told: its successor is, in its own time. */
 const HAPPENED = sql`
   reported as (
     select r.school_id, f.student_id, r.report_id, r.file_id, f.assessor_id, r.user_id as writer, r.created_at as at
@@ -45,21 +47,22 @@ const HAPPENED = sql`
     where t.kind = 'report'
   ), happened as (
     select 'attendance' as category, a.school_id, a.student_id, a.subject_id, a.date, null::bigint as report_id,
-      null::bigint as history_id, l.taken_at as at
+      null::bigint as partial_id, null::smallint as is_final, null::bigint as history_id, null::numeric as calification, l.taken_at as at
     from taken t
     join attendance_lists l on l.school_id = t.school_id and l.subject_id = t.subject_id and l.date = t.date
     join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
     where t.kind = 'attendance'
     union all
-    select 'grade', h.school_id, h.student_id, h.subject_id, null, null, h.history_id, h.changed_at
+    select 'grade', h.school_id, h.student_id, h.subject_id, null, null, h.partial_id, h.is_final,
+      h.history_id, h.to_calification, h.changed_at
     from taken t
     join calification_history h on h.school_id = t.school_id and h.subject_id = t.subject_id and h.history_id = any (t.ids)
-    where t.kind = 'grade' and h.to_calification is not null and not exists (
+    where t.kind = 'grade' and not exists (
       select from calification_history n
       where n.school_id = h.school_id and n.subject_id = h.subject_id and n.student_id = h.student_id
         and n.partial_id = h.partial_id and n.is_final = h.is_final and n.history_id > h.history_id)
     union all
-    select 'report', school_id, student_id, null, null, report_id, null, at from reported
+    select 'report', school_id, student_id, null, null, report_id, null, null, null, null, at from reported
   )`
 
 /**
@@ -75,29 +78,60 @@ const CONCERNED = sql`
       where r.school_id = h.school_id and r.student_id = h.student_id offset 0
     ) parent
     union
-    select 'report', w.school_id, w.student_id, null, null, w.report_id, null, w.at, advisor.user_id
+    select 'report', w.school_id, w.student_id, null, null, w.report_id, null, null, null, null, w.at, advisor.user_id
     from reported w cross join lateral (
       select u.user_id from users u
       where u.school_id = w.school_id and u.user_id = w.assessor_id and u.status = 1 and u.user_id <> w.writer offset 0
     ) advisor
   )`
 
-/** The entries: a case file that has reached the school's limit comes after the report that made it so. */
+/**
+ * Grades that are not what the person was told last: a corrected one changes the entry of its cell, which becomes the newest again,
+ * unread, under another number; a message that had not left says the old value no more. Whoever never heard of a grade hears nothing
+ * of its clearing.
+ */
+const GRADED = sql`
+  regraded as (
+    select c.*, before.entry_id
+    from concerned c left join lateral (
+      select e.entry_id, h.to_calification
+      from feed_entries e join calification_history h on h.school_id = e.school_id and h.history_id = e.history_id
+      where e.school_id = c.school_id and e.student_id = c.student_id and e.subject_id = c.subject_id
+        and e.partial_id = c.partial_id and e.is_final = c.is_final and e.user_id = c.user_id and e.category = 'grade'
+      offset 0
+    ) before on true
+    where c.category = 'grade' and c.calification is distinct from before.to_calification
+  ), recalled as (
+    delete from deliveries d using regraded g where d.school_id = g.school_id and d.entry_id = g.entry_id
+  ), graded as (
+    insert into feed_entries (user_id, category, student_id, subject_id, partial_id, is_final, history_id, created_at)
+    select user_id, category, student_id, subject_id, partial_id, is_final, history_id, at
+    from regraded where calification is not null or entry_id is not null
+    order by at, student_id
+    on conflict (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' and student_id is not null
+    do update set entry_id = default, history_id = excluded.history_id, created_at = excluded.created_at, read_at = null
+    where feed_entries.history_id < excluded.history_id
+    returning school_id, entry_id, user_id
+  )`
+
+/** The other entries: a case file that has reached the school's limit comes after the report that made it so. */
 const TOLD = sql`
-  told as (
+  others as (
     insert into feed_entries
-      (user_id, category, student_id, subject_id, date, report_id, history_id, file_id, file_limit, created_at)
-    select user_id, category, student_id, subject_id, date, report_id, history_id, file_id, file_limit, at
+      (user_id, category, student_id, subject_id, date, report_id, file_id, file_limit, created_at)
+    select user_id, category, student_id, subject_id, date, report_id, file_id, file_limit, at
     from (
-      select user_id, category, student_id, subject_id, date, report_id, history_id, null::bigint as file_id,
+      select user_id, category, student_id, subject_id, date, report_id, null::bigint as file_id,
         null::integer as file_limit, at
-      from concerned
+      from concerned where category <> 'grade'
       union all
-      select user_id, 'report', student_id, null, null, null, null, file_id, file_limit, at from warned
+      select user_id, 'report', student_id, null, null, null, file_id, file_limit, at from warned
     ) news
     order by at, category, file_limit nulls first, student_id
     on conflict do nothing
     returning school_id, entry_id, user_id
+  ), told as (
+    select * from others union all select * from graded
   )`
 
 /**
@@ -108,20 +142,31 @@ const TOLD = sql`
  */
 export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
-    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
+    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
     select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries`.execute(tx)
   return rows[0]?.taken ?? 0
 }
 
-/** The events that are next to be told. */
+/** The events that are next to be told, of those whose time has come. */
 export const findNextEvents = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
     .selectFrom('feed_events')
     .select('event_id')
+    .where('due_at', '<=', sql<string>`now()`)
+    .orderBy('due_at')
     .orderBy('event_id')
     .limit(EVENTS)
     .execute()
   return rows.map(({ event_id }) => event_id)
+}
+
+/** When the next of the events that wait for their time is to be told. */
+export const findNextTime = async (tx: Tx): Promise<Date | null> => {
+  const { next } = await tx
+    .selectFrom('feed_events')
+    .select((select) => select.fn.min('due_at').as('next'))
+    .executeTakeFirstOrThrow()
+  return next === null ? null : new Date(next)
 }
 
 /** Nobody will be told of it. */
@@ -129,7 +174,7 @@ export const setAside = async (tx: Tx, event_id: number): Promise<void> => {
   await tx.deleteFrom('feed_events').where('event_id', '=', event_id).execute()
 }
 
-/** Schools with something that nobody has been told of. */
+/** Schools with something that somebody should have been told of. */
 export const findWaitingSchools = async (db: Database): Promise<number[]> => {
   const { rows } = await sql<{ school_id: number }>`
     select school_id from schools_with_feed_events() as waiting (school_id)`.execute(db)

@@ -1,7 +1,8 @@
 import { inSchool } from '../../db/in-school.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
+import { queueLaterTelling } from '../../feed/feed-waker.ts'
 import { codeOf } from '../../start-failure.ts'
-import { findNextEvents, setAside, tellSome } from './tell-sql.ts'
+import { findNextEvents, findNextTime, setAside, tellSome } from './tell-sql.ts'
 
 interface Telling {
   workshop: Pick<Workshop, 'db' | 'now'>
@@ -33,11 +34,18 @@ const tellEach = async (telling: Telling): Promise<void> => {
   }
 }
 
+/** What still waits for its time wakes the job then. */
+const comeBack = async ({ workshop, school_id }: Telling): Promise<void> =>
+  inSchool(workshop.db, school_id, null, async (tx) => {
+    const next = await findNextTime(tx)
+    if (next !== null) await queueLaterTelling(tx, school_id, next)
+  })
+
 /** A transaction for some events at a time; what a crash cuts short is told by the next attempt. */
 export const tellAll = async (telling: Telling): Promise<void> => {
   for (;;) {
     try {
-      if ((await tell(telling, null)) === 0) return
+      if ((await tell(telling, null)) === 0) return await comeBack(telling)
     } catch (error) {
       if (!failsForGood(error)) throw error
       await tellEach(telling)

@@ -1,11 +1,19 @@
 import { changeGroup } from '@plantel/contract/enrollments'
-import { clearGrade } from '@plantel/contract/grades'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { feedOf, grade, report, takeList, tell, textsOf, toldFamily } from '../../../test/told-family.ts'
+import {
+  feedOf,
+  grade,
+  passMinutes,
+  report,
+  takeList,
+  tell,
+  textsOf,
+  toldFamily,
+} from '../../../test/told-family.ts'
 import { twoGroups } from '../../../test/two-groups.ts'
 import { tellSome } from './tell-sql.ts'
 
@@ -113,45 +121,6 @@ test('an advisor who is also a parent of the child is told once', async () => {
   expect(await textsOf(advisor)).toEqual(['Nuevo reporte de Eva Peña Ruiz: Retardo.'])
 })
 
-test('a grade is told when it is set and when it changes', async () => {
-  const family = await toldFamily()
-  await grade(family, family.ana, 85)
-  await tell(family.school_id)
-  await grade(family, family.ana, 92.5)
-  await tell(family.school_id)
-  expect(await textsOf(family.mother)).toEqual([
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 9.3',
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.5',
-  ])
-})
-
-test('of a grade that changes several times before anybody is told, only the last is', async () => {
-  const family = await toldFamily()
-  for (const value of [60, 70, 80]) await grade(family, family.ana, value)
-  await tell(family.school_id)
-  expect(await textsOf(family.father)).toEqual([
-    'Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: 8.0',
-  ])
-})
-
-test('a grade that was cleared before anybody is told, is not told; nor is the clearing', async () => {
-  const family = await toldFamily()
-  const id = await grade(family, family.ana, 60)
-  await as(family.professor).call(clearGrade, { params: { id } })
-  await tell(family.school_id)
-  expect(await feedOf(family.mother)).toEqual([])
-  expect(await waitingIn(family.school_id)).toBe(0)
-})
-
-test('a change that is none is not told', async () => {
-  const family = await toldFamily()
-  await grade(family, family.ana, 85)
-  await tell(family.school_id)
-  await grade(family, family.ana, 85)
-  await tell(family.school_id)
-  expect(await feedOf(family.mother)).toHaveLength(1)
-})
-
 /** What waits to be told, so that it can come back. */
 const eventsOf = (school_id: number) =>
   build.within(school_id, (tx) =>
@@ -184,6 +153,7 @@ test('telling again adds nothing, also of what was told before', async () => {
 
 test('a job that is killed in the middle has told nothing, and loses nothing', async () => {
   const { school_id } = await everything()
+  await passMinutes(school_id, 10)
   const killed = build.within(school_id, async (tx) => {
     expect(await tellSome(tx, NOON, null)).toBe(3)
     throw new Error('killed')

@@ -3,12 +3,20 @@ import { writeReports } from '@plantel/contract/case-files'
 import { createGrade, saveGrades, updateGrade } from '@plantel/contract/grades'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { database, openApp, TODAY } from '../../../test/app.ts'
+import { asOwner, database, openApp, TODAY } from '../../../test/app.ts'
 import { as, tokenOf } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/secundaria.ts'
-import { feedOf, grade, takeList, toldFamily, type ToldFamily } from '../../../test/told-family.ts'
+import {
+  feedOf,
+  grade,
+  passMinutes,
+  takeList,
+  tellDue,
+  toldFamily,
+  type ToldFamily,
+} from '../../../test/told-family.ts'
 import { openDatabaseHandle } from '../../db/in-school.ts'
 import { openPool } from '../../db/pool.ts'
 import { openFeedWaker } from '../../feed/feed-waker.ts'
@@ -43,6 +51,7 @@ test('saving marks or reports wakes the job, once for many saves', async () => {
   })
   await expect.poll(() => wokenFor(school_id)).toBe(1)
   await doQueued(feedTasks(workshop()), school_id)
+  expect(await feedOf(family.mother)).toHaveLength(2)
 
   const [catalog_report_id = 0, noise = 0] = await build.reportTypes(school_id, ['Retardo', 'Ruido'])
   const file_id = await build.caseFile(school_id, {
@@ -113,5 +122,27 @@ test('what nobody was woken for is found by the clock', async () => {
   await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
   expect([await wokenFor(family.school_id), await wokenFor(idle)]).toEqual([1, 0])
   await doQueued(feedTasks(workshop()), family.school_id)
+  expect(await feedOf(family.mother)).toHaveLength(1)
+  await passMinutes(family.school_id, 10)
+  await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
+  await doQueued(feedTasks(workshop()), family.school_id)
   expect(await feedOf(family.mother)).toHaveLength(2)
+})
+
+test('what waits for its time wakes the job then, and brings nobody before', async () => {
+  const family = await toldFamily()
+  const { school_id, ana } = family
+  await grade(family, ana, 80)
+  await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
+  expect(await wokenFor(school_id)).toBe(0)
+  await tellDue(school_id)
+  await tellDue(school_id)
+  expect(await feedOf(family.mother)).toEqual([])
+  const [later, ...others] = await asOwner<{ minutes: number }>(
+    `select extract(epoch from run_at - now()) / 60 as minutes from graphile_worker.jobs where key = $1`,
+    [`tell-feed:later:${school_id}`],
+  )
+  expect(others).toEqual([])
+  expect(Number(later?.minutes)).toBeGreaterThan(9)
+  expect(Number(later?.minutes)).toBeLessThanOrEqual(10)
 })

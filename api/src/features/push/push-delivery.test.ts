@@ -104,6 +104,24 @@ test('telling and delivering again sends nothing twice', async () => {
   expect(device.attempts).toBe(1)
 })
 
+test('a corrected grade is the same message again, and the one that had not left says the old value no more', async () => {
+  const family = await toldFamily()
+  const { school_id, mother, ana } = family
+  const { device } = await turnedOn(mother)
+  await grade(family, ana, 60)
+  await tell(school_id)
+  await grade(family, ana, 90)
+  await tell(school_id)
+  expect(await work(school_id)).toEqual([])
+  expect(device.messages).toHaveLength(1)
+  await grade(family, ana, 95)
+  await tell(school_id)
+  expect(await work(school_id)).toEqual([])
+  const tag = `grade-${ana}`
+  expect(device.messages).toMatchObject([{ tag }, { tag }])
+  expect(await deliveriesIn(school_id)).toMatchObject([{ status: 'sent', attempts: 1 }])
+})
+
 test('nobody without a device costs a delivery', async () => {
   const family = await toldFamily()
   await takeList(family, [family.ana])
