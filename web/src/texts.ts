@@ -3,7 +3,7 @@ export const TEXTS = {
   product: 'Plantel',
   tagline: 'Tu administrador personal',
   version: '2.4.0',
-  environment: 'Production',
+  environment: 'Producción',
   enter: 'Ingresar',
   leave: 'Salir',
   profile: 'Perfil',

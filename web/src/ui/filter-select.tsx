@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
+import { ChoiceList } from './choice-list.tsx'
 
 interface FilterSelectProps {
   /** *Nivel* */
@@ -17,9 +17,7 @@ export const FilterSelect = ({ label, value, options, onChange, all = 'Todos' }:
   // An address may hold a value that is no longer offered.
   const chosen = options.find((option) => option.value === value)
   return (
-    <Select
-      size="small"
-      displayEmpty
+    <ChoiceList
       // A long choice is cut, not wider than the screen.
       sx={{ maxWidth: '100%' }}
       value={chosen?.value ?? ''}
@@ -33,6 +31,6 @@ export const FilterSelect = ({ label, value, options, onChange, all = 'Todos' }:
           {option.label}
         </MenuItem>
       ))}
-    </Select>
+    </ChoiceList>
   )
 }

@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
+import { ChoiceList } from './choice-list.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 export interface Option<Value extends string | number> {
@@ -28,9 +28,7 @@ export const SelectInput = <Value extends string | number>(props: SelectInputPro
   return (
     <FieldFrame {...field}>
       {({ id, labelId, helpId }) => (
-        <Select
-          size="small"
-          displayEmpty
+        <ChoiceList
           value={chosen?.value ?? ''}
           renderValue={() => chosen?.label ?? <span className="placeholder">{placeholder}</span>}
           labelId={labelId}
@@ -43,7 +41,7 @@ export const SelectInput = <Value extends string | number>(props: SelectInputPro
               {option.label}
             </MenuItem>
           ))}
-        </Select>
+        </ChoiceList>
       )}
     </FieldFrame>
   )

@@ -4,11 +4,14 @@ import { PrivacyLink } from '../../ui/privacy-link.tsx'
 import { StoreLinks } from '../../ui/store-links.tsx'
 import styles from './footer.module.css'
 
-/** Invites to the mobile app, and leads to the privacy notice. */
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <span>{TEXTS.mobileApp}</span>
-    <StoreLinks stores={useStores()} />
-    <PrivacyLink />
-  </footer>
-)
+/** Invites to the mobile app where it leads to a store, and leads to the privacy notice. */
+export const Footer = () => {
+  const stores = useStores()
+  return (
+    <footer className={styles.footer}>
+      {stores.length > 0 && <span>{TEXTS.mobileApp}</span>}
+      <StoreLinks stores={stores} />
+      <PrivacyLink />
+    </footer>
+  )
+}

@@ -53,7 +53,7 @@ test('the menu marks the entry of the current section and says version and envir
   await open()
   const menu = within(screen.getAllByRole('navigation', { name: 'Menú' })[0] ?? document.body)
   expect(menu.getByRole('link', { name: 'Mis grupos' }).getAttribute('aria-current')).toBe('page')
-  expect(menu.getByText(/2\.4\.0/).textContent).toBe('Versión 2.4.0 · Production')
+  expect(menu.getByText(/2\.4\.0/).textContent).toBe('Versión 2.4.0 · Producción')
 })
 
 test.each([
@@ -158,12 +158,10 @@ test('over an open dialog a toast is undone by keyboard, and it stays when the d
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('the footer invites to the mobile app, names no store without an address, and leads to the privacy notice', async () => {
+test('the footer invites to the mobile app only where that leads somewhere, and leads to the privacy notice', async () => {
   await open()
   const footer = screen.getByRole('contentinfo')
-  expect(footer.textContent).toBe(
-    'Descargue la aplicación móvilAviso de privacidad (se abre en otra pestaña)',
-  )
+  expect(footer.textContent).toBe('Aviso de privacidad (se abre en otra pestaña)')
   const link = within(footer).getByRole('link')
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/aviso-privacidad', '_blank'])
 })
@@ -176,5 +174,6 @@ test('the footer links the stores that the operator has named', async () => {
   const footer = within(screen.getByRole('contentinfo'))
   const link = await footer.findByRole('link', { name: /^App Store/ })
   expect(link.getAttribute('href')).toBe('https://apps.example.com/plantel')
+  expect(footer.getByText('Descargue la aplicación móvil')).toBeTruthy()
   expect(footer.queryByRole('link', { name: /^Google Play/ })).toBeNull()
 })
