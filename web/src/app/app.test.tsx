@@ -22,14 +22,23 @@ const Received = () => <Page title="Aviso">{`Aviso ${useIdParam('noticeId')}`}</
 const Slow = () => <Page title="Lenta">{useQuery({ queryKey: ['slow'], queryFn: () => 'ya' }).data}</Page>
 
 const SCREENS: ScreenRoute[] = [
-  { path: '/inicio-maestros', load: () => Promise.resolve({ default: Groups }) },
-  { path: '/inicio-maestros/calificaciones/:id', load: () => Promise.resolve({ default: Grades }) },
+  {
+    path: '/inicio-maestros',
+    load: () => Promise.resolve({ default: Groups }),
+    can: 'professor-subjects:read',
+  },
+  {
+    path: '/inicio-maestros/calificaciones/:id',
+    load: () => Promise.resolve({ default: Grades }),
+    can: 'grades:write',
+  },
   {
     path: '/mis-avisos/:noticeId',
     load: () => Promise.resolve({ default: Received }),
+    can: 'signed-in',
     forEverybody: true,
   },
-  { path: '/administrativo', load: () => Promise.resolve({ default: Slow }) },
+  { path: '/administrativo', load: () => Promise.resolve({ default: Slow }), can: 'signed-in' },
 ]
 
 const open = (path: string) => {

@@ -12,8 +12,8 @@ import { AppRoutes } from './router.tsx'
 const Coloured = () => <p>{useTheme().palette.primary.main}</p>
 
 const SCREENS: ScreenRoute[] = [
-  { path: '/alumnos', load: () => Promise.resolve({ default: Coloured }), mui: true },
-  { path: '/inicio-maestros', load: () => Promise.resolve({ default: Coloured }) },
+  { path: '/alumnos', load: () => Promise.resolve({ default: Coloured }), can: 'signed-in', mui: true },
+  { path: '/inicio-maestros', load: () => Promise.resolve({ default: Coloured }), can: 'signed-in' },
 ]
 
 const open = (path: string) => {

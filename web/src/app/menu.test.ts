@@ -51,7 +51,8 @@ test('an address belongs to the entry of its first segment', () => {
 })
 
 test('a home in either spelling counts as built when its screen is', () => {
-  const screens = [{ path: '/administrativo', load: () => Promise.reject(new Error('not asked for')) }]
+  const load = () => Promise.reject(new Error('not asked for'))
+  const screens = [{ path: '/administrativo', load, can: 'signed-in' as const }]
   expect(builtHome('/administrativos', screens)).toBe('/administrativo')
   expect(builtHome('/padres', screens)).toBe('/working')
 })

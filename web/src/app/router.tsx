@@ -24,7 +24,11 @@ const loadUsable = () => import('./usable-screens.tsx')
 const loadModuleToCome = () => import('./module-to-come.tsx')
 
 const homesToCome = (screens: readonly ScreenRoute[]): ScreenRoute[] =>
-  HOMES_TO_COME.filter((path) => !isBuilt(path, screens)).map((path) => ({ path, load: loadModuleToCome }))
+  HOMES_TO_COME.filter((path) => !isBuilt(path, screens)).map((path) => ({
+    path,
+    load: loadModuleToCome,
+    can: 'signed-in',
+  }))
 
 /** Its code comes with the menu's; a moment without it is better than a spinner over *Trabajando*. */
 const usable = (

@@ -13,9 +13,9 @@ const WITHOUT_HOME = ROLES.filter((role) => sentToWorking(permissionString([role
 
 const load = () => Promise.reject(new Error('not asked for'))
 const SCREENS: ScreenRoute[] = [
-  { path: '/grupos', load },
-  { path: '/mis-avisos', load, forEverybody: true },
-  { path: '/mis-avisos/:noticeId', load, forEverybody: true },
+  { path: '/grupos', load, can: 'groups:write' },
+  { path: '/mis-avisos', load, can: 'signed-in', forEverybody: true },
+  { path: '/mis-avisos/:noticeId', load, can: 'signed-in', forEverybody: true },
 ]
 
 test('who has no home yet may open what is for everybody, and nothing else', () => {

@@ -1,3 +1,4 @@
+import type { Action } from '@plantel/contract/permissions'
 import type { ComponentType } from 'react'
 
 /** What an early request may need to know about the person. */
@@ -14,6 +15,8 @@ export interface ScreenRoute {
   /** React Router path; a parameter is always an id, any other text leads to the list before it. */
   path: string
   load: () => Promise<{ default: ComponentType }>
+  /** What one must be allowed to do to see anything of it; others read that they are not. */
+  can: Action | 'signed-in'
   /** Uses MUI: the app puts its frame, in the school's colours, around the screen. */
   mui?: true
   /** Also for those whose home is not built yet: alone they are sent to *Trabajando* from every other screen. */
@@ -23,6 +26,9 @@ export interface ScreenRoute {
   /** GETs that can be sent as soon as the person is known. */
   earlyFor?: (person: EarlyPerson, ids: Record<string, string>) => string[]
 }
+
+/** A screen outside of the shell, open to whoever knows its address. */
+export type PublicRoute = Pick<ScreenRoute, 'path' | 'load'>
 
 const ID = /^[1-9]\d{0,15}$/
 

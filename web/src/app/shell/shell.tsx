@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { sectionPath } from '../../lib/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +11,7 @@ import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { OnlyAllowed } from './only-allowed.tsx'
 import { TitleBar } from './title-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import styles from './shell.module.css'
@@ -73,7 +74,7 @@ const Shell = () => {
         <OfflineBar />
         <main ref={content} id={CONTENT} className={styles.main} tabIndex={-1}>
           <Meanwhile value={waiting}>
-            <Outlet />
+            <OnlyAllowed />
           </Meanwhile>
         </main>
         <Footer />

@@ -1,5 +1,11 @@
 import type { ScreenRoute } from '../../lib/screen-route.ts'
 
 export const calendarRoutes: readonly ScreenRoute[] = [
-  { path: '/calendario', load: () => import('./calendar-screen.tsx'), mui: true, forEverybody: true },
+  {
+    path: '/calendario',
+    load: () => import('./calendar-screen.tsx'),
+    can: 'activities:read',
+    mui: true,
+    forEverybody: true,
+  },
 ]

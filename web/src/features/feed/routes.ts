@@ -3,10 +3,17 @@ import type { ScreenRoute } from '../../lib/screen-route.ts'
 const load = () => import('./my-notices-screen.tsx')
 
 export const feedRoutes: readonly ScreenRoute[] = [
-  { path: '/mis-avisos', load, forEverybody: true, early: () => ['/me/feed?page=1&per_page=20'] },
+  {
+    path: '/mis-avisos',
+    load,
+    can: 'signed-in',
+    forEverybody: true,
+    early: () => ['/me/feed?page=1&per_page=20'],
+  },
   {
     path: '/mis-avisos/:noticeId',
     load,
+    can: 'signed-in',
     forEverybody: true,
     early: ({ noticeId = '' }) => [`/notices/${noticeId}`],
   },

@@ -4,6 +4,7 @@ export const gradesRoutes: readonly ScreenRoute[] = [
   {
     path: '/inicio-maestros/calificaciones/:subjectId',
     load: () => import('./grades-screen.tsx'),
+    can: 'grades:write',
     early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
   },
 ]

@@ -1,6 +1,6 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
+import type { PublicRoute } from '../../lib/screen-route.ts'
 
 /** Public: outside of the shell, for whoever wants to know before giving anything. */
-export const privacyRoutes: readonly ScreenRoute[] = [
+export const privacyRoutes: readonly PublicRoute[] = [
   { path: '/aviso-privacidad', load: () => import('./privacy-screen.tsx') },
 ]

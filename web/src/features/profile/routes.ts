@@ -4,6 +4,7 @@ export const profileRoutes: readonly ScreenRoute[] = [
   {
     path: '/perfil',
     load: () => import('./profile-screen.tsx'),
+    can: 'signed-in',
     mui: true,
     forEverybody: true,
     early: () => ['/me/sessions'],

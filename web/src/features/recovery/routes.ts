@@ -1,7 +1,7 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
+import type { PublicRoute } from '../../lib/screen-route.ts'
 
 /** Public: outside of the shell, for whoever cannot log in. */
-export const recoveryRoutes: readonly ScreenRoute[] = [
+export const recoveryRoutes: readonly PublicRoute[] = [
   { path: '/recuperar_cuenta', load: () => import('./recover-screen.tsx') },
   { path: '/restablecer_cuenta', load: () => import('./reset-screen.tsx') },
 ]

@@ -4,6 +4,7 @@ export const reportsRoutes: readonly ScreenRoute[] = [
   {
     path: '/reportes',
     load: () => import('./reports-screen.tsx'),
+    can: 'reports:list',
     mui: true,
     forEverybody: true,
     earlyFor: ({ school_id }) => [`/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`],
@@ -11,6 +12,7 @@ export const reportsRoutes: readonly ScreenRoute[] = [
   {
     path: '/expedientes/:fileId',
     load: () => import('./file-screen.tsx'),
+    can: 'case-files:read',
     mui: true,
     forEverybody: true,
     early: ({ fileId = '' }) => [`/files/${fileId}`],

@@ -4,6 +4,7 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   {
     path: '/configuracion',
     load: () => import('./settings-screen.tsx'),
+    can: 'settings:write',
     mui: true,
     earlyFor: ({ school_id }) => [
       `/schools/${school_id}`,

@@ -4,12 +4,14 @@ export const supervisionRoutes: readonly ScreenRoute[] = [
   {
     path: '/Supervisiones',
     load: () => import('./supervisions-screen.tsx'),
+    can: 'supervision:read',
     mui: true,
     early: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
   },
   {
     path: '/Supervisiones/Detalles/:schoolId',
     load: () => import('./supervision-screen.tsx'),
+    can: 'supervision:read',
     mui: true,
     early: ({ schoolId }) => [`/info-school-supervisor/${schoolId}`],
   },

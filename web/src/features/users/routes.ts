@@ -17,6 +17,7 @@ const load = () => import('./users-screen.tsx')
 export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
   path: `/usuarios${tab}`,
   load,
+  can: 'users:edit',
   mui: true,
   earlyFor: ({ school_id }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
 }))

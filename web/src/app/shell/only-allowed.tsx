@@ -1,0 +1,43 @@
+import { scopesFor } from '@plantel/contract/permissions'
+import { Outlet, useLocation } from 'react-router'
+import { findScreen } from '../../lib/screen-route.ts'
+import { useRoles } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { homeIcon, infoIcon } from '../../ui/icons.ts'
+import { Message } from '../../ui/message.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TEXTS } from '../../texts.ts'
+import { Drawn } from '../late.tsx'
+import { startup } from '../startup.ts'
+import { SCREENS } from '../screens.ts'
+
+/** Not in `TEXTS`: the front page, which has those, has no use for it. */
+const WORDS = {
+  title: 'Sin permiso',
+  subtitle: 'Esta pantalla no es para su tipo de usuario',
+  message: 'Si la necesita, pida el permiso a un administrador de la escuela.',
+}
+
+const NotAllowed = () => (
+  <Page title={WORDS.title}>
+    <Message
+      icon={infoIcon}
+      title={WORDS.subtitle}
+      action={
+        <ButtonLink to="/login" icon={homeIcon}>
+          {TEXTS.home}
+        </ButtonLink>
+      }
+    >
+      {WORDS.message}
+    </Message>
+    <Drawn onDrawn={startup.drawn} />
+  </Page>
+)
+
+/** Around every screen: who may do nothing there is told so, and nothing of the screen is loaded or drawn. */
+export const OnlyAllowed = () => {
+  const roles = useRoles()
+  const can = findScreen(useLocation().pathname, SCREENS)?.screen.can ?? 'signed-in'
+  return can === 'signed-in' || scopesFor(roles, can).length > 0 ? <Outlet /> : <NotAllowed />
+}
