@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { findScreen, listPath, sectionPath } from './screen-route.ts'
 
 const load = () => Promise.reject(new Error('not asked for'))
+const can = 'signed-in' as const
 const screens = [
-  { path: '/inicio-maestros', load },
-  { path: '/inicio-maestros/reportar/:subjectId/alumno/:studentId', load },
+  { path: '/inicio-maestros', load, can },
+  { path: '/inicio-maestros/reportar/:subjectId/alumno/:studentId', load, can },
 ]
 
 test('an address finds its screen and its ids', () => {
@@ -35,8 +36,8 @@ test.each([
 ])('%s, where something is no id, leads to %s', (pathname, list) => {
   const withLists = [
     ...screens,
-    { path: '/director/grupos', load },
-    { path: '/director/grupos/:groupId', load },
+    { path: '/director/grupos', load, can },
+    { path: '/director/grupos/:groupId', load, can },
   ]
   expect(listPath(pathname, withLists)).toBe(list)
 })
