@@ -71,6 +71,10 @@ import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-pa
 export interface AppOptions {
   /** Connection of the application role. */
   appUrl: string
+  /** The same straight to the server, for listening; where nothing is said, `appUrl`. */
+  listenUrl?: string
+  /** Whether statements stay prepared on its connections. */
+  prepares?: boolean
   sessionLife: SessionLife
   /** Where uploaded files lie. */
   files: FileStore
@@ -185,7 +189,10 @@ const serveFeatures = (
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newFastify(options)
-  const pool = openPool(options.appUrl, options.poolSize, options.patience ?? PATIENCE)
+  const pool = openPool(options.appUrl, options.poolSize, {
+    patience: options.patience ?? PATIENCE,
+    ...(options.prepares === undefined ? {} : { prepares: options.prepares }),
+  })
   pool.on('error', (error) => app.log.warn({ err: error }, 'idle database connection lost'))
   app.addHook('onClose', () => pool.end())
   app.addHook('onResponse', async (request, reply) => {
@@ -214,8 +221,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date())
   const addUpload = await openUploads(app)
   const db = openDatabaseHandle(pool)
-  const { appUrl, pace = PACE } = options
-  const events = openEvents({ appUrl, db, now, sources: allEvents, log: app.log, pace })
+  const { listenUrl = options.appUrl, pace = PACE } = options
+  const events = openEvents({ listenUrl, db, now, sources: allEvents, log: app.log, pace })
   app.addHook('preClose', () => events.close())
   const feed = openFeedWaker({ db, log: app.log, pauseMs: options.feedPause ?? FEED_PAUSE_MS })
   app.addHook('preClose', () => feed.close())

@@ -12,6 +12,9 @@ test('without any variable Plantel serves this machine with its own database and
     publicUrl: 'http://127.0.0.1:3000',
     demo: true,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
+    databaseDirectUrl: null,
+    databasePool: 10,
+    jobWorkers: 2,
   })
 })
 
@@ -40,6 +43,11 @@ test.each([
   ['PUSH_SERVICES', 'push.example.mx'],
   ['PUSH_SERVICES', 'https://push.example.mx, https://push.example.mx/send'],
   ['PUSH_SERVICES', 'ftp://push.example.mx'],
+  ['DATABASE_DIRECT_URL', 'mysql://plantel@db/plantel'],
+  ['DATABASE_DIRECT_URL', 'postgresql://plantel@db/plantel'],
+  ['DATABASE_POOL', '31'],
+  ['JOB_WORKERS', '0'],
+  ['JOB_WORKERS', '5'],
   ['TRUSTED_PROXIES', 'proxy.example.mx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
@@ -66,6 +74,21 @@ test('a bad database address is not repeated, for it may hold a password', () =>
   expect(() => readConfig({ DATABASE_URL: 'mysql://u:secreta@db/x' })).toThrow(
     /^DATABASE_URL debe ser (?!.*secreta)/,
   )
+})
+
+test('beside an outside database a process may only serve, and its connections are up to that server', () => {
+  const environment = {
+    DATABASE_URL: 'postgresql://escuela@pgbouncer:6432/plantel',
+    DATABASE_DIRECT_URL: 'postgresql://escuela@db/plantel',
+    DATABASE_POOL: '80',
+    JOB_WORKERS: '0',
+  }
+  expect(readConfig(environment)).toMatchObject({
+    databaseUrl: environment.DATABASE_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
+    databasePool: 80,
+    jobWorkers: 0,
+  })
 })
 
 test('the configuration cannot be changed', () => {

@@ -19,8 +19,14 @@ export interface Config {
   readonly host: string
   /** Absolute. Everything that a running copy writes is in here. */
   readonly dataDir: string
-  /** The owner's URL of an outside PostgreSQL, or null for the embedded one. */
+  /** The owner's URL of an outside PostgreSQL, or null for the embedded one. Requests go there, through a pooler perhaps. */
   readonly databaseUrl: string | null
+  /** The same server without a pooler in between, or null where `databaseUrl` is that. */
+  readonly databaseDirectUrl: string | null
+  /** Connections for requests. */
+  readonly databasePool: number
+  /** Jobs of the queue at a time; with 0 this process only serves. */
+  readonly jobWorkers: number
   /** An S3-compatible place for uploaded files, or null for `dataDir/files`. */
   readonly filesUrl: string | null
   /** Where mail leaves, or null: then every letter becomes a file in `dataDir/outbox`. */
@@ -47,17 +53,17 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the configuration; a bad value is a `StartFailure` that names it. An empty variable counts as absent. */
 export const readConfig = (environment: Environment = process.env): Config => {
   const text = (name: string) => environment[name]?.trim() || null
-  const whole = (name: string, usual: number, most: number) =>
-    readWhole(name, text(name) ?? String(usual), most)
+  const whole = (name: string, usual: number, most: number, least = 1) =>
+    readWhole(name, text(name) ?? String(usual), least, most)
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 65_535)
-  const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const database = readDatabase(text, whole)
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'])
   return Object.freeze({
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl,
+    ...database,
     filesUrl: readUrl('FILES_URL', text('FILES_URL'), ['https:', 'http:']),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Plantel <plantel@localhost>',
@@ -68,7 +74,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     }),
     publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     pushServices: readOrigins('PUSH_SERVICES', text('PUSH_SERVICES')),
-    demo: readSwitch('DEMO', text('DEMO'), databaseUrl === null),
+    demo: readSwitch('DEMO', text('DEMO'), database.databaseUrl === null),
     sessionLife: Object.freeze({
       staffIdleHours: whole('SESSION_STAFF_IDLE_HOURS', 8, 24 * 365),
       staffAbsoluteHours: whole('SESSION_STAFF_ABSOLUTE_HOURS', 24, 24 * 365),
@@ -78,10 +84,36 @@ export const readConfig = (environment: Environment = process.env): Config => {
   })
 }
 
-const readWhole = (name: string, value: string, most: number): number => {
-  const number = /^\d+$/.test(value) ? Number(value) : 0
-  if (number >= 1 && number <= most) return number
-  throw new StartFailure(`${name} debe ser un número entero entre 1 y ${most}; vale «${value}».`)
+type Text = (name: string) => string | null
+type Whole = (name: string, usual: number, most: number, least?: number) => number
+
+/** What the embedded server's connections (60) are enough for; an outside one has its own limit. */
+const EMBEDDED_MOST = { connections: 30, workers: 4 }
+const OUTSIDE_MOST = { connections: 500, workers: 64 }
+
+const readDatabase = (text: Text, whole: Whole) => {
+  const postgres = ['postgres:', 'postgresql:']
+  const databaseUrl = readUrl('DATABASE_URL', text('DATABASE_URL'), postgres)
+  const databaseDirectUrl = readUrl('DATABASE_DIRECT_URL', text('DATABASE_DIRECT_URL'), postgres)
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    throw new StartFailure(
+      'DATABASE_DIRECT_URL debe ser el camino directo al servidor de DATABASE_URL, que falta.',
+    )
+  const outside = databaseUrl !== null
+  const most = outside ? OUTSIDE_MOST : EMBEDDED_MOST
+  return {
+    databaseUrl,
+    databaseDirectUrl,
+    databasePool: whole('DATABASE_POOL', 10, most.connections),
+    // Nobody else would do the jobs of an embedded database.
+    jobWorkers: whole('JOB_WORKERS', 2, most.workers, outside ? 0 : 1),
+  }
+}
+
+const readWhole = (name: string, value: string, least: number, most: number): number => {
+  const number = /^\d+$/.test(value) ? Number(value) : -1
+  if (number >= least && number <= most) return number
+  throw new StartFailure(`${name} debe ser un número entero entre ${least} y ${most}; vale «${value}».`)
 }
 
 const readUrl = (name: string, value: string | null, protocols: readonly string[]): string | null => {

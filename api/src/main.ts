@@ -7,11 +7,13 @@ import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { printProgress } from './db/progress.ts'
-import { openDatabaseHandle } from './db/in-school.ts'
+import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
+import type { RunningDatabase } from './db/running-database.ts'
 import { demonstrate } from './demo/demonstrate.ts'
-import { openFileStore } from './files/file-store.ts'
-import { JOB_CONNECTIONS, runJobs } from './jobs/run-jobs.ts'
+import { type FileStore, openFileStore } from './files/file-store.ts'
+import { checkSharedFiles } from './files/shared-files.ts'
+import { jobConnections, runJobs } from './jobs/run-jobs.ts'
 import type { Workshop } from './jobs/tasks.ts'
 import { openMail } from './mail/mail.ts'
 import { readPushKeys } from './push/push-keys.ts'
@@ -29,21 +31,40 @@ export const main = async (): Promise<void> => {
     const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
     if (config.demo) await demonstrate(database, printProgress)
 
-    const workshop = await openWorkshop(config, database.appUrl)
+    const workshop = await openWorkshop(config, database)
     closing.add(() => workshop.db.destroy())
     closing.add(async () => workshop.mail.close())
     const log = { warn: printProgress, error: printProgress }
-    closing.add(await runJobs(database.ownerUrl, log, allTasks(workshop)))
-    closing.add(await serve(config, database.appUrl, workshop))
+    const { jobWorkers: workers } = config
+    closing.add(await runJobs(database.ownerUrl, log, allTasks(workshop), { workers }))
+    closing.add(await serve(config, database, workshop))
     printProgress(`Plantel está listo en ${config.publicUrl} (${process.uptime().toFixed(1)} s).`)
   } catch (error) {
     await closing.fail(error)
   }
 }
 
-const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> => ({
-  db: openDatabaseHandle(openPool(appUrl, JOB_CONNECTIONS)),
-  files: await openFileStore(config),
+const openJobDatabase = (
+  { jobWorkers }: Config,
+  { requests: { url, prepares } }: RunningDatabase,
+): Database => openDatabaseHandle(openPool(url, jobConnections(jobWorkers), { prepares }))
+
+/** The files, certainly those that all copies of this installation use. */
+const openFiles = async (config: Config, { ownerUrl }: RunningDatabase): Promise<FileStore> => {
+  const files = await openFileStore(config)
+  await checkSharedFiles({
+    ownerUrl,
+    mark: files.mark,
+    place: config.filesUrl === null ? join(config.dataDir, 'files') : 'FILES_URL',
+    severalCopies: config.databaseUrl !== null,
+    say: printProgress,
+  })
+  return files
+}
+
+const openWorkshop = async (config: Config, database: RunningDatabase): Promise<Workshop> => ({
+  db: openJobDatabase(config, database),
+  files: await openFiles(config, database),
   mail: openMail({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -51,7 +72,7 @@ const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> =
     say: printProgress,
   }),
   push: openPush({
-    keys: readPushKeys(config.dataDir),
+    keys: await readPushKeys({ ownerUrl: database.ownerUrl, dataDir: config.dataDir, say: printProgress }),
     subject: pushSubject(config),
     origins: config.pushServices,
   }),
@@ -62,11 +83,14 @@ const openWorkshop = async (config: Config, appUrl: string): Promise<Workshop> =
 /** What each process of a larger machine would run: it needs only the configuration and the database's address. */
 const serve = async (
   config: Config,
-  appUrl: string,
+  { appUrl, requests }: RunningDatabase,
   { files, mail, push, publicUrl }: Workshop,
 ): Promise<() => Promise<void>> => {
   const app = await buildApp({
-    appUrl,
+    appUrl: requests.url,
+    prepares: requests.prepares,
+    listenUrl: appUrl,
+    poolSize: config.databasePool,
     sessionLife: config.sessionLife,
     files,
     mail,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { withDiskTrouble } from '../disk-trouble.ts'
 import { checkpointFirst } from './checkpoint.ts'
 import { ensureRoles } from './cluster-roles.ts'
@@ -12,6 +13,7 @@ import { hasSockets, postgresSettings, usableMemory } from './postgres-settings.
 import type { Progress } from './progress.ts'
 import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
 import type { RunningDatabase } from './running-database.ts'
+import { keepSessionSettings } from './session-settings.ts'
 import { stopPatience } from './stop-patience.ts'
 import { clusterNameOf, readServerFile, stopStrayServers } from './stray-servers.ts'
 
@@ -85,6 +87,7 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
   try {
     await ensureRoles(server.port, secrets)
     await allowIndexedSearch(server.port, secrets.superuser)
+    await keepSettings(urlsOf(place, server.port, secrets).appUrl)
   } catch (error) {
     await server.stop()
     throw error
@@ -98,6 +101,12 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
   return { ...urlsOf(place, server.port, secrets), stop, patience: () => 2 * patience() }
 }
 
+const keepSettings = async (appUrl: string): Promise<void> => {
+  const app = new Client(appUrl)
+  await app.connect()
+  await keepSessionSettings(app).finally(() => app.end())
+}
+
 /** What a path of a socket may have in bytes on every system. */
 const socketPathMax = 103
 
@@ -105,8 +114,10 @@ const socketPathMax = 103
 const urlsOf = ({ cluster }: ClusterPlace, port: number, { owner, app }: RoleSecrets) => {
   const reachable = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathMax
   const host = hasSockets && reachable ? encodeURIComponent(cluster) : '127.0.0.1'
+  const appUrl = `postgresql://plantel_app:${app}@${host}:${port}/plantel`
   return {
     ownerUrl: `postgresql://plantel_owner:${owner}@127.0.0.1:${port}/plantel`,
-    appUrl: `postgresql://plantel_app:${app}@${host}:${port}/plantel`,
+    appUrl,
+    requests: { url: appUrl, prepares: true },
   }
 }

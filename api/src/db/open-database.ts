@@ -10,12 +10,12 @@ import type { RunningDatabase } from './running-database.ts'
  * under way; with `shared` the embedded one may be that of a Plantel which is running.
  */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   progress: Progress,
   { signal, shared = false }: { signal?: AbortSignal; shared?: boolean } = {},
 ): Promise<RunningDatabase> => {
   const database = databaseUrl
-    ? await openOutside(databaseUrl, progress)
+    ? await openOutside(databaseDirectUrl ?? databaseUrl, progress, databaseDirectUrl && databaseUrl)
     : await startEmbedded({ dataDir, progress, durable: true, signal, shared })
   try {
     await migrate(database.ownerUrl, migrationsFolder, progress)

@@ -28,16 +28,21 @@ const nameOf = (sql: string): string | undefined => {
   return name
 }
 
-/**
- * Prepares each statement once per connection: parsing and planning cost more than most of our reads.
- * What is asked in one turn of the event loop is sent as one packet.
- */
-class PreparingClient extends Client {
+/** What is asked in one turn of the event loop is sent as one packet. */
+class PacketClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...args: any[]): any {
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
+    return super.query(...(args as [string]))
+  }
+}
+
+/** Prepares each statement once per connection: parsing and planning cost more than most of our reads. */
+class PreparingClient extends PacketClient {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
+  override query(...args: any[]): any {
     const [sql, values, ...rest] = args
     const name =
       typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
@@ -46,25 +51,35 @@ class PreparingClient extends Client {
   }
 }
 
+export interface PoolOptions {
+  /** Milliseconds: a connection that stays silent for longer is given up. */
+  readonly patience?: number | undefined
+  /** Whether statements stay prepared; a pooler may not know how (`pooled.ts`). */
+  readonly prepares?: boolean
+  /** Settings of the session that the role does not bring along; only straight to the server. */
+  readonly options?: string
+}
+
 /**
- * Connections as the role that the URL names. `max` bounds how many statements of this process run at once. With `patience`
- * (milliseconds) a connection that stays silent for longer is given up: a server that can still be reached ends a statement
- * itself, after 10 s.
+ * Connections as the role that the URL names. `max` bounds how many statements of this process run at once. A server that can still
+ * be reached ends a statement itself, after 10 s: the role of requests has its limits and its time zone from the start
+ * (`session-settings.ts`), and no transaction leaves anything behind on its connection, which a pooler may give to somebody else.
  */
-export const openPool = (url: string, max = 10, patience?: number): Pool => {
+export const openPool = (
+  url: string,
+  max = 10,
+  { patience, prepares = true, options }: PoolOptions = {},
+): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
     types,
-    Client: PreparingClient,
+    Client: prepares ? PreparingClient : PacketClient,
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
     ...(patience === undefined ? {} : { query_timeout: patience }),
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
+    ...(options === undefined ? {} : { options }),
     application_name: 'plantel',
   })
   // A connection that the server closes ends the process, unless somebody listens. Idle, it concerns nobody: the pool opens

@@ -374,6 +374,13 @@ export interface PasswordResets {
   used_at: string | null;
 }
 
+export interface PlantelPrivateInstallation {
+  files_id: string | null;
+  is_there: Generated<boolean>;
+  push_private_key: string | null;
+  push_public_key: string | null;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -728,6 +735,7 @@ export interface DB {
   notices: Notices;
   partials: Partials;
   password_resets: PasswordResets;
+  "plantel_private.installation": PlantelPrivateInstallation;
   push_subscriptions: PushSubscriptions;
   registrations: Registrations;
   relationships: Relationships;

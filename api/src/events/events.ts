@@ -19,7 +19,8 @@ export interface Pace {
 export const PACE: Pace = { checkMs: 4_000, heartbeatMs: 20_000 }
 
 interface EventsOptions {
-  appUrl: string
+  /** Straight to the server: no pooler passes notifications on. */
+  listenUrl: string
   db: Database
   now: () => Date
   sources: EventSources
@@ -35,13 +36,13 @@ export interface Events {
 }
 
 /** The one listening connection of this process, from the first listener on. */
-const openEar = ({ appUrl, log }: EventsOptions, watchers: Watchers, queue: SchoolQueue) => {
+const openEar = ({ listenUrl, log }: EventsOptions, watchers: Watchers, queue: SchoolQueue) => {
   let stop: (() => Promise<void>) | undefined
   let listening = false
   /** One line a loss, not one an attempt. */
   let said = false
   const listen = () =>
-    listenTo(appUrl, 'events', {
+    listenTo(listenUrl, 'events', {
       opened: () => {
         listening = true
         said = false

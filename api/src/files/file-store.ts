@@ -24,6 +24,19 @@ export interface FileStore {
   remove: (key: string) => Promise<void>
 }
 
+/** The one file that belongs to no school: it tells this place from others (`shared-files.ts`). */
+export const MARK = 'installation.txt'
+
+export interface FileMark {
+  /** Null where there is none. */
+  readonly read: () => Promise<string | null>
+  readonly write: (id: string) => Promise<void>
+}
+
+export interface MarkedFileStore extends FileStore {
+  readonly mark: FileMark
+}
+
 const KEY = /^[1-9]\d{0,15}(\/[a-z\d][a-z\d_-]*)+\.[a-z\d]+$/
 
 /** Keys are made by us, never by a caller; one that is not of this form is a bug, and never reaches a file system. */
@@ -41,9 +54,25 @@ const isAbsent = (error: unknown): boolean => {
   return ABSENT.includes(code) || ABSENT.includes(error.name) || isAbsent(error.cause)
 }
 
-const fileStoreOn = (driver: DriverContract): FileStore => {
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+const markOn = (disk: Disk): FileMark => ({
+  read: async () => {
+    try {
+      const text = (await disk.get(MARK)).trim().toLowerCase()
+      return isUuid(text) ? text : null
+    } catch (error) {
+      if (isAbsent(error)) return null
+      throw error
+    }
+  },
+  write: (id) => disk.put(MARK, `${id}\n`, { contentType: 'text/plain' }),
+})
+
+const fileStoreOn = (driver: DriverContract): MarkedFileStore => {
   const disk = new Disk(driver)
   return {
+    mark: markOn(disk),
     put: async (key, bytes, contentType) => disk.put(checkKey(key), bytes, { contentType }),
     putStream: async (key, bytes, contentType) => disk.putStream(checkKey(key), bytes, { contentType }),
     get: async (key) => {
@@ -62,13 +91,13 @@ const fileStoreOn = (driver: DriverContract): FileStore => {
   }
 }
 
-export const folderStore = (folder: string): FileStore => fileStoreOn(openPrivateFolder(folder))
+export const folderStore = (folder: string): MarkedFileStore => fileStoreOn(openPrivateFolder(folder))
 
 /** The store that the configuration names: `DATA_DIR/files`, or an S3-compatible service. */
 export const openFileStore = async ({
   dataDir,
   filesUrl,
-}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> => {
+}: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<MarkedFileStore> => {
   if (filesUrl === null) return folderStore(join(dataDir, 'files'))
   // Late: only who uses it has its packages.
   const { openBucket } = await import('./bucket.ts')

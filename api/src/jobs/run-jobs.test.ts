@@ -109,7 +109,7 @@ test('deliveries are slow tasks, and a letter leaves while many slow ones are un
   await queue.addJobs(
     Array.from({ length: 50 }, () => ({ identifier: 'slow-delivery', payload: {}, maxAttempts: 1 })),
   )
-  const stop = await runJobs(inject('ownerUrl'), log, tasks, ['slow-delivery'])
+  const stop = await runJobs(inject('ownerUrl'), log, tasks, { slow: ['slow-delivery'] })
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
   await queue.addJob('quick-letter', {})
   await expect.poll(() => letters, { timeout: 10_000 }).toBe(1)

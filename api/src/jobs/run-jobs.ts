@@ -9,14 +9,14 @@ interface Log {
   error: (line: string) => void
 }
 
-/** Jobs that one runner does at a time. */
+/** Jobs that one runner does at a time, where nothing is said. */
 const WORKERS = 2
 
 /**
  * Connections that jobs need, or they wait for each other's: the usual ones hold up to three (a lock, the work, the progress that is
  * told), slow ones hold one.
  */
-export const JOB_CONNECTIONS = WORKERS * 3 + WORKERS
+export const jobConnections = (workers = WORKERS): number => workers * 3 + workers
 
 /** Between two attempts to go on while the database is away. */
 const PAUSE_MS = 1_000
@@ -25,24 +25,31 @@ const PAUSE_MS = 1_000
  * A worker that begins to listen, at the start or after its connection was lost, has looked for jobs before and would not be woken for
  * those of the time between. It wakes itself once it listens, as the queue does for a new job.
  */
-const lookOnceListening = (): WorkerEvents => {
+const lookOnceListening = (workers: number): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:listen:success', ({ client }) => {
-    const look = () => client.query(`select pg_notify('jobs:insert', '{"count":${WORKERS}}')`)
+    const look = () => client.query(`select pg_notify('jobs:insert', '{"count":${workers}}')`)
     // A connection that dies meanwhile is the worker's to replace: this is said again for the next one.
     setImmediate(() => void look().catch(() => undefined))
   })
   return events
 }
 
-const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<Runner> => {
+interface Queue {
+  /** Straight to the server, as its owner. */
+  readonly ownerUrl: string
+  readonly log: Log
+  readonly workers: number
+}
+
+const startRunner = async ({ ownerUrl, log, workers }: Queue, tasks: TaskList): Promise<Runner> => {
   const runner = await run({
     connectionString: ownerUrl,
-    maxPoolSize: WORKERS + 1,
+    maxPoolSize: workers + 1,
     taskList: tasks,
     parsedCronItems: parseCronItems(timetable.filter(({ task }) => task in tasks)),
-    concurrency: WORKERS,
-    events: lookOnceListening(),
+    concurrency: workers,
+    events: lookOnceListening(workers),
     // A new job wakes the worker at once; the poll is only for what was missed.
     pollInterval: 30_000,
     noHandleSignals: true,
@@ -66,18 +73,18 @@ const startRunner = async (ownerUrl: string, log: Log, tasks: TaskList): Promise
 }
 
 /** Runs these tasks until the returned function is called. A database that dies ends the runner, which begins anew as soon as it can. */
-const keepRunning = async (ownerUrl: string, log: Log, tasks: TaskList): Promise<() => Promise<void>> => {
-  let runner: Runner | undefined = await startRunner(ownerUrl, log, tasks)
+const keepRunning = async (queue: Queue, tasks: TaskList): Promise<() => Promise<void>> => {
+  let runner: Runner | undefined = await startRunner(queue, tasks)
   const stopping = new AbortController()
   const goOn = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner ??= await startRunner(ownerUrl, log, tasks)
+        runner ??= await startRunner(queue, tasks)
         await runner.promise
         runner = undefined
       } catch (error) {
         runner = undefined
-        log.warn(`La cola de trabajos empieza otra vez: ${messageOf(error)}`)
+        queue.log.warn(`La cola de trabajos empieza otra vez: ${messageOf(error)}`)
         await sleep(PAUSE_MS)
       }
     }
@@ -95,7 +102,7 @@ const pick = (tasks: TaskList, wanted: (task: string) => boolean): TaskList =>
 
 /**
  * Works on these tasks of the queue until the returned function is called, which waits for the jobs in hand; slow ones have a runner
- * of their own. The queue is in the database, so any number of processes may run this, and a database that dies must not end one.
+ * of their own. Without workers it leaves them to other processes. The queue is in the database, so any number of processes may run this, and a database that dies must not end one.
  * A job that throws is tried again, eight times in all. One whose process died is held for it by the queue for four hours: what must
  * not wait so long is looked for by the clock (`resume-…`, `sweep-feed`).
  */
@@ -103,15 +110,15 @@ export const runJobs = async (
   ownerUrl: string,
   log: Log,
   tasks: TaskList,
-  slow = SLOW_TASKS,
+  { slow = SLOW_TASKS, workers = WORKERS }: { slow?: readonly string[]; workers?: number } = {},
 ): Promise<() => Promise<void>> => {
   const isSlow = (task: string) => slow.includes(task)
   const parts = [pick(tasks, (task) => !isSlow(task)), pick(tasks, isSlow)]
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((each) => each())))
   try {
-    for (const part of parts)
-      if (Object.keys(part).length > 0) stops.push(await keepRunning(ownerUrl, log, part))
+    for (const part of workers > 0 ? parts : [])
+      if (Object.keys(part).length > 0) stops.push(await keepRunning({ ownerUrl, log, workers }, part))
     return stop
   } catch (error) {
     await stop()

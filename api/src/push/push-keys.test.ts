@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import webPush from 'web-push'
+import { asOwner } from '../../test/app.ts'
+import { queryOnce } from '../../test/query-once.ts'
 import { StartFailure } from '../start-failure.ts'
-import { type PushKeys, readPushKeys } from './push-keys.ts'
+import { readPushKeys } from './push-keys.ts'
 import { pushSubject } from './push-subject.ts'
 
 const folders: string[] = []
@@ -14,68 +16,72 @@ const folder = (): string => {
   folders.push(made)
   return made
 }
-afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true })))
-
-test('keys are made at the first start, are the same ever after, and nobody else may read them', () => {
+/** A data folder as an earlier version left it. */
+const folderWith = (content: string): string => {
   const dataDir = folder()
-  const made = readPushKeys(dataDir)
-  expect(readPushKeys(dataDir)).toEqual(made)
-  expect(readPushKeys(folder())).not.toEqual(made)
-  expect(readdirSync(dataDir)).toEqual(['push-keys.json'])
-  expect(statSync(join(dataDir, 'push-keys.json')).mode & 0o777).toBe(0o600)
+  writeFileSync(join(dataDir, 'push-keys.json'), content)
+  return dataDir
+}
+
+const forget = () =>
+  asOwner('update plantel_private.installation set push_public_key = null, push_private_key = null')
+beforeEach(forget)
+afterAll(async () => {
+  folders.forEach((each) => rmSync(each, { recursive: true }))
+  await forget()
 })
 
-test('the data folder is made for them, for nobody else to enter', () => {
-  const dataDir = join(folder(), 'nueva/data')
-  const made = readPushKeys(dataDir)
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  expect(readPushKeys(dataDir)).toEqual(made)
+const said: string[] = []
+beforeEach(() => void said.splice(0))
+const start = (dataDir: string) =>
+  readPushKeys({ ownerUrl: inject('ownerUrl'), dataDir, say: (line) => said.push(line) })
+
+test('keys are made at the first start, and are the same ever after and in every copy', async () => {
+  const [one, other] = [folder(), folder()]
+  const made = await start(one)
+  expect([await start(one), await start(other)]).toEqual([made, made])
+  await forget()
+  expect(await start(one)).not.toEqual(made)
+  expect(existsSync(join(one, 'push-keys.json'))).toBe(false)
 })
 
-test('a data folder that cannot be made is one sentence', () => {
-  const file = join(folder(), 'data')
-  writeFileSync(file, '')
-  for (const dataDir of [file, join(file, 'data')]) {
-    expect(() => readPushKeys(dataDir)).toThrow(StartFailure)
-    expect(() => readPushKeys(dataDir)).toThrow('DATA_DIR no es una carpeta')
-  }
+test('copies that start at once end with the same keys', async () => {
+  const keys = await Promise.all([folder(), folder(), folder(), folder()].map(start))
+  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1)
+})
+
+test('requests cannot read them', async () => {
+  await start(folder())
+  await expect(
+    queryOnce(inject('appUrl'), 'select push_private_key from plantel_private.installation'),
+  ).rejects.toThrow('permission denied')
+})
+
+test('the keys of an earlier version are taken from its file, once; those of another copy are named', async () => {
+  const [first, second] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  const [one, other] = [folderWith(JSON.stringify(first)), folderWith(JSON.stringify(second))]
+  expect(await start(one)).toEqual(first)
+  expect(await start(one)).toEqual(first)
+  expect(said).toEqual([])
+  expect(await start(other)).toEqual(first)
+  expect(said).toEqual([expect.stringContaining(`${other}/push-keys.json no son las de esta base`)])
+  expect(said.join()).not.toContain(second.privateKey)
+  expect(JSON.parse(readFileSync(join(other, 'push-keys.json'), 'utf8'))).toEqual(second)
 })
 
 test.each(['', '{', '{}', 'null', '{"publicKey":"AA","privateKey":"AA"}'])(
   'a file that holds no keys (%s) is said, not replaced',
-  (content) => {
-    const dataDir = folder()
-    writeFileSync(join(dataDir, 'push-keys.json'), content)
-    expect(() => readPushKeys(dataDir)).toThrow(StartFailure)
+  async (content) => {
+    await expect(start(folderWith(content))).rejects.toThrow(StartFailure)
+    const [row] = await asOwner('select push_public_key from plantel_private.installation')
+    expect(row).toEqual({ push_public_key: null })
   },
 )
 
-test('what a broken file holds is not said', () => {
-  const dataDir = folder()
-  writeFileSync(join(dataDir, 'push-keys.json'), '{"privateKey":secreto')
-  let failure: unknown
-  try {
-    readPushKeys(dataDir)
-  } catch (error) {
-    failure = error
-  }
+test('what a broken file holds is not said', async () => {
+  const failure: unknown = await start(folderWith('{"privateKey":secreto')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(StartFailure)
   expect(inspect(failure)).not.toContain('secreto')
-})
-
-test('two processes that start at once end with the same keys', () => {
-  const dataDir = folder()
-  const make = webPush.generateVAPIDKeys
-  let others: PushKeys | undefined
-  const making = vi.spyOn(webPush, 'generateVAPIDKeys').mockImplementationOnce(() => {
-    others = readPushKeys(dataDir)
-    return make()
-  })
-  expect(readPushKeys(dataDir)).toEqual(others)
-  expect(making).toHaveBeenCalledTimes(2)
-  making.mockRestore()
-  expect(readPushKeys(dataDir)).toEqual(others)
-  expect(readdirSync(dataDir)).toEqual(['push-keys.json'])
 })
 
 test.each([

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webPush from 'web-push'
-import { withDiskTrouble } from '../disk-trouble.ts'
-import { codeOf, StartFailure } from '../start-failure.ts'
+import { settleInstallation } from '../db/installation.ts'
+import { StartFailure } from '../start-failure.ts'
 
 /** What this installation signs its messages with (VAPID), base64url. */
 export interface PushKeys {
@@ -36,33 +35,42 @@ const read = (path: string): string => {
   }
 }
 
-/** Whole or not at all, and never in the place of others: of two processes that start at once, one makes them. */
-const create = (path: string): void => {
-  const draft = `${path}.${randomUUID()}`
-  try {
-    writeFileSync(draft, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`, { mode: 0o600, flush: true })
-    linkSync(draft, path)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
+/** Where the keys were before the database had them, each copy its own. */
+const fileOf = (dataDir: string): string => join(dataDir, 'push-keys.json')
+
+/** @throws StartFailure when the file holds no keys: new ones would silence every device. */
+const readFile = (path: string): PushKeys | null => {
+  if (!existsSync(path)) return null
+  const keys = parse(read(path))
+  if (isKeys(keys)) return keys
+  throw new StartFailure(`Las claves de ${path} no son válidas.`)
+}
+
+interface Place {
+  /** Straight to the server. */
+  readonly ownerUrl: string
+  readonly dataDir: string
+  readonly say: (line: string) => void
 }
 
 /**
- * Made at the first start and kept in `dataDir/push-keys.json` (0600): a device only accepts messages signed with the key for which
- * it was turned on, so new ones would silence all of them. With an outside database this may be the first to need the folder,
- * which then is 0700. @throws StartFailure when the folder refuses, or the file holds no keys
+ * Made at the first start and kept in the database: a device only accepts messages signed with the key for which it was turned on, so
+ * new ones would silence all of them, and each copy must sign with the same. The ones of an earlier version are taken from
+ * `dataDir/push-keys.json`, once.
  */
-export const readPushKeys = (dataDir: string): PushKeys => {
-  const path = join(dataDir, 'push-keys.json')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    if (!existsSync(path)) create(path)
-  } catch (error) {
-    throw withDiskTrouble(error)
-  }
-  const keys = parse(read(path))
-  if (!isKeys(keys)) throw new StartFailure(`Las claves de ${path} no son válidas.`)
-  return keys
-}
+export const readPushKeys = ({ ownerUrl, dataDir, say }: Place): Promise<PushKeys> =>
+  settleInstallation(ownerUrl, async ({ push_public_key, push_private_key }, keep) => {
+    const path = fileOf(dataDir)
+    if (push_public_key !== null && push_private_key !== null) {
+      const known = { publicKey: push_public_key, privateKey: push_private_key }
+      const left = existsSync(path) ? parse(read(path)) : null
+      if (isKeys(left) && left.publicKey !== known.publicKey)
+        say(
+          `Las claves de ${path} no son las de esta base de datos, que son las que valen: los dispositivos que las usaban deben activar otra vez sus avisos.`,
+        )
+      return known
+    }
+    const keys = readFile(path) ?? webPush.generateVAPIDKeys()
+    await keep({ push_public_key: keys.publicKey, push_private_key: keys.privateKey })
+    return keys
+  })

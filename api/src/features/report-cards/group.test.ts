@@ -14,7 +14,7 @@ import { auditOf } from '../../../test/two-groups.ts'
 import { openDatabaseHandle } from '../../db/in-school.ts'
 import { openPool } from '../../db/pool.ts'
 import { problem } from '../../http/problems.ts'
-import { JOB_CONNECTIONS } from '../../jobs/run-jobs.ts'
+import { jobConnections } from '../../jobs/run-jobs.ts'
 import { reportCardTasks } from './tasks.ts'
 
 const LAST_NAMES = ['Zavala', 'Álvarez', 'Ñandú', 'Nuño', 'Ochoa']
@@ -233,7 +233,7 @@ test('two at the same job are one: the second leaves it alone', async () => {
 })
 
 test('two groups at once have the connections that both need', async () => {
-  const pool = openPool(inject('appUrl'), JOB_CONNECTIONS)
+  const pool = openPool(inject('appUrl'), jobConnections())
   const shop = { ...workshop(), db: openDatabaseHandle(pool) }
   try {
     const schools = [await setUp(), await setUp()]

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+
+/** Each is two questions. A pooler in use by others may give every one of them to another connection. */
+const ATTEMPTS = 20
+
+const backendOf = async (client: Client, name?: string): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>({
+    ...(name === undefined ? {} : { name }),
+    text: 'select pg_backend_pid() as pid',
+  })
+  return rows[0]?.pid ?? 0
+}
+
+/** Whether somebody between us and the server hands its connections round: then it names another process than the one that answers. */
+export const isPooled = async (client: Client): Promise<boolean> => {
+  // pg keeps what the start of the connection said.
+  const { processID } = client as Client & { processID: number | null }
+  return processID !== (await backendOf(client))
+}
+
+/**
+ * Whether a pooler keeps apart what two of its clients have prepared (PgBouncer from 1.21 with `max_prepared_statements`): both prepare the
+ * same name on the same connection. One that does not know how refuses the second, or has forgotten it.
+ */
+export const keepsPrepared = async (one: Client, other: Client): Promise<boolean> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const name = randomUUID()
+    try {
+      if ((await backendOf(one, name)) === (await backendOf(other, name))) return true
+    } catch {
+      return false
+    }
+  }
+  return false
+}
