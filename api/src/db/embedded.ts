@@ -104,7 +104,11 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
 const keepSettings = async (appUrl: string): Promise<void> => {
   const app = new Client(appUrl)
   await app.connect()
-  await keepSessionSettings(app).finally(() => app.end())
+  try {
+    await keepSessionSettings(app)
+  } finally {
+    await app.end()
+  }
 }
 
 /** What a path of a socket may have in bytes on every system. */
