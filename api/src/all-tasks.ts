@@ -8,6 +8,7 @@ import { recoveryTasks } from './features/recovery/tasks.ts'
 import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
 import { accountTasks } from './people/account-letters.ts'
+import { guessedTasks } from './passwords/guessed-letter.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
 
@@ -18,6 +19,7 @@ export const allTasks = (workshop: Workshop): TaskList => ({
   ...recoveryTasks(workshop),
   ...registrationTasks(workshop),
   ...accountTasks(workshop),
+  ...guessedTasks(workshop),
   ...openJobTasks(workshop),
   ...cycleTasks(workshop),
   ...reportCardTasks(workshop),

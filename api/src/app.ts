@@ -145,7 +145,7 @@ const serveFeatures = (
   serveSession(serve, {
     life: options.sessionLife,
     stores: options.stores ?? { appStore: null, playStore: null },
-    countFailure: failureCounter(limits.failedLogins, now),
+    failures: failureCounter(limits.failedLogins, now),
     welcome: (token, user_id) => known.welcome(hashToken(token), user_id),
   })
   serveSchools(serve)
@@ -240,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls,
     keepAlive,
     served: new Map(),
+    secure: options.publicUrl.startsWith('https:'),
   }
   const serve = serveWith(serving)
   serveFeatures(serve, options, {

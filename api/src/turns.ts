@@ -1,25 +1,119 @@
 import { problem } from './http/problems.ts'
 
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** `who` asks: everybody has a line of their own. */
+type InTurn = <Result>(work: () => Promise<Result>, who?: string) => Promise<Result>
 
-/** Lets `atOnce` pieces of costly work run in this process, whoever asks; `waitingMax` more wait, beyond them it is 503. */
-export const takeTurns = (atOnce: number, waitingMax: number): InTurn => {
-  let running = 0
-  const waiting: (() => void)[] = []
+interface Bounds {
+  /** Pieces of work at a time. */
+  atOnce: number
+  /** Pieces that wait, of everybody together. */
+  waitingMax: number
+  /** How long one of them waits at most. */
+  patienceMs?: number
+}
 
-  const waitTurn = (): Promise<void> => {
-    if (waiting.length >= waitingMax) throw problem.unavailable(2)
-    return new Promise((resolve) => waiting.push(resolve))
+interface Waiting {
+  begin: () => void
+  giveUp: () => void
+}
+
+/** Before a connection without an answer is ended (`REQUEST_MS_MAX`), with time for the work itself. */
+const PATIENCE_MS = 20_000
+
+const tryLater = () => problem.unavailable(2)
+
+/** Lines of people who wait; the first of each line in turn, so that nobody's many pieces stand before another's one. */
+const openLines = (waitingMax: number) => {
+  const lines = new Map<string, Waiting[]>()
+  let count = 0
+
+  const remove = (who: string, line: Waiting[], one: Waiting): void => {
+    line.splice(line.indexOf(one), 1)
+    count -= 1
+    if (line.length === 0) lines.delete(who)
   }
+  const longest = (): [string, Waiting[]] | undefined =>
+    [...lines].reduce<[string, Waiting[]] | undefined>(
+      (most, line) => (most === undefined || line[1].length > most[1].length ? line : most),
+      undefined,
+    )
+  /** Makes place for one more of this line: the last of the longest line leaves, unless that would be the newcomer. */
+  const makePlace = (who: string): void => {
+    if (count < waitingMax) return
+    const [crowd, line] = longest() ?? ['', []]
+    const last = line.at(-1)
+    if (last === undefined || line.length <= (lines.get(who)?.length ?? 0) + 1) throw tryLater()
+    remove(crowd, line, last)
+    last.giveUp()
+  }
+  return {
+    /** @throws 503 when there is no place */
+    join: (who: string, one: Waiting): void => {
+      makePlace(who)
+      const line = lines.get(who) ?? []
+      lines.set(who, line)
+      line.push(one)
+      count += 1
+    },
+    leave: (who: string, one: Waiting): void => {
+      const line = lines.get(who)
+      if (line?.includes(one)) remove(who, line, one)
+    },
+    /** Whose turn it is now; their line goes behind the others. */
+    next: (): Waiting | undefined => {
+      for (const [who, line] of lines) {
+        const [one] = line
+        if (one === undefined) return undefined
+        lines.delete(who)
+        lines.set(who, line)
+        remove(who, line, one)
+        return one
+      }
+      return undefined
+    },
+  }
+}
 
-  return async (work) => {
-    if (running >= atOnce) await waitTurn()
+/**
+ * Lets few pieces of costly work run at a time in this process. The others wait, each asker in a line of their own, and the lines
+ * take turns. Whoever finds no place, or has waited too long, is told with 503 to come back.
+ */
+export const takeTurns = ({ atOnce, waitingMax, patienceMs = PATIENCE_MS }: Bounds): InTurn => {
+  let running = 0
+  const lines = openLines(waitingMax)
+
+  const waitTurn = (who: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const one: Waiting = {
+        begin: () => {
+          clearTimeout(tooLong)
+          resolve()
+        },
+        giveUp: () => {
+          clearTimeout(tooLong)
+          reject(tryLater())
+        },
+      }
+      const tooLong = setTimeout(() => {
+        lines.leave(who, one)
+        one.giveUp()
+      }, patienceMs)
+      try {
+        lines.join(who, one)
+      } catch (error) {
+        clearTimeout(tooLong)
+        throw error
+      }
+    })
+
+  return async (work, who = '') => {
+    if (running >= atOnce) await waitTurn(who)
     else running += 1
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
+      const next = lines.next()
+      if (next) next.begin()
       else running -= 1
     }
   }

@@ -34,7 +34,11 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const expectGuarded = ({ headers }: Answered) => {
+/** The only cookie: where one signs in, of the device. */
+const DEVICE =
+  /^__Secure-plantel-device=[\w-]{43}; Path=\/v1\/oauth\/token; .*HttpOnly; SameSite=Strict; Secure$/
+
+const expectGuarded = ({ headers }: Pick<Answered, 'headers'>) => {
   expect(headers).toMatchObject(HEADERS)
   const policy = String(headers['content-security-policy']).replace(/ 'nonce-[^']+'/, '')
   expect(policy.split('; ')).toEqual(expect.arrayContaining(POLICY))
@@ -85,7 +89,10 @@ test.each(ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(answer.statusCode).toBe(goodStatusOf(name))
     expect(answer.headers['cache-control']).toBe('no-store')
     if (answersFile(endpoint)) return expectHarmless(answer)
-    expectGuarded(answer)
+    const { 'set-cookie': cookie, ...headers } = answer.headers
+    if (name === 'openSession') expect(cookie).toMatch(DEVICE)
+    else expect(cookie).toBeUndefined()
+    expectGuarded({ headers })
     const good = answersEvents(endpoint) ? 'text/event-stream' : 'application/json'
     const type = answer.statusCode === 200 ? good : 'application/problem+json'
     expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)

@@ -6,10 +6,11 @@ import { deactivateStudent } from '@plantel/contract/students'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { clock, NOON } from './app.ts'
 import { anonymous, newToken, type Person, type Sent, withToken } from './as.ts'
+import { openBrowser } from './browser.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
 import { credentials } from './log-in.ts'
 
-/** Promise B2 of the security design: whichever call takes the password, ten checks and then the account waits. */
+/** Promise B2 of the security design: whichever call takes the password, ten checks and then who asks waits. */
 
 const WRONG = 'adivino'
 
@@ -60,6 +61,18 @@ const CALLS: Record<string, Call> = {
   },
 }
 
+/** Signed in on a device that the account knows from then on. */
+const someoneKnown = async () => {
+  const person = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+  const browser = openBrowser()
+  const { access_token } = (await browser.logIn(person.cellphone)).json()
+  const send = async ({ endpoint, sent }: Call, password: string) =>
+    endpoint === openSession
+      ? browser.logIn(person.cellphone, password)
+      : withToken(access_token).answer(endpoint, sent(password, person))
+  return { person, send }
+}
+
 const someone = async () => {
   const person = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
   const token = await newToken(person)
@@ -68,8 +81,11 @@ const someone = async () => {
   return { person, token, send }
 }
 
-test('two wrong passwords in each of the five calls lock the account for all of them', async () => {
-  const { send } = await someone()
+test.each([
+  ['an address', someone],
+  ['a known device', someoneKnown],
+])('two wrong passwords in each of the five calls, of %s, end all of them for it', async (_name, who) => {
+  const { send } = await who()
   for (const _ of [1, 2])
     for (const call of Object.values(CALLS))
       expect((await send(call, WRONG)).json()).toMatchObject({ code: call.wrong })
@@ -100,4 +116,11 @@ test('an own e-mail that asks for the password counts too', async () => {
     expect(answer.json()).toMatchObject({ code: 3753 })
   }
   expect((await send(CALLS['log-in']!, PASSWORD)).statusCode).toBe(401)
+})
+
+test('strangers who have used up their checks do not keep who is signed in from confirming', async () => {
+  const { person, send } = await someoneKnown()
+  for (let each = 0; each < 11; each += 1)
+    await anonymous.answer(openSession, credentials(person.cellphone, { password: WRONG }))
+  expect((await send(CALLS['editing grades']!, PASSWORD)).statusCode).toBe(200)
 })

@@ -6,6 +6,8 @@ export const GLOBAL_TABLES = [
   'accounts',
   'memberships',
   'sessions',
+  'account_devices',
+  'password_places',
   'password_resets',
   'registrations',
   'supervisor_schools',

@@ -10,6 +10,8 @@ export type GlobalTables = Pick<
   | 'accounts'
   | 'memberships'
   | 'sessions'
+  | 'account_devices'
+  | 'password_places'
   | 'password_resets'
   | 'registrations'
   | 'supervisor_schools'

@@ -29,15 +29,23 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountDevices {
+  account_id: number;
+  attempts: Generated<number>;
+  created_at: string;
+  device_hash: Buffer;
+  last_attempt_at: string | null;
+  last_used_at: string;
+  locked_until: string | null;
+}
+
 export interface Accounts {
   account_id: Generated<number>;
-  attempts: Generated<number>;
   cellphone: string;
   created_at: Generated<string>;
   email: string | null;
-  last_attempt_at: string | null;
-  locked_until: string | null;
   password_hash: string;
+  strange_failures: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -365,6 +373,14 @@ export interface Partials {
   updated_at: Generated<string>;
 }
 
+export interface PasswordPlaces {
+  account_id: number;
+  attempts: number;
+  last_attempt_at: string;
+  locked_until: string | null;
+  place: string;
+}
+
 export interface PasswordResets {
   account_id: number;
   created_at: Generated<string>;
@@ -487,6 +503,7 @@ export interface SchoolStats {
 export interface Sessions {
   account_id: number;
   created_at: Generated<string>;
+  device_hash: Buffer | null;
   expires_at: string;
   idle_seconds: number;
   last_seen_at: Generated<string>;
@@ -705,6 +722,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_devices: AccountDevices;
   accounts: Accounts;
   activities: Activities;
   assists: Assists;
@@ -734,6 +752,7 @@ export interface DB {
   memberships: Memberships;
   notices: Notices;
   partials: Partials;
+  password_places: PasswordPlaces;
   password_resets: PasswordResets;
   "plantel_private.installation": PlantelPrivateInstallation;
   push_subscriptions: PushSubscriptions;

@@ -12,7 +12,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A picture of 25 Mpx takes some 100 MB while it is read, so two at a time; each that waits keeps its 5 MB. */
-const inTurn = takeTurns(2, 20)
+const inTurn = takeTurns({ atOnce: 2, waitingMax: 20 })
 
 interface Wanted {
   /** Of the form, for a refusal. */

@@ -3,6 +3,7 @@ import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
 import type { Database, Tx } from '../db/in-school.ts'
+import { callerAddress } from './caller-address.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { KeepAlive } from './keep-alive.ts'
 import { type KnownSessions, SessionChanged } from './known-sessions.ts'
@@ -78,7 +79,12 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
     form = await receiveForm(request, endpoint)
-    prepared = await before?.({ ...partsOf(endpoint, request, form, at), user, db })
+    prepared = await before?.({
+      ...partsOf(endpoint, request, form, at),
+      user,
+      db,
+      ip: callerAddress(request),
+    })
   }
 
   const answer = async (tx: Tx, opened: Opened): Promise<Answered> => {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { callerAddress } from './caller-address.ts'
-import { counterOf } from './counter.ts'
+import { type Counter, counterOf } from './counter.ts'
 import { problem } from './problems.ts'
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ export const REQUEST_MS_MAX = 30_000
 export interface Limits {
   /** Calls a minute of one person; of one address, without a session. */
   callsPerMinute: number
-  /** Failed log-ins in 15 minutes from one address; good ones do not count, whole schools sit behind one. */
+  /** Failed log-ins in 15 minutes from one address, beyond which only known devices are heard; good ones do not count, whole schools sit behind one. */
   failedLogins: number
   /** Registrations an hour from one address, repeated ones not counted. */
   registrations: number
@@ -32,8 +32,8 @@ const REGISTRATIONS_WINDOW = 60 * 60_000
 type Count = (ip: string) => void
 
 /** Of failed log-ins by address, in 15 minutes. */
-export const failureCounter = (most: number, now: () => Date): Count =>
-  counterOf<string>(most, FAILURES_WINDOW, now).count
+export const failureCounter = (most: number, now: () => Date): Counter<string> =>
+  counterOf<string>(most, FAILURES_WINDOW, now)
 
 /** Of registrations by address, in an hour. */
 export const registrationCounter = (most: number, now: () => Date): Count =>

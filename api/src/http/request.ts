@@ -45,8 +45,18 @@ export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E
  * connection which others need (its own queries included).
  */
 export type Before<E extends Endpoint, Prepared = void> = (
-  call: Parts<E> & { user: Caller; db: GlobalDatabase },
+  call: Parts<E> & { user: Caller; db: GlobalDatabase; ip: string },
 ) => Promise<Prepared>
+
+/** The device that asks to sign in, known by a cookie that is good for nothing else. */
+export interface Device {
+  /** Of what it sent. */
+  readonly hash: Buffer | undefined
+  /** What it may be known by when it has signed in: what it sent, or something new. */
+  readonly choices: { sent: Buffer | undefined; given: Buffer }
+  /** Has the browser keep the one that was chosen. */
+  readonly keep: (chosen: Buffer) => void
+}
 
 /** What a handler gets when nobody is signed in. */
 export interface OpenCall<E extends Endpoint> extends Parts<E> {
@@ -60,6 +70,7 @@ export interface OpenCall<E extends Endpoint> extends Parts<E> {
   /** As `callerAddress()` says it. */
   ip: string
   user_agent: string | undefined
+  device: Device
 }
 
 /** What the compiler asks of a handler: the shape. That a number is 0 or 1, the answer's schema checks when it leaves. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { inSchool } from '../db/in-school.ts'
 import { callerAddress } from './caller-address.ts'
 import { answerInSchool, type Opening } from './answer-in-school.ts'
+import { deviceOf } from './device-cookie.ts'
 import { ProblemError } from './problems.ts'
 import type { Before, Handler, OpenCall, Served } from './request.ts'
 import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
@@ -18,6 +19,8 @@ export interface Serving extends Opening {
   addUpload: AddRoute
   /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
   served: Map<Endpoint, Served>
+  /** People reach this installation over https. */
+  secure: boolean
 }
 
 /**
@@ -31,10 +34,11 @@ export type Serve = <E extends Endpoint, Prepared = void>(
 ) => void
 
 const answerOpenly = async <E extends Endpoint>(
-  { db, now }: Serving,
+  { db, now, secure }: Serving,
   endpoint: E,
   handler: (call: OpenCall<E>) => Promise<unknown>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Ready> => {
   const answer = await handler({
     ...partsOf(endpoint, request, { body: request.body, file: undefined }, now()),
@@ -42,6 +46,7 @@ const answerOpenly = async <E extends Endpoint>(
     inSchool: (school_id, user_id, work) => inSchool(db, school_id, user_id, work),
     ip: callerAddress(request),
     user_agent: request.headers['user-agent'],
+    device: deviceOf(request, reply, secure),
   })
   return readyAnswer(endpoint, answer)
 }
@@ -71,7 +76,7 @@ export const serveWith =
               if (isNoSession(error)) calls.refuse(request)
               throw error
             })
-          : answerOpenly(serving, endpoint, handler as never, request))
+          : answerOpenly(serving, endpoint, handler as never, request, reply))
         return 'events' in ready ? sendEvents(reply, ready.events) : sendAnswer(reply, ready)
       },
     }

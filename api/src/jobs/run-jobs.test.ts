@@ -1,4 +1,5 @@
 import { makeWorkerUtils } from 'graphile-worker'
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, inject, test } from 'vitest'
@@ -27,9 +28,17 @@ const sessionThatEnded = async (daysAgo: number): Promise<Buffer> => {
   return token_hash
 }
 
-test('sessions are forgotten thirty days after their end', async () => {
+test('sessions are forgotten thirty days after their end, devices after four hundred days, guesses after one', async () => {
   const old = await sessionThatEnded(31)
   const recent = await sessionThatEnded(29)
+  const { account_id } = await build.user(await build.school(), ['PROFESSOR'])
+  await sql`insert into account_devices (account_id, device_hash, created_at, last_used_at)
+    values (${account_id}, ${old}, now(), now() - interval '401 days'),
+      (${account_id}, ${recent}, now(), now() - interval '399 days')`.execute(database())
+  await sql`insert into password_places (account_id, place, attempts, last_attempt_at)
+    values (${account_id}, 'old', 1, now() - interval '25 hours'), (${account_id}, 'recent', 1, now())`.execute(
+    database(),
+  )
   const stop = await runJobs(inject('ownerUrl'), log, ownTasks)
   const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
   await queue.addJob('forget-sessions', {})
@@ -40,6 +49,12 @@ test('sessions are forgotten thirty days after their end', async () => {
       recent,
     ])
   await expect.poll(left, { timeout: 10_000 }).toEqual([{ token_hash: recent }])
+  const rest = await asOwner(
+    `select device_hash as kept from account_devices where account_id = $1
+     union all select place::bytea from password_places where account_id = $1`,
+    [account_id],
+  )
+  expect(rest).toEqual([{ kept: recent }, { kept: Buffer.from('recent') }])
   expect(complaints).toEqual([])
   await queue.release()
   await stop()

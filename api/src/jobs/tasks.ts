@@ -25,6 +25,9 @@ const KEPT = '30 days'
 const forgetSessions: Task = async (_, helpers) => {
   await helpers.query(`delete from sessions where expires_at < now() - interval '${KEPT}'`)
   await helpers.query(`delete from password_resets where expires_at < now() - interval '${KEPT}'`)
+  // Counts begin anew after half a day, and no browser keeps a device's cookie longer.
+  await helpers.query("delete from password_places where last_attempt_at < now() - interval '1 day'")
+  await helpers.query("delete from account_devices where last_used_at < now() - interval '400 days'")
 }
 
 /** What belongs to no feature. */

@@ -1,35 +1,83 @@
 import { sql } from 'kysely'
 import type { GlobalDatabase } from '../db/in-school.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import { TELL_GUESSED } from './guessed-letter.ts'
 import { verifyPassword } from './hasher.ts'
 
 /** `wait`: too many checks lately; whether it was right is not said. */
 export type PasswordCheck = 'right' | 'wrong' | 'wait'
 
+export interface Account {
+  account_id: number
+  password_hash: string
+}
+
+/** Where a password comes from. */
+export interface Asker {
+  /** The device, by the hash of its cookie, whether or not the account knows it. */
+  device_hash: Buffer | undefined
+  /** Whether the account knows it: then it is counted by itself, and not with all that come from its address. */
+  known: boolean
+  /** As `callerAddress()` says it. */
+  ip: string
+}
+
+interface Attempt {
+  allowed: boolean
+  /** Strangers have had their last check. */
+  closes: boolean
+}
+
+/** Asked of nobody (null) too, who has none: it takes as long as for somebody. */
+const takeAttempt = async (
+  db: GlobalDatabase,
+  account_id: number | null,
+  { device_hash, ip }: Asker,
+  now: Date,
+): Promise<Attempt> => {
+  const { rows } = await sql<Attempt>`
+    select allowed, closes from take_password_attempt(${account_id}, ${device_hash ?? null}, ${ip}, ${now})`.execute(
+    db,
+  )
+  return rows[0] ?? { allowed: false, closes: false }
+}
+
+const forgetAttempts = async (
+  db: GlobalDatabase,
+  account_id: number,
+  { device_hash, ip }: Asker,
+): Promise<void> => {
+  await sql`select forget_password_attempts(${account_id}, ${device_hash ?? null}, ${ip})`.execute(db)
+}
+
+/** Devices of an account wait for themselves, strangers for their address. */
+const lineOf = ({ device_hash, known, ip }: Asker): string =>
+  known && device_hash ? device_hash.toString('base64') : ip
+
 /**
- * Checks a password against an account, counting the check before it is made: however many come at once, ten are made and
- * then the account waits. Every call that takes a password shares this count.
+ * Checks a password against an account, counting the check before it is made: however many come at once, ten are made for a device or
+ * an address and then it waits, and a hundred in a row for devices that the account does not know. Every call that takes a password
+ * shares these counts. An address may have failed too often by the time the turn has come: `checkAddress` refuses whoever asks as a stranger, or
+ * has to wait anyway, before anything is hashed.
  * The handle is the pool's, never a transaction: a refusal rolls back and must not take the count with it.
  */
 export const checkPassword = async (
   db: GlobalDatabase,
-  account: { account_id: number; password_hash: string } | undefined,
+  account: Account | undefined,
   password: string,
-  now: Date,
+  { asker, now, checkAddress }: { asker: Asker; now: Date; checkAddress?: () => void },
 ): Promise<PasswordCheck> => {
-  const allowed = await takeAttempt(db, account?.account_id ?? null, now)
-  const right = await verifyPassword(allowed ? account?.password_hash : undefined, password)
-  if (right && account) await forgetAttempts(db, account.account_id)
+  let allowed = false
+  const findHash = async () => {
+    if (!asker.known) checkAddress?.()
+    const attempt = await takeAttempt(db, account?.account_id ?? null, asker, now)
+    ;({ allowed } = attempt)
+    if (!allowed && asker.known) checkAddress?.()
+    if (attempt.closes && account) await queueJob(db, TELL_GUESSED, { account_id: account.account_id })
+    return allowed ? account?.password_hash : undefined
+  }
+  const right = await verifyPassword(findHash, password, lineOf(asker))
+  if (right && account) await forgetAttempts(db, account.account_id, asker)
   if (right) return 'right'
   return account === undefined || allowed ? 'wrong' : 'wait'
-}
-
-/** Asked of nobody (null) too, who has none: it takes as long as for somebody. */
-const takeAttempt = async (db: GlobalDatabase, account_id: number | null, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ allowed: boolean }>`
-    select take_password_attempt(${account_id}, ${now}) as allowed`.execute(db)
-  return rows[0]?.allowed ?? false
-}
-
-const forgetAttempts = async (db: GlobalDatabase, account_id: number): Promise<void> => {
-  await sql`select forget_password_attempts(${account_id})`.execute(db)
 }

@@ -8,16 +8,22 @@ const LOCKED_SECONDS = 60
 
 interface Asked {
   db: GlobalDatabase
-  user: { account_id: number }
+  user: { account_id: number; session_id: number }
+  ip: string
   now: Date
   body: { password: string }
 }
 
-const findOwnAccount = (db: GlobalDatabase, account_id: number) =>
+/** With the device on which the session was opened. */
+const findOwnAccount = (db: GlobalDatabase, { account_id, session_id }: Asked['user']) =>
   db
-    .selectFrom('accounts')
-    .select(['account_id', 'password_hash'])
-    .where('account_id', '=', account_id)
+    .selectFrom('accounts as a')
+    .leftJoin('sessions as s', (join) => join.on('s.session_id', '=', session_id))
+    .leftJoin('account_devices as d', (join) =>
+      join.onRef('d.account_id', '=', 'a.account_id').onRef('d.device_hash', '=', 's.device_hash'),
+    )
+    .select(['a.account_id', 'a.password_hash', 'd.device_hash'])
+    .where('a.account_id', '=', account_id)
     .executeTakeFirst()
 
 /**
@@ -26,8 +32,11 @@ const findOwnAccount = (db: GlobalDatabase, account_id: number) =>
  */
 export const confirmPassword =
   (wrong: ErrorCode) =>
-  async ({ db, user, now, body }: Asked): Promise<void> => {
-    const checked = await checkPassword(db, await findOwnAccount(db, user.account_id), body.password, now)
+  async ({ db, user, ip, now, body }: Asked): Promise<void> => {
+    const account = await findOwnAccount(db, user)
+    const device_hash = account?.device_hash ?? undefined
+    const asker = { device_hash, known: device_hash !== undefined, ip }
+    const checked = await checkPassword(db, account, body.password, { asker, now })
     if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
     if (checked === 'wrong') throw problem.code(wrong)
   }

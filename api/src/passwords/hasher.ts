@@ -6,8 +6,8 @@ import { hash, verify } from './argon2.ts'
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const WAITING_MAX = 200
 
-/** Few at a time in one process, whoever asks; beyond the queue the answer is 503. */
-const inTurn = takeTurns(AT_ONCE, WAITING_MAX)
+/** Few at a time in one process, everybody who asks in turn; beyond the queue the answer is 503. */
+const inTurn = takeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
@@ -24,13 +24,22 @@ const hashOfNobody = (): Promise<string> => {
   return made
 }
 
-/** Whether it is the password; without a hash (unknown or locked account) it takes the same time and says no. */
+/**
+ * Whether it is the password. What it is compared with is asked for when the turn of `who` has come; where that is nothing (unknown
+ * or locked account) it takes the same time and says no.
+ */
 export const verifyPassword = async (
-  passwordHash: string | undefined,
+  findHash: () => Promise<string | undefined>,
   password: string,
+  who?: string,
 ): Promise<boolean> => {
-  const ofNobody = hashOfNobody()
-  const against = passwordHash ?? (await ofNobody)
-  const same = await inTurn(() => verify(against, password))
-  return same && passwordHash !== undefined
+  // Made before the turn, for it needs one itself.
+  const [ofNobody] = await Promise.allSettled([hashOfNobody()])
+  return inTurn(async () => {
+    const passwordHash = await findHash()
+    if (passwordHash !== undefined) return verify(passwordHash, password)
+    if (ofNobody.status === 'rejected') throw ofNobody.reason
+    await verify(ofNobody.value, password)
+    return false
+  }, who)
 }

@@ -18,8 +18,8 @@ export const renewPassword = async (
   { account_id, password_hash, now, keep }: NewPassword,
 ): Promise<void> => {
   await sql`
-    update accounts set password_hash = ${password_hash}, attempts = 0, locked_until = null
-    where account_id = ${account_id}`.execute(db)
+    update accounts set password_hash = ${password_hash} where account_id = ${account_id}`.execute(db)
+  await sql`select forget_all_password_attempts(${account_id})`.execute(db)
   await sql`
     delete from sessions where account_id = ${account_id} and session_id is distinct from ${keep ?? null}::bigint`.execute(
     db,

@@ -16,11 +16,19 @@ const lifeOf = (group_id: string, life: SessionLife) =>
     ? { idleSeconds: life.parentDays * DAY, absoluteSeconds: life.parentDays * DAY }
     : { idleSeconds: life.staffIdleHours * HOUR, absoluteSeconds: life.staffAbsoluteHours * HOUR }
 
+interface NewSession {
+  life: SessionLife
+  now: Date
+  user_agent: string | undefined
+  /** On which it is opened. */
+  device_hash: Buffer | null
+}
+
 /** Makes a session and hands out its token; only the token's hash is kept. */
 export const openNewSession = async (
   tx: Tx,
   who: { account_id: number; school_id: number; user_id: number },
-  { life, now, user_agent }: { life: SessionLife; now: Date; user_agent: string | undefined },
+  { life, now, user_agent, device_hash }: NewSession,
 ): Promise<{ access_token: string; expires_in: number }> => {
   const { group_id } = await findPermissions(tx, who.user_id)
   const { idleSeconds, absoluteSeconds } = lifeOf(group_id, life)
@@ -33,6 +41,7 @@ export const openNewSession = async (
     last_seen_at: now.toISOString(),
     expires_at: new Date(now.getTime() + absoluteSeconds * 1000).toISOString(),
     user_agent: user_agent?.slice(0, 300) ?? null,
+    device_hash,
   })
   await writeAudit(tx, 'session:open')
   return { access_token, expires_in: absoluteSeconds }

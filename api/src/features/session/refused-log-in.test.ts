@@ -121,8 +121,8 @@ describe('a log-in that is refused', () => {
   })
 
   test.each([
-    ['a check is counted', sql`select take_password_attempt(0, now())`],
-    ['the count is forgotten', sql`select forget_password_attempts(0)`],
+    ['a check is counted', sql`select take_password_attempt(0, null, '192.0.2.1', now())`],
+    ['the count is forgotten', sql`select forget_password_attempts(0, null, '192.0.2.1')`],
   ])('does not wait for the disk when %s, nor does anything else do so after it', async (_, statement) => {
     const setting = async (db: Database) => {
       const { rows } = await sql<{
@@ -167,9 +167,10 @@ describe('an account', () => {
       const statuses = await Promise.all(
         Array.from({ length: 200 }, (_, place) => logIn(person.cellphone, `adivino ${place}`)),
       )
-      expect(statuses.filter((status) => status !== 401)).toEqual([])
+      // On a busy machine the last of them have waited too long.
+      expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([])
       expect(compared.filter((each) => each === hash)).toHaveLength(10)
-      expect(compared).toHaveLength(200)
+      expect(compared).toHaveLength(statuses.filter((status) => status === 401).length)
       expect(await isLocked(person)).toBe(true)
       later(MINUTE - 1)
       expect(await isLocked(person)).toBe(true)
@@ -272,18 +273,22 @@ describe('an address', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 100 }, () => 200))
   })
 
-  test('fails so often in a quarter of an hour, then waits; the right password still opens', async () => {
+  test('fails so often in a quarter of an hour, then nothing of it is hashed or looked up', async () => {
     const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 1_000, failedLogins: 5 } })
     const fail = async (address: string) => from(app, address, await somebody(), 'adivino')
     const statuses = []
     for (let guesses = 0; guesses < 6; guesses += 1) statuses.push((await fail('192.0.2.8')).statusCode)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-    const refused = await fail('192.0.2.8')
+    const late = await somebody()
+    compared.length = 0
+    const query = vi.spyOn(Client.prototype, 'query')
+    const refused = await from(app, '192.0.2.8', late)
+    expect([query.mock.calls.length, compared]).toEqual([0, []])
+    query.mockRestore()
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
     expect(refused.json()).toMatchObject({ status: 429, title: 'Demasiados intentos' })
     expect((await fail('192.0.2.9')).statusCode).toBe(401)
-    expect((await from(app, '192.0.2.8', await somebody())).statusCode).toBe(200)
     later(15 * MINUTE + 1)
     expect((await fail('192.0.2.8')).statusCode).toBe(401)
   })

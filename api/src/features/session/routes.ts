@@ -12,6 +12,7 @@ import {
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife, Stores } from '../../config.ts'
 import { problem } from '../../http/problems.ts'
+import type { Counter } from '../../http/counter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
 import { strengthenHash } from '../../passwords/strengthen-hash.ts'
@@ -19,14 +20,22 @@ import { findSchool, listSettings } from '../../schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { roleIds } from './me.ts'
 import { openNewSession } from './open-session.ts'
-import { deleteSession, findAccount, findMe, findMembership, findSchoolKinds, keepsPassword } from './sql.ts'
+import {
+  deleteSession,
+  findAccount,
+  findMe,
+  findMembership,
+  findSchoolKinds,
+  keepsPassword,
+  knowDevice,
+} from './sql.ts'
 
 export interface SessionOptions {
   life: SessionLife
   /** Where the companion apps are. */
   stores: Stores
-  /** Counts a failed log-in of this address; throws 429 beyond the limit. */
-  countFailure: (ip: string) => void
+  /** Failed log-ins by address. */
+  failures: Counter<string>
   /** Says whose a new token is. */
   welcome: (token: string, user_id: number) => void
 }
@@ -36,25 +45,33 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
 
-export function serveSession(serve: Serve, { life, stores, countFailure, welcome }: SessionOptions): void {
-  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent }) => {
-    const account = await findAccount(db, accountName(body.username))
-    const known = (await checkPassword(db, account, body.password, now)) === 'right'
+export function serveSession(serve: Serve, { life, stores, failures, welcome }: SessionOptions): void {
+  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
+    // Before anything is looked up for an address that guesses; devices that the account knows are asked for themselves.
+    const checkAddress = () => failures.check(ip)
+    if (!device.hash) checkAddress()
+    const account = await findAccount(db, accountName(body.username), device.hash)
+    const asker = { device_hash: device.hash, known: account?.known === true, ip }
+    if (!asker.known) checkAddress()
+    const checked = await checkPassword(db, account, body.password, { asker, now, checkAddress })
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
     // Looked for whatever is wrong, or the time would tell what: nobody has account 0.
     const membership = await findMembership(db, account?.account_id ?? 0)
-    if (!known || !firstParty || !account || !membership) {
-      countFailure(ip)
+    if (checked !== 'right' || !firstParty || !account || !membership) {
+      // Devices that the account knows have their own count.
+      if (!asker.known) failures.count(ip)
       throw problem.code(1002)
     }
     const who = { account_id: account.account_id, ...membership }
-    const opened = await inSchool(who.school_id, who.user_id, async (tx) => {
+    const { known: device_hash, ...session } = await inSchool(who.school_id, who.user_id, async (tx) => {
       if (!(await keepsPassword(tx, account))) throw problem.code(1002)
-      return openNewSession(tx, who, { life, now, user_agent })
+      const known = await knowDevice(tx, account.account_id, device, now)
+      return { known, ...(await openNewSession(tx, who, { life, now, user_agent, device_hash: known })) }
     })
-    welcome(opened.access_token, who.user_id)
+    device.keep(device_hash)
+    welcome(session.access_token, who.user_id)
     await strengthenHash(db, account, body.password)
-    return { ...opened, token_type: 'Bearer' as const }
+    return { ...session, token_type: 'Bearer' as const }
   })
 
   serve(closeSession, async ({ tx, user }) => {

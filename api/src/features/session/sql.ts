@@ -1,9 +1,24 @@
+import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import type { Device } from '../../http/request.ts'
 
-export const findAccount = (db: GlobalDatabase, username: string) =>
+/** `known`: whether the account knows the device. */
+export const findAccount = (db: GlobalDatabase, username: string, device_hash: Buffer | undefined) =>
   db
     .selectFrom('accounts')
-    .select(['account_id', 'password_hash'])
+    .select((is) => [
+      'account_id',
+      'password_hash',
+      is
+        .exists(
+          is
+            .selectFrom('account_devices as d')
+            .select('d.account_id')
+            .whereRef('d.account_id', '=', 'accounts.account_id')
+            .where('d.device_hash', '=', device_hash ?? null),
+        )
+        .as('known'),
+    ])
     .where((is) =>
       /^\d{10}$/.test(username)
         ? is('cellphone', '=', username)
@@ -50,6 +65,18 @@ export const keepsPassword = async (
   return kept !== undefined
 }
 
+/** What the device that has just signed in is known by from now on. */
+export const knowDevice = async (
+  tx: Tx,
+  account_id: number,
+  { choices }: Device,
+  now: Date,
+): Promise<Buffer> => {
+  const { rows } = await sql<{ known: Buffer }>`
+    select know_device(${account_id}, ${choices.sent ?? null}, ${choices.given}, ${now}) as known`.execute(tx)
+  return rows[0]?.known ?? choices.given
+}
+
 export const findPermissions = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select('group_id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
 
@@ -65,6 +92,7 @@ export const insertSession = (
     last_seen_at: string
     expires_at: string
     user_agent: string | null
+    device_hash: Buffer | null
   },
 ) => tx.insertInto('sessions').values(session).executeTakeFirstOrThrow()
 

@@ -126,7 +126,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'cookies',
     title: 'Cookies y datos en su dispositivo',
     parts: [
-      'Plantel no usa cookies ni herramientas que sigan su navegación. En su navegador guarda solamente la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela, que se borran al salir, y los archivos del programa, que no contienen datos personales.',
+      'Plantel no usa herramientas que sigan su navegación. Usa una sola cookie, que al iniciar sesión reconoce este dispositivo para que nadie más pueda impedirle entrar; no dice quién es usted y no sirve para nada más. Además, en su navegador guarda solamente la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela, que se borran al salir, y los archivos del programa, que no contienen datos personales.',
     ],
   },
   {

@@ -1,0 +1,29 @@
+import type { FeatureTasks, Workshop } from '../jobs/tasks.ts'
+import { letter } from '../mail/letters.ts'
+
+/** Strangers have had their last check of an account: `{ account_id }`. */
+export const TELL_GUESSED = 'tell-guessed'
+
+const guessedLetter = (to: string) =>
+  letter(to, {
+    subject: 'Alguien intenta entrar a su cuenta de Plantel',
+    paragraphs: [
+      'Desde dispositivos con los que usted nunca ha entrado se escribieron cien contraseñas equivocadas de su cuenta. Nadie entró.',
+      'Por eso ya no se acepta ninguna contraseña desde dispositivos nuevos. En los que ya ha usado puede entrar como siempre, y con eso también los nuevos vuelven a servir.',
+      'Si necesita entrar desde uno nuevo, use antes «Recuperar contraseña» o pida ayuda a la administración de la escuela.',
+    ],
+  })
+
+const tell = async ({ db, mail }: Workshop, account_id: number): Promise<void> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  if (account?.email) await mail.send(guessedLetter(account.email))
+}
+
+/** Without an e-mail nobody can be told. */
+export const guessedTasks: FeatureTasks = (workshop) => ({
+  [TELL_GUESSED]: (payload) => tell(workshop, Number((payload as { account_id: unknown }).account_id)),
+})
