@@ -61,7 +61,10 @@ const FILL = `
   insert into report_catalogs (title) values ('Ruido');
   insert into files (student_id, assessor_id) select student_id, user_id from students, users;
   insert into reports (file_id, catalog_report_id, group_id, user_id)
-  select f.file_id, t.catalog_report_id, g.group_id, u.user_id from files f, report_catalogs t, groups g, users u`
+  select f.file_id, t.catalog_report_id, g.group_id, u.user_id from files f, report_catalogs t, groups g, users u;
+  with c as (insert into cycles (cycle, level, snaphot) values ('2024_2025', 2, '2024_2025-2') returning cycle_id)
+  insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
+  select cycle_id, student_id, 11890, 2, 0, 0 from c, students`
 
 const RECEIVED = `
   insert into notices (user_id, type, title, description, schema)
@@ -97,10 +100,21 @@ test('what schools already have is counted for each of them, also when the owner
         (select count(*)::int from group_words) as groups, (select count(*)::int from stats_differences) as differences,
         (select sum(groups + amount_subjects + relationships)::int from student_places) as places,
         (select sum(lists)::int from subject_stats where last_score_at is not null) as lists,
-        (select sum(reports)::int from report_counts) as reports`)
+        (select sum(reports)::int from report_counts) as reports,
+        (select average from student_stats) as average, (select average from student_cycle_stats) as past_average`)
     return rows[0]
   })
-  const each = { users: 1, grades: 8_750, groups: 1, differences: 0, places: 3, lists: 1, reports: 1 }
+  const each = {
+    users: 1,
+    grades: 8_750,
+    groups: 1,
+    differences: 0,
+    places: 3,
+    lists: 1,
+    reports: 1,
+    average: 8_750,
+    past_average: 5_945,
+  }
   expect(kept).toEqual([each, each])
   const notices = await inSchools(url, async (client) => {
     const { rows } = await client.query<object>(`

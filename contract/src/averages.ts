@@ -17,12 +17,15 @@ export const professorAverage = (grades: readonly number[]): number | undefined 
   return counted.length === 0 ? undefined : Math.floor(sum(counted) / (counted.length * 10)) / 10
 }
 
-/** Mean of `count` grades whose hundredths add up to `total`, rounded half up to one decimal; 0 without grades. */
-export const roundedMean = (total: number, count: number): number =>
-  count === 0 ? 0 : Math.floor((2 * total + 10 * count) / (20 * count)) / 10
+/**
+ * Mean of `count` grades whose hundredths add up to `total`, cut after two decimals; 0 without grades. It is rounded once, where it
+ * is written (`shownMean`): what is cut after two decimals rounds to tenths of 0–100, and of 0–10, as the exact mean does.
+ */
+export const meanOf = (total: number, count: number): number =>
+  count === 0 ? 0 : Math.floor(total / count) / 100
 
-/** Everywhere but in the professor's grid: mean of the grades above zero, rounded half up to one decimal; 0 without. */
+/** Everywhere but in the professor's grid: mean of the grades above zero as `meanOf` gives it; 0 without. */
 export const average = (grades: readonly number[]): number => {
   const counted = aboveZero(grades)
-  return roundedMean(sum(counted), counted.length)
+  return meanOf(sum(counted), counted.length)
 }

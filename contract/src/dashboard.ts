@@ -10,7 +10,7 @@ export const TOP_SIZE = 7
 
 /** What the marks of a school, a level, a group, a class or a professor add up to. */
 const totals = {
-  /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
+  /** Mean of the grades above zero, 0–100, cut after two decimals; who shows it rounds it. 0 without grades. */
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),

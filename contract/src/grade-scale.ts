@@ -9,18 +9,18 @@ export const scaledGrade = (stored: number, scale: GradeScale): number =>
 
 export const shownGrade = (stored: number, scale: GradeScale): string => String(scaledGrade(stored, scale))
 
-const hundredths = (grade: number): number => Math.round(grade * 100)
+/** A mean or a stored grade in this scale, rounded half up to one decimal: the only place where a mean is rounded. */
+export const scaledMean = (mean: number, scale: GradeScale): number =>
+  Math.round((Math.round(mean * 100) * scale) / 1000) / 10
 
-/** A mean that the server has rounded to one decimal of 0–100, in the school's scale without rounding again. */
-export const scaledMean = (mean: number, scale: GradeScale): number => (hundredths(mean) * scale) / 10_000
+export const shownMean = (mean: number, scale: GradeScale): string => scaledMean(mean, scale).toFixed(1)
 
-export const shownMean = (mean: number, scale: GradeScale): string =>
-  scaledMean(mean, scale).toFixed(scale === 10 && hundredths(mean) % 100 !== 0 ? 2 : 1)
+/** As administration and families read a grade or a mean of 0–100: on 0–10. */
+export const shownTenth = (stored: number): string => shownMean(stored, 10)
 
-/** As administration and families read a grade or a mean of 0–100: on 0–10, rounded half up to one decimal. */
-export const shownTenth = (stored: number): string =>
-  (Math.floor((Math.round(stored * 100) / 10 + 5) / 10) / 10).toFixed(1)
-
-/** Whether a stored grade reaches `calification-minimum`, which is on 0–10. */
-export const passes = (stored: number, minimum: string): boolean =>
-  hundredths(stored) >= hundredths(Number(minimum) * 10)
+/**
+ * Whether a grade or a mean, written in this scale, reaches `minimum`, which is on 0–10. What is written decides: nobody reads *6.0*
+ * as failing, and nobody *5.9* as passing.
+ */
+export const passes = (written: string, scale: GradeScale, minimum: string): boolean =>
+  Math.round(Number(written) * 1000) >= Math.round(Number(minimum) * 100 * scale)

@@ -1,4 +1,4 @@
-import { roundedMean } from '@plantel/contract/averages'
+import { meanOf } from '@plantel/contract/averages'
 
 /** Kept numbers of a class, a group or a student, or several of them added up; grades in hundredths. */
 export interface Marks {
@@ -10,7 +10,7 @@ export interface Marks {
 
 /** The marks in the words of the screens. */
 export const shownMarks = (marks: Marks) => ({
-  average_rating: roundedMean(marks.grade_sum, marks.grade_count),
+  average_rating: meanOf(marks.grade_sum, marks.grade_count),
   total_presence: marks.presences,
   total_absence: marks.absences,
 })

@@ -78,8 +78,7 @@ const attendance = (school_id: number): string => `
   insert into whole.audit_log (school_id, user_id, action) values (${school_id}, 1, 'attendance:take')`
 
 /** Of all of a student's grades, as the lists are sorted by it. */
-const AVERAGE = `coalesce((2 * (k.grade_sum + c.grade_sum) + 10 * (k.grade_count + c.grade_count))
-    / nullif(20 * (k.grade_count + c.grade_count), 0), 0)`
+const AVERAGE = `coalesce((k.grade_sum + c.grade_sum) / nullif(k.grade_count + c.grade_count, 0), 0)`
 
 /** `written` has the grades as they are now, and `was`. */
 const grades = (school_id: number, written: string): string => `

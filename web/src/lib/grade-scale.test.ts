@@ -6,7 +6,6 @@ import {
   shownGrade,
   shownMean,
   storedGrade,
-  shownTenth,
 } from './grade-scale.ts'
 
 test('the scale is 0–100 unless the school has chosen 0–10', () => {
@@ -55,23 +54,30 @@ test('PROMEDIO leaves zeros out and is truncated, never rounded', () => {
   expect(shownAverage([0, 0], 100)).toBeUndefined()
 })
 
-test('a mean of the server is not rounded a second time', () => {
-  expect([87.4, 80, 100].map((mean) => shownMean(mean, 100))).toEqual(['87.4', '80.0', '100.0'])
-  expect([87.4, 80, 100].map((mean) => shownMean(mean, 10))).toEqual(['8.74', '8.0', '10.0'])
+test('a mean of the server is rounded once, to one decimal of the scale', () => {
+  expect([87.4, 80, 59.45, 100].map((mean) => shownMean(mean, 100))).toEqual([
+    '87.4',
+    '80.0',
+    '59.5',
+    '100.0',
+  ])
+  expect([87.4, 80, 59.45, 100].map((mean) => shownMean(mean, 10))).toEqual(['8.7', '8.0', '5.9', '10.0'])
 })
 
-test('passing begins at the minimum of the school, which is on 0–10', () => {
-  expect([59.99, 60, 60.01].map((grade) => passes(grade, '6'))).toEqual([false, true, true])
-  expect(passes(74.9, '7.5')).toBe(false)
+test('passing begins at the minimum of the school, which is on 0–10: what is written decides', () => {
+  expect(['59.99', '60', '60.01'].map((grade) => passes(grade, 100, '6'))).toEqual([false, true, true])
+  expect(['5.9', '6.0', '6'].map((grade) => passes(grade, 10, '6'))).toEqual([false, true, true])
+  expect(passes('74.9', 100, '7.5')).toBe(false)
 })
 
 test.each([
   [0, '0.0'],
   [59.4, '5.9'],
+  [59.45, '5.9'],
   [59.5, '6.0'],
   [78.5, '7.9'],
   [87.4, '8.7'],
   [100, '10.0'],
 ])('the administration writes a mean of %d as %s', (mean, shown) => {
-  expect(shownTenth(mean)).toBe(shown)
+  expect(shownMean(mean, 10)).toBe(shown)
 })

@@ -7,7 +7,6 @@ export {
   scaleOf,
   shownGrade,
   shownMean,
-  shownTenth,
 } from '@plantel/contract/grade-scale'
 
 const hundredths = (grade: number): number => Math.round(grade * 100)

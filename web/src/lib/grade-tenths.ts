@@ -1,4 +1,4 @@
-import { shownTenth } from './grade-scale.ts'
+import { shownMean } from './grade-scale.ts'
 import type { GradeWriting } from './grade-writing.ts'
 
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/
@@ -25,7 +25,7 @@ export const tidyTenth = (text: string): string => {
 /** The administration's: 0–10 with one decimal, whatever the school's scale. What is typed counts as it will be committed. */
 export const TENTHS: GradeWriting = {
   read: (text) => (text.trim() === '' ? null : Math.round(clamped(text.trim()) * 10) || null),
-  write: shownTenth,
+  write: (stored) => shownMean(stored, 10),
   paste: tidyTenth,
 }
 

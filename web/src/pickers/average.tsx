@@ -1,4 +1,4 @@
-import { type GradeScale, passes, shownMean, shownTenth } from '../lib/grade-scale.ts'
+import { type GradeScale, passes, shownMean } from '../lib/grade-scale.ts'
 import { useSetting } from '../lib/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { excellentIcon, failingIcon } from '../ui/icons.ts'
@@ -10,18 +10,18 @@ const LOOKS = {
 }
 
 interface JudgedProps {
-  /** A stored grade or a mean of them, 0–100. */
-  stored: number
-  /** As it is written. */
+  /** A grade or a mean of them as it is written: what is read is judged. */
   children: string
+  /** In which it is written. */
+  scale: GradeScale
 }
 
 /** A grade or a mean: red with an arrow below the passing grade, green with a star from the excellence grade on. */
-export const Judged = ({ stored, children }: JudgedProps) => {
+export const Judged = ({ children, scale }: JudgedProps) => {
   const minimum = useSetting('calification-minimum')
   const excellence = useSetting('calification-minimum-positive')
-  const excellent = passes(stored, excellence) ? 'good' : undefined
-  const look = passes(stored, minimum) ? excellent : 'bad'
+  const excellent = passes(children, scale, excellence) ? 'good' : undefined
+  const look = passes(children, scale, minimum) ? excellent : 'bad'
   return (
     <span className={look === undefined ? styles.mean : styles[look]}>
       {look && <Icon path={LOOKS[look].icon} size={16} label={LOOKS[look].words} />}
@@ -33,14 +33,14 @@ export const Judged = ({ stored, children }: JudgedProps) => {
 interface AverageProps {
   /** 0–100. */
   mean: number
-  /** How it is written: 0–10 with one decimal, or in this scale of the school. */
+  /** Of the school; the administration writes 0–10. */
   scale?: GradeScale
 }
 
 /** A mean, judged; a dash without grades. */
-export const Average = ({ mean, scale }: AverageProps) =>
+export const Average = ({ mean, scale = 10 }: AverageProps) =>
   mean === 0 ? (
     <span title="Sin calificaciones">—</span>
   ) : (
-    <Judged stored={mean}>{scale === undefined ? shownTenth(mean) : shownMean(mean, scale)}</Judged>
+    <Judged scale={scale}>{shownMean(mean, scale)}</Judged>
   )

@@ -1,4 +1,4 @@
-import { roundedMean } from '@plantel/contract/averages'
+import { meanOf } from '@plantel/contract/averages'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import { groupOf } from '../../groups/group-of.ts'
 import { subjectOf } from '../../groups/subject-of.ts'
@@ -16,7 +16,7 @@ export function serveClasses(serve: Serve): void {
     const data = rows.map((row) => ({
       ...subjectOf(row),
       group: groupOf(row),
-      average_rating: roundedMean(row.grade_sum, row.grade_count),
+      average_rating: meanOf(row.grade_sum, row.grade_count),
       students: row.students,
       taken: row.taken,
     }))

@@ -77,7 +77,7 @@ describe('a cut', () => {
     )
     expect(kept).toEqual([
       { at: 'now', average: 0, presences: 0, absences: 0 },
-      { at: 'then', average: 800, presences: 1, absences: 0 },
+      { at: 'then', average: 8000, presences: 1, absences: 0 },
     ])
   })
 

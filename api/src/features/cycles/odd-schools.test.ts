@@ -104,7 +104,7 @@ test('a special group whose students are of another level is frozen, and they st
     `select k.average, c.average as kept from student_stats k join student_cycle_stats c using (school_id, student_id)
      where student_id = ${student_id}`,
   )
-  expect(numbers).toEqual([{ average: 700, kept: 900 }])
+  expect(numbers).toEqual([{ average: 7000, kept: 9000 }])
 })
 
 test('a level whose groups are empty is cut like any other', async () => {

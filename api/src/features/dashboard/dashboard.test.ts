@@ -17,7 +17,7 @@ const dashboardFor = async (person: Person) =>
   (await as(person).call(readDashboard, { params: { id: person.school_id } })).data
 
 /** A school of one group with a class of each of these titles, everybody in it with the same grade. */
-const withClasses = async (titles: readonly string[], calification: number) => {
+const withClasses = async (titles: readonly string[], calification?: number) => {
   const school_id = await build.school()
   const director = await build.user(school_id, ['DIRECTOR'])
   const group_id = await build.group(school_id, { grade: '1', group: 'A' })
@@ -27,7 +27,7 @@ const withClasses = async (titles: readonly string[], calification: number) => {
   for (const title of titles) {
     const subject_id = await build.subject(school_id, group_id, null, { title })
     const cell = { subject_id, student_id: students[0]!, partial_id: partials[0]! }
-    await build.grade(school_id, { ...cell, calification })
+    if (calification !== undefined) await build.grade(school_id, { ...cell, calification })
   }
   return { school_id, director, group_id }
 }
@@ -85,9 +85,11 @@ describe('the dashboard', () => {
     expect(levels[0]?.best_subject).toEqual(tops['top-score-subjects'][0])
   })
 
-  test('leaves out an average that shows as zero, of classes as of groups', async () => {
-    const { director } = await withClasses(['Música'], 0.04)
-    const { summary, tops, levels } = await dashboardFor(director)
+  test('leaves out classes and groups without grades; the lowest that there is counts', async () => {
+    const { director } = await withClasses(['Música'], 0.01)
+    expect((await dashboardFor(director)).tops['top-bad-score-groups']).toMatchObject([{ value: 0.01 }])
+    const ungraded = await withClasses(['Música'])
+    const { summary, tops, levels } = await dashboardFor(ungraded.director)
     expect([summary.average_rating, levels[0]?.best_subject]).toEqual([0, null])
     expect([tops['top-score-subjects'], tops['top-score-groups'], tops['top-bad-score-groups']]).toEqual([
       [],

@@ -4,7 +4,7 @@ import type { Marks } from '../../groups/marks.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
-import { tenths } from '../../groups/tenths.ts'
+import { keptMean } from '../../groups/kept-mean.ts'
 
 export interface ProfessorRow extends Marks {
   user_id: number
@@ -32,7 +32,7 @@ const SORTS = {
   name: NAME,
   subjects: [sql`f.subjects`],
   groups: [sql`f.groups`],
-  average_rating: [tenths('f')],
+  average_rating: [keptMean('f')],
   total_presence: [sql`f.presences`],
   total_absence: [sql`f.absences`],
   assists_list_percent: [sql`f.assists_list_percent`],

@@ -1,4 +1,4 @@
-import { roundedMean } from '@plantel/contract/averages'
+import { meanOf } from '@plantel/contract/averages'
 import { type LevelSummary, TOP_SIZE, type TopLists, type TopRow } from '@plantel/contract/dashboard'
 import { groupTitle, levelName } from '@plantel/contract/school-words'
 import { percentages, shownMarks, sumOfMarks } from '../../groups/marks.ts'
@@ -14,8 +14,7 @@ export interface Found {
   people: People
 }
 
-const averageOf = (row: { grade_sum: number; grade_count: number }) =>
-  roundedMean(row.grade_sum, row.grade_count)
+const averageOf = (row: { grade_sum: number; grade_count: number }) => meanOf(row.grade_sum, row.grade_count)
 
 const reportsOf = (groups: readonly GroupTotals[]) => groups.reduce((sum, { reports }) => sum + reports, 0)
 

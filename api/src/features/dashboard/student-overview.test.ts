@@ -145,7 +145,7 @@ describe('a student as the director sees them', () => {
       expect(group).toMatchObject(of(subjects.map(({ subject_id }) => subject_id)))
     }
     expect(overview).toMatchObject(of([at.subject_id, at.drawing, at.art]))
-    expect(overview).toMatchObject({ average_rating: 81.5, total_presence: 1, total_absence: 1 })
+    expect(overview).toMatchObject({ average_rating: 81.53, total_presence: 1, total_absence: 1 })
     expect(overview.total_reports).toBe(2)
   })
 

@@ -6,7 +6,7 @@ import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { tenths } from '../../groups/tenths.ts'
+import { keptMean } from '../../groups/kept-mean.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
 const SORTS = {
@@ -19,7 +19,7 @@ const SORTS = {
     sql`u.user_id`,
   ],
   students: [sql`k.students`],
-  average_rating: [tenths('n')],
+  average_rating: [keptMean('n')],
   total_presence: [sql`n.presences`],
   total_absence: [sql`n.absences`],
 }

@@ -88,7 +88,7 @@ describe('the list of classes', () => {
         url_photo_profile: null,
       },
       students: 2,
-      average_rating: 82.6,
+      average_rating: 82.62,
       total_presence: 0,
       total_absence: 0,
     })
@@ -148,7 +148,7 @@ describe('the grades of a class', () => {
     ).toEqual([
       ['Álvarez', 1, 60],
       ['Núñez', 0, 0],
-      ['Ruiz', 1, 90.2],
+      ['Ruiz', 1, 90.16],
     ])
     expect(data.students[2]?.califications).toEqual([
       { calification_id: expect.any(Number), calification: 80, partial_id: partials[0], is_final: 0 },

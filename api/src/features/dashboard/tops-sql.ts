@@ -4,7 +4,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
 import { ofCycle } from '../../schools/cycles.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { tenths } from '../../groups/tenths.ts'
+import { keptMean } from '../../groups/kept-mean.ts'
 
 /** A class that leads a list: of all averages, of all absences, or of the averages of its level. */
 export interface LeadingClass extends GroupColumns {
@@ -34,20 +34,20 @@ export const listLeadingClasses = async (tx: Tx, cycle_id: number | null): Promi
       from groups g where ${ofCycle(sql`g.cycle_id`, cycle_id)}
     ), classes as materialized (
       select s.school_id, s.subject_id, s.group_id, s.catalog_subject_id, t.level, t.place as group_place,
-        e.place as entry_place, n.grade_sum, n.grade_count, n.absences, ${tenths('n')} as tenths
+        e.place as entry_place, n.grade_sum, n.grade_count, n.absences, ${keptMean('n')} as mean
       from titles t
       join subjects s on s.school_id = t.school_id and s.group_id = t.group_id
       join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
       join entries e on e.catalog_subject_id = s.catalog_subject_id
     ), found as (
       (select 'score' as list, row_number() over () as place, c.* from (
-        select * from classes c where c.tenths > 0 order by c.tenths desc, ${BETWEEN} limit ${longest}) c)
+        select * from classes c where c.mean > 0 order by c.mean desc, ${BETWEEN} limit ${longest}) c)
       union all
       (select 'absence', row_number() over (), c.* from (
         select * from classes c where c.absences > 0 order by c.absences desc, ${BETWEEN} limit ${longest}) c)
       union all
       (select 'best', 1, c.* from (
-        select distinct on (c.level) * from classes c where c.tenths > 0 order by c.level, c.tenths desc, ${BETWEEN}) c)
+        select distinct on (c.level) * from classes c where c.mean > 0 order by c.level, c.mean desc, ${BETWEEN}) c)
     )
     select f.list, f.subject_id, f.grade_sum, f.grade_count, f.absences, d.title, ${groupColumns}
     from found f

@@ -1,4 +1,5 @@
 import { EXPORT_FILES, EXPORT_REPORTS } from '@plantel/contract/exports'
+import { scaledMean, shownMean } from '@plantel/contract/grade-scale'
 import { readSchool } from '@plantel/contract/schools'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
@@ -29,11 +30,12 @@ const dayOf = (instant: string) =>
 
 const inBook = (head: string, value: Row[number]) => {
   if (head === 'Última captura' && value !== null) return new Date(`${dayOf(String(value))}T00:00:00Z`)
+  if (head === 'Promedio' && value !== null) return scaledMean(Number(value), 100)
   return head === 'Listas tomadas' ? Number(value) / 100 : value
 }
 
 const onPaper = (head: string, value: Row[number]): string => {
-  if (head === 'Promedio') return value === null ? '—' : Number(value).toFixed(1)
+  if (head === 'Promedio') return value === null ? '—' : shownMean(Number(value), 100)
   if (value === null) return ''
   if (head === 'Última captura') return dayOf(String(value)).split('-').toReversed().join('/')
   return head === 'Listas tomadas' ? `${String(value).padStart(2, '0')} %` : String(value)

@@ -62,16 +62,16 @@ describe('on 0–10', () => {
       data: { subject_id: ten.subjects.matematicas },
     })
 
-  test('grades and averages are what the director sees, not rounded again', async () => {
+  test('grades and averages are what the director sees, rounded once', async () => {
     const { rows } = await readBook((await ask('excel')).rawPayload)
     expect(rows.slice(1).map((row) => row.slice(2, 6))).toEqual([
-      [8, 9.03, null, 8.51],
-      [5.95, null, null, 6.48],
+      [8, 9.03, null, 8.5],
+      [5.95, null, null, 6.5],
       [null, null, null, null],
       [null, null, null, null],
     ])
     const lines = (await pagesOf((await ask('pdf')).rawPayload)).flat()
-    expect(lines.find((line) => line.includes('Álvarez'))).toMatch(/Álvarez Cruz Eva 8 9.03 8.51 1 0 Activo$/)
+    expect(lines.find((line) => line.includes('Álvarez'))).toMatch(/Álvarez Cruz Eva 8 9.03 8.5 1 0 Activo$/)
     expect(lines.find((line) => line.includes('Zúñiga'))).toMatch(/Zúñiga Cruz Eva — 1 0 Activo$/)
   })
 })

@@ -7,13 +7,12 @@ const TEXT_MOST = 45
 /** Beside a title stands the button of its filter. */
 const FILTER = 4
 
-const formatOf = (kind: Kind, scale: GradeScale): string | undefined =>
+const formatOf = (kind: Kind): string | undefined =>
   ({
     text: undefined,
     id: undefined,
     count: '#,##0',
-    // A tenth of 0–100 is a hundredth of 0–10.
-    mean: scale === 10 ? '0.0#' : '0.0',
+    mean: '0.0',
     grade: undefined,
     percent: '0%',
     day: 'dd/mm/yyyy',
@@ -42,7 +41,7 @@ export const reportWorkbook = (report: ReportTable, { letterhead, cycle, date, s
   return {
     title,
     columns: head.map((each, column) => {
-      const format = formatOf(each.kind, scale)
+      const format = formatOf(each.kind)
       return {
         title: each.title,
         width: widthOf(report, each, column),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
 import { groupColumns } from '../../groups/group-of.ts'
-import { tenths } from '../../groups/tenths.ts'
+import { keptMean } from '../../groups/kept-mean.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../schools/cycles.ts'
@@ -15,7 +15,7 @@ const TITLE = [sql`g.cycle_id`, ...GROUP_ORDER]
 const KEPT = {
   students: [sql`k.students`],
   subjects: [sql`k.subjects`],
-  average_rating: [tenths('k')],
+  average_rating: [keptMean('k')],
   total_absence: [sql`k.absences`],
   total_presence: [sql`k.presences`],
   total_reports: [sql`k.reports`],
@@ -48,7 +48,7 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
 const none = sql``
 
 /** Groups without an average come last whichever way it is sorted, for the dashboard's charts, which lead here, leave them out. */
-const gradedFirst = (sort: string) => (sort === 'average_rating' ? sql`${tenths('k')} = 0, ` : none)
+const gradedFirst = (sort: string) => (sort === 'average_rating' ? sql`${keptMean('k')} = 0, ` : none)
 
 const isByKept = (sort: string): boolean => sort.replace('-', '') in KEPT
 

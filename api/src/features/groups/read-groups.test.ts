@@ -83,7 +83,7 @@ describe('the list of groups', () => {
       assessor: null,
       subjects: 2,
       students: 2,
-      average_rating: 72.8,
+      average_rating: 72.77,
       total_presence: 3,
       total_absence: 0,
       total_reports: 0,
@@ -110,7 +110,7 @@ describe('the list of groups', () => {
     expect((await listed({ sort: `-${sort}` })).slice(0, 2)).toEqual(firsts)
   })
 
-  test('with equal averages, as they are shown, has the order of the dashboard', async () => {
+  test('with equal averages has the order of the dashboard, and what is written alike goes by the exact mean', async () => {
     const school = await build.school()
     const director = await build.user(school, ['DIRECTOR'])
     const [partial_id = 0] = await build.partials(school)
@@ -118,6 +118,7 @@ describe('the list of groups', () => {
       ['A', 80.01],
       ['B', 80.02],
       ['C', 80.06],
+      ['D', 80.02],
     ] as const) {
       const group_id = await build.group(school, { grade: '1', group })
       const [student_id = 0] = await build.students(school, 1)
@@ -128,7 +129,7 @@ describe('the list of groups', () => {
     const params = { id: school }
     const query = { sort: '-average_rating' } as const
     const { data } = await as(director).call(readGroups, { params, query })
-    expect(data.map(({ group }) => group)).toEqual(['C', 'A', 'B'])
+    expect(data.map(({ group }) => group)).toEqual(['C', 'B', 'D', 'A'])
     const { tops } = (await as(director).call(readDashboard, { params })).data
     expect(tops['top-score-groups'].map(({ id }) => id)).toEqual(data.map(({ group_id }) => group_id))
   })

@@ -1,6 +1,7 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { keptMean } from '../../groups/kept-mean.ts'
 import type { Marks } from '../../groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
@@ -22,7 +23,7 @@ const SORTS = {
   name: NAME,
   folio: [sql`t.folio`],
   student_id: [sql`t.student_id`],
-  average_rating: [sql`coalesce(m.grade_sum / nullif(m.grade_count, 0), 0)`],
+  average_rating: [keptMean('m')],
   total_absence: [sql`m.absences`],
   total_presence: [sql`m.presences`],
 }

@@ -1,3 +1,4 @@
+import { meanOf } from '@plantel/contract/averages'
 import { passes, shownTenth } from '@plantel/contract/grade-scale'
 import {
   cycleName,
@@ -9,7 +10,7 @@ import {
   turnName,
 } from '@plantel/contract/school-words'
 import { settingOf } from '@plantel/contract/schools'
-import { percentages, shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import { percentages, sumOfMarks } from '../../groups/marks.ts'
 import type { GroupScoresRow, SubjectScoresRow } from '../../students/scores-sql.ts'
 import { type GradeColumn, gradeColumns } from './columns.ts'
 import type { GroupAround, StudentRow } from './reading-sql.ts'
@@ -40,8 +41,10 @@ export interface CardContent {
     group: string | null
     /** One for each column. */
     grades: (PrintedGrade | null)[]
+    /** Of the grades of its row. */
     average: PrintedGrade | null
   }[]
+  /** Of the averages of the classes. */
   average: PrintedGrade | null
   presences: number
   absences: number
@@ -66,8 +69,19 @@ const schoolYear = (partials: readonly { start_date: string; end_date: string }[
 const cycleOf = ({ cycle }: GroupAround, main: GroupScoresRow | undefined): string =>
   cycle === null ? `Ciclo en curso ${schoolYear(main?.partials ?? [])}`.trim() : `Ciclo ${cycleName(cycle)}`
 
-const printed = (stored: number | undefined, minimum: string): PrintedGrade | null =>
-  stored ? { text: shownTenth(stored), below: !passes(stored, minimum) } : null
+const printed = (stored: number | undefined, minimum: string): PrintedGrade | null => {
+  if (stored === undefined) return null
+  const text = shownTenth(stored)
+  return { text, below: !passes(text, 10, minimum) }
+}
+
+/** The mean of the figures that stand beside it on the paper, as whoever adds them up finds it; what is behind them is no part of it. */
+const printedMean = (figures: readonly (PrintedGrade | null)[], minimum: string): PrintedGrade | null => {
+  const hundredths = figures.flatMap((figure) => (figure ? [Math.round(Number(figure.text) * 1000)] : []))
+  if (hundredths.length === 0) return null
+  const total = hundredths.reduce((sum, each) => sum + each, 0)
+  return printed(meanOf(total, hundredths.length), minimum)
+}
 
 const gradeIn = (column: GradeColumn, { partials }: GroupScoresRow, { califications }: SubjectScoresRow) => {
   const partial = partials.find(
@@ -79,6 +93,23 @@ const gradeIn = (column: GradeColumn, { partials }: GroupScoresRow, { calificati
   )?.calification
 }
 
+const printedSubjects = (
+  groups: readonly GroupScoresRow[],
+  columns: readonly GradeColumn[],
+  minimum: string,
+) =>
+  groups.flatMap((group) =>
+    group.subjects.map((subject) => {
+      const grades = columns.map((column) => printed(gradeIn(column, group, subject), minimum))
+      return {
+        title: subject.title,
+        group: group.special === 1 ? groupTitle(group) : null,
+        grades,
+        average: printedMean(grades, minimum),
+      }
+    }),
+  )
+
 const titleOf = (column: GradeColumn): string =>
   column.is_final === 1 ? `Final ${partialTitle(column)}` : partialTitle(column)
 
@@ -89,7 +120,7 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
   const minimum = settingOf(around.settings, 'calification-minimum')
   const columns = gradeColumns(groups)
   const marks = sumOfMarks(groups.flatMap(({ subjects }) => subjects))
-  const averageOf = (row: typeof marks) => printed(shownMarks(row).average_rating, minimum)
+  const subjects = printedSubjects(groups, columns, minimum)
   return {
     school: around.school,
     clave: around.clave,
@@ -104,15 +135,11 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
       groups.find(({ special }) => special === 0),
     ),
     columns: columns.map(titleOf),
-    subjects: groups.flatMap((group) =>
-      group.subjects.map((subject) => ({
-        title: subject.title,
-        group: group.special === 1 ? groupTitle(group) : null,
-        grades: columns.map((column) => printed(gradeIn(column, group, subject), minimum)),
-        average: averageOf(subject),
-      })),
+    subjects,
+    average: printedMean(
+      subjects.map(({ average }) => average),
+      minimum,
     ),
-    average: averageOf(marks),
     presences: marks.presences,
     absences: marks.absences,
     presence: marks.presences + marks.absences === 0 ? null : percentages(marks).average_presence,

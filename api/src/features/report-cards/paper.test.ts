@@ -50,7 +50,7 @@ describe('on paper a boleta', () => {
       'Álgebra — — — — — —',
       'Matemáticas 5.9* 8.8 — 6.0 10.0 7.7',
       'Actuación (3° Teatro Vespertino) 9.5 — — — — 9.5',
-      'Promedio final 8.0',
+      'Promedio final 8.6',
       '* Menor que la calificación mínima aprobatoria (6.0)',
       'Asistencia: 3 asistencias, 1 falta (75 % de asistencia)',
       'Lee muy bien',

@@ -97,11 +97,39 @@ describe('a boleta', () => {
     expect(card?.content.subjects.map(({ title, average }) => [title, average?.text])).toEqual(
       subjects.map(({ title, average_rating }) => [title, shown(average_rating)]),
     )
-    expect(card?.content.average?.text).toBe(shown(data.average_rating))
     expect([card?.content.presences, card?.content.absences]).toEqual([
       data.total_presence,
       data.total_absence,
     ])
+  })
+
+  test('has averages that follow from the figures printed on it, whatever stands behind them', async () => {
+    const at = await cardedStudent()
+    const grade = (subject_id: number, partial: number, calification: number) =>
+      build.grade(at.school_id, {
+        subject_id,
+        student_id: at.student_id,
+        partial_id: at.partials[partial]!,
+        calification,
+      })
+    await grade(at.second, 0, 59.4)
+    await grade(at.second, 1, 59.5)
+    await grade(at.second, 2, 59.4)
+    await grade(at.theatre, 1, 94.5)
+    await issueFor(at.admin, at.student_id)
+    const [card] = await keptCards(at.school_id, at.student_id)
+    const texts = card?.content.subjects.map(({ grades, average }) => [
+      ...grades.flatMap((each) => (each ? [each.text] : [])),
+      average?.text,
+    ])
+    // (5.9 + 6.0 + 5.9) ÷ 3 · (5.9 + 8.8 + 6.0 + 10.0) ÷ 4 · (9.5 + 9.5) ÷ 2, though the mean of 95 and 94.5 is 94.75.
+    expect(texts).toEqual([
+      ['5.9', '6.0', '5.9', '5.9'],
+      ['5.9', '8.8', '6.0', '10.0', '7.7'],
+      ['9.5', '9.5', '9.5'],
+    ])
+    // (5.9 + 7.7 + 9.5) ÷ 3
+    expect(card?.content.average).toEqual({ text: '7.7', below: false })
   })
 
   test('is the last one while nothing has changed', async () => {
@@ -158,10 +186,10 @@ describe('a boleta', () => {
     await issueFor(at.admin, at.student_id)
     const [card] = await keptCards(at.school_id, at.student_id)
     expect(card?.content).toMatchObject({ director: null, minimum: '8.8' })
-    // 87.5 shows as 8.8, and does not reach it: as on every screen.
+    // 87.5 is written 8.8, and who reads 8.8 finds that it reaches 8.8.
     expect(card?.content.subjects[1]?.grades.map((grade) => grade?.below)).toEqual([
       true,
-      true,
+      false,
       undefined,
       true,
       false,

@@ -76,7 +76,7 @@ describe('the scores of a student in a group', () => {
     ])
     expect(scores.subjects.map(({ title, average_rating }) => [title, average_rating])).toEqual([
       ['Álgebra', 100],
-      ['Matemáticas', 73.8],
+      ['Matemáticas', 73.75],
     ])
     const [algebra, mathematics] = scores.subjects
     expect(algebra).toMatchObject({ professor: { name: 'Luz', last_name: 'Rojas' }, total_presence: 1 })
@@ -133,7 +133,7 @@ describe('the scores of a student in a group', () => {
     const built = await setUp()
     expect(await titlesFor(built.colleague, built)).toEqual(['Álgebra'])
     const { average_rating, total_presence, can_edit } = await scoresFor(built.professor, built)
-    expect([average_rating, total_presence, can_edit]).toEqual([73.8, 2, false])
+    expect([average_rating, total_presence, can_edit]).toEqual([73.75, 2, false])
   })
 
   test('are read as widely as the widest of several roles allows', async () => {

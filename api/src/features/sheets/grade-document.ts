@@ -58,9 +58,10 @@ const cellOf =
   (written: typeof shownGrade, bold: boolean) =>
   (grade: number, { scale, minimum }: Grading): TableCell => {
     if (grade === 0) return ''
-    const failed = !passes(grade, minimum)
+    const text = written(grade, scale)
+    const failed = !passes(text, scale, minimum)
     return {
-      text: `${written(grade, scale)}${failed ? '*' : ''}`,
+      text: `${text}${failed ? '*' : ''}`,
       alignment: 'right',
       bold,
       ...(failed ? { color: RED } : {}),

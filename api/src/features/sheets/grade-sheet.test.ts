@@ -20,8 +20,8 @@ describe('the grade sheet of a group and month', () => {
     ],
     [
       '10',
-      ['Nuñez Ruiz Ana 8.75 10 9.38', 'Ñañez Beto 6 6.0', 'Oso Paz Celia 6* 6.0'],
-      'Promedio 7.37 8.0 7.69',
+      ['Nuñez Ruiz Ana 8.75 10 9.4', 'Ñañez Beto 6 6.0', 'Oso Paz Celia 6 6.0'],
+      'Promedio 7.4 8.0 7.7',
       '6',
     ],
   ])(
@@ -41,7 +41,7 @@ describe('the grade sheet of a group and month', () => {
       const page = pages[0]!
       expect(page).toContain('2° B Matutino · Primaria · Marzo de 2026')
       expect(page).toContain('Parcial 2, del 16 de febrero de 2026 al 15 de abril de 2026')
-      // As every screen of the director: 59.99 may show as 6, and fails all the same.
+      // What is written decides: 59.99 fails, and as the 6 of a scale of 0–10 it does not.
       expect(studentLines(page, at.folios)).toEqual(students)
       expect(lineOf(page, 'Promedio 7')).toBe(averages)
       expect(page.join('\n')).toMatch(new RegExp(`^\\* Menor que la calificación mínima, ${minimum}$`, 'm'))

@@ -14,7 +14,7 @@ export interface PlacedRow extends StudentLite {
   groups: number
   amount_subjects: number
   relationships: number
-  /** Tenths. */
+  /** Hundredths. */
   average: number
   absences: number
   presences: number
@@ -63,7 +63,7 @@ export const placedStudent = (row: PlacedRow) => ({
   groups: row.groups,
   amount_subjects: row.amount_subjects,
   relationships: row.relationships,
-  average_rating: row.average / 10,
+  average_rating: row.average / 100,
   total_absence: row.absences,
   total_presence: row.presences,
 })

@@ -36,7 +36,7 @@ test('the average is in the scale of the school, and a dash without grades', asy
   const other = { ...cardOf().catalogSubject, title: 'Historia' }
   cards(cardOf(), cardOf({ subject_id: 8, catalogSubject: other, average_rating: 0 }))
   open({ 'calification-scale': '10' })
-  expect((await card('Matemáticas')).textContent).toContain('Promedio8.74')
+  expect((await card('Matemáticas')).textContent).toContain('Promedio8.7')
   expect((await card('Historia')).textContent).toContain('Promedio—')
 })
 

@@ -22,9 +22,9 @@ interface Grading {
 export const gradeCells = ({ partials, scale, minimum, grading }: Grading) => {
   const { edits, stored, judged } = grading
   const writing = IN_SCALE[scale]
-  const tone = (grade: number | null | undefined): GridCell['tone'] => {
-    if (!grade) return undefined
-    return passes(grade, minimum) ? 'pass' : 'fail'
+  const tone = (written: string | undefined): GridCell['tone'] => {
+    if (!Number(written)) return undefined
+    return passes(String(written), scale, minimum) ? 'pass' : 'fail'
   }
   /** The grade that counts: as typed when it could be saved, otherwise as stored. */
   const counted = (key: string): number =>
@@ -34,16 +34,19 @@ export const gradeCells = ({ partials, scale, minimum, grading }: Grading) => {
       partials.map(({ partial_id }) => counted(cellKey(row, partial_id))),
       scale,
     )
-    return { value: value ?? '—', tone: tone(Number(value ?? 0) * (100 / scale)) }
+    return { value: value ?? '—', tone: tone(value) }
   }
   const gradeCell = (key: string): GridCell => {
     const edit = edits.get(key)
     const grade = stored.get(key)
-    if (!edit) return { value: storedText(grade, writing), tone: tone(grade?.calification) }
+    if (!edit) {
+      const value = storedText(grade, writing)
+      return { value, tone: tone(value) }
+    }
     const state = judged.get(key)?.state
     return {
       value: edit.text,
-      tone: tone(writing.read(edit.text)),
+      tone: writing.read(edit.text) ? tone(edit.text) : undefined,
       problem: state === 'invalid' ? RULE[scale] : undefined,
       conflict: state === 'conflict' ? { theirs: storedText(grade, writing) } : undefined,
     }

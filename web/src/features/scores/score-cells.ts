@@ -1,7 +1,7 @@
 import { average } from '@plantel/contract/averages'
 import type { StudentScores } from '@plantel/contract/scores'
 import { cellKey, cellOf, storedText } from '../../lib/grade-edits.ts'
-import { passes, shownTenth } from '../../lib/grade-scale.ts'
+import { passes, shownMean } from '../../lib/grade-scale.ts'
 import { TENTHS, tidyTenth } from '../../lib/grade-tenths.ts'
 import type { GradeEdits } from '../../lib/use-grade-edits.ts'
 import type { GridCell } from '../../ui/grade-grid/grid-types.ts'
@@ -23,7 +23,7 @@ export const scoreCells = ({ scores, minimum, grading, editing }: Shown) => {
   const edited = new Set([...edits.keys()].map((key) => String(cellOf(key)[0])))
   const tone = (grade: number | null | undefined): GridCell['tone'] => {
     if (!grade) return undefined
-    return passes(grade, minimum) ? 'pass' : 'fail'
+    return passes(shownMean(grade, 10), 10, minimum) ? 'pass' : 'fail'
   }
   const counted = (key: string): number =>
     TENTHS.read(edits.get(key)?.text ?? '') ?? stored.get(key)?.calification ?? 0
@@ -38,7 +38,7 @@ export const scoreCells = ({ scores, minimum, grading, editing }: Shown) => {
   }
   const averageCell = (row: string): GridCell => {
     const mean = meanOf(row)
-    return { value: mean === 0 ? '—' : shownTenth(mean), tone: tone(mean) }
+    return { value: mean === 0 ? '—' : shownMean(mean, 10), tone: tone(mean) }
   }
   const gradeCell = (key: string): GridCell => {
     const edit = edits.get(key)

@@ -40,7 +40,7 @@ test('a row says everything about a student in the specified columns', async () 
 test('averages say in words what their colour says', async () => {
   students(
     rowOf({ student_id: 1, last_name: 'Alta', average_rating: 90 }),
-    rowOf({ student_id: 2, last_name: 'Baja', average_rating: 59.4 }),
+    rowOf({ student_id: 2, last_name: 'Baja', average_rating: 59.49 }),
     rowOf({ student_id: 3, last_name: 'Sin', average_rating: 0 }),
   )
   open()

@@ -48,7 +48,7 @@ test('a level has a value for each cycle, or none', () => {
   expect(valuesOf(ROWS, 2, attendance!)).toEqual([null, 95, 95])
   expect(valuesOf(ROWS, 3, reports!)).toEqual([null, null, 12])
   expect(valuesOf(ROWS, 3, students!)).toEqual([null, null, 180])
-  expect(average!.written(7.84)).toBe('7.84')
+  expect(average!.written(7.84)).toBe('7.8')
   expect(figuresIn(100)[0]!.written(78.4)).toBe('78.4')
   expect(attendance!.written(5)).toBe('05\u00A0%')
 })

@@ -24,7 +24,7 @@ const gradeIn = ({ califications }: Graded, { partial_id }: Partial): number | u
 const SchoolGrade = ({ grade }: { grade: number | undefined }) => {
   const scale = scaleOf(useSetting('calification-scale'))
   if (grade === undefined) return <span title="Sin calificación">—</span>
-  return <Judged stored={grade}>{shownGrade(grade, scale)}</Judged>
+  return <Judged scale={scale}>{shownGrade(grade, scale)}</Judged>
 }
 
 const partialColumn = (partial: Partial): HereColumn<Graded> => {
