@@ -79,9 +79,8 @@ test('a report on 0–10 says 5.9, and on 0–100 59.5', async () => {
 })
 
 test('who is written alike is put in order by the exact mean', async () => {
-  const school_id = await build.school()
+  const { school_id, group_id, subject_id, partials } = await build.taughtClass()
   const admin = await build.user(school_id, ['ADMINISTER'])
-  const { group_id, subject_id, partials } = await build.taughtClass({ school_id })
   const students = await build.students(school_id, 3)
   await build.enroll(school_id, group_id, students)
   for (const [place, calification] of [80.02, 80.04, 80.01].entries())

@@ -42,7 +42,7 @@ test('averages are in the scale of the school', async () => {
   answersDashboard({ tops: { ...NO_TOPS, 'top-score-groups': [topOf(3, { title: '1° A', value: 87.4 })] } })
   open('', { 'calification-scale': '10' })
   expect(await valueOf('Promedio general')).toBe('Promedio general8.3')
-  expect(rowsOf('Grupos con mejor promedio')[1]?.[1]).toBe('8.74')
+  expect(rowsOf('Grupos con mejor promedio')[1]?.[1]).toBe('8.7')
 })
 
 test('a school without grades has no average', async () => {
