@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  passes,
-  scaleOf,
-  shownAverage,
-  shownGrade,
-  shownMean,
-  storedGrade,
-} from './grade-scale.ts'
+import { passes, scaleOf, shownAverage, shownGrade, shownMean, storedGrade } from './grade-scale.ts'
 
 test('the scale is 0–100 unless the school has chosen 0–10', () => {
   expect(['10', '100', '', 'x'].map(scaleOf)).toEqual([10, 100, 100, 100])
