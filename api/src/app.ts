@@ -50,10 +50,10 @@ import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
-  BODY_BYTES_MAX,
   failureCounter,
   type Limits,
   LIMITS,
+  OPEN_BODY_BYTES_MAX,
   registrationCounter,
   REQUEST_MS_MAX,
   setLimits,
@@ -116,7 +116,7 @@ const newFastify = ({ logger, trustedProxies = readProxies('', null) }: AppOptio
     // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: OPEN_BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     connectionTimeout: REQUEST_MS_MAX,
     trustProxy: believing(trustedProxies),

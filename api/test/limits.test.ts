@@ -1,5 +1,6 @@
+import { readHealth, readReadiness } from '@plantel/contract/health'
 import { askRecovery } from '@plantel/contract/recovery'
-import { openSession, readMe } from '@plantel/contract/session'
+import { openSession, readInstallation, readMe } from '@plantel/contract/session'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { saveGrades } from '@plantel/contract/grades'
 import { Client } from 'pg'
@@ -82,16 +83,27 @@ test('a token whose session has ended is one of its address', async () => {
   expect(statuses).toEqual([200, 200, 401, 401, 401, 429, 429])
 })
 
-test('without a session the address is what counts', async () => {
+test('without a session the address is what counts, and each call for itself', async () => {
   const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5 } })
-  const from = (ip: string) => app.inject({ url: '/v1/health', headers: { 'x-forwarded-for': ip } })
+  const from = (ip: string, url = urlOf(readInstallation, {})) =>
+    app.inject({ url, headers: { 'x-forwarded-for': ip } })
   const statuses = []
   for (let call = 0; call < 6; call += 1) statuses.push((await from('192.0.2.1')).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await from('192.0.2.1', `${urlOf(readInstallation, {})}?x=1`)).statusCode).toBe(429)
   expect((await from('192.0.2.2')).statusCode).toBe(200)
+  expect((await from('192.0.2.1', '/v1/boletas/ABCD-EFGH-JKLM')).statusCode).toBe(404)
   const madeUp = { authorization: `Bearer ${'x'.repeat(43)}`, 'x-forwarded-for': '192.0.2.1' }
-  expect((await app.inject({ url: '/v1/health', headers: madeUp })).statusCode).toBe(429)
+  expect((await app.inject({ url: urlOf(readInstallation, {}), headers: madeUp })).statusCode).toBe(429)
 })
+
+test.each([readHealth, readReadiness])(
+  'whoever watches over the server is never refused: $path',
+  async (endpoint) => {
+    const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 1 } })
+    for (let call = 0; call < 5; call += 1) await anonymousOn(app).call(endpoint)
+  },
+)
 
 test('where no session is needed to write, a made-up token does not begin a new count', async () => {
   const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5 } })

@@ -93,3 +93,11 @@ test('what is sent for a selection is read as that selection', () => {
     }),
   )
 })
+
+test('a selection of very many wrong ones is refused at the first of them', () => {
+  const wrong = (count: number) => `[${Array.from({ length: count }, () => '"x"').join(',')}]`
+  for (const text of [`{"groups":${wrong(150_000)}}`, `{"groups":"all","parents":${wrong(150_000)}}`])
+    expect(selectionOf('groups', text)).toBeUndefined()
+  expect(selectionOf('students', `{"students":${wrong(150_000)}}`)).toBeUndefined()
+  expect(selectionOf('users', `{"profiles":${wrong(150_000)}}`)).toBeUndefined()
+})

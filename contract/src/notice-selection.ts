@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   type DistributionMode,
   GroupsSelection,
@@ -28,18 +29,13 @@ const valueOf = (text: string): unknown => {
   }
 }
 
+/** Stops at the first thing that is wrong: a selection of very many is not walked to say what is wrong with each of them. */
 const read = (mode: DistributionMode, value: unknown): NoticeSelection | undefined => {
   if (value === 'all') return everything(mode)
-  if (mode === 'groups') {
-    const { data } = GroupsSelection.safeParse(value)
-    return data && { mode, selection: data }
-  }
-  if (mode === 'students') {
-    const { data } = StudentsSelection.safeParse(value)
-    return data && { mode, selection: data }
-  }
-  const { data } = UsersSelection.safeParse(value)
-  return data && { mode, selection: data }
+  if (mode === 'groups') return z.validate(GroupsSelection, value) ? { mode, selection: value } : undefined
+  if (mode === 'students')
+    return z.validate(StudentsSelection, value) ? { mode, selection: value } : undefined
+  return z.validate(UsersSelection, value) ? { mode, selection: value } : undefined
 }
 
 /** Later steps choose among what the earlier ones chose; nobody is left out and asked for at once. */

@@ -37,7 +37,7 @@ export const RegistrationPerson = z.strictObject({
   position: text(L.position, 1),
 })
 
-const STUDENTS = `Un número entero, de 1 a ${L.students.toLocaleString('es-MX')}`
+const STUDENTS = 'Un número entero, de 1 a 200,000'
 
 /** *Datos Generales*: for which school. */
 export const RegistrationSchool = z.strictObject({
@@ -46,6 +46,7 @@ export const RegistrationSchool = z.strictObject({
   clave: z.optional(text(L.clave)),
   levels: z.array(z.literal([1, 2, 3, 4, 5])).check(
     z.minLength(1, 'Elija al menos un nivel'),
+    z.maxLength(5),
     z.refine((levels: number[]) => new Set(levels).size === levels.length, 'Cada nivel una sola vez'),
   ),
   /** About how many. */

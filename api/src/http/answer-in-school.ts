@@ -2,12 +2,11 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
-import type { Database, Tx } from '../db/in-school.ts'
+import type { Tx } from '../db/in-school.ts'
 import { callerAddress } from './caller-address.ts'
-import type { CallLimits } from './call-limits.ts'
-import type { KeepAlive } from './keep-alive.ts'
-import { type KnownSessions, SessionChanged } from './known-sessions.ts'
-import { callerOf, type Opened, openRequest, sessionToken } from './open-request.ts'
+import { findSession, type Opening } from './find-session.ts'
+import { SessionChanged } from './known-sessions.ts'
+import { callerOf, type Opened, sessionToken } from './open-request.ts'
 import type { Before, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
@@ -38,15 +37,6 @@ const runAfter = async (works: readonly Work[], log: FastifyBaseLogger): Promise
     await work().catch((error: unknown) => log.warn({ err: error }, 'after the commit'))
 }
 
-/** What a session is found with. */
-export interface Opening {
-  db: Database
-  now: () => Date
-  known: KnownSessions
-  calls: CallLimits
-  keepAlive: KeepAlive
-}
-
 interface Answered {
   ready: Ready
   opened: Opened
@@ -58,19 +48,15 @@ const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !
 
 /** who is it → may this role → is what was sent valid → inside the school's transaction: handle → shape the answer */
 export const answerInSchool = async <E extends Endpoint, Prepared>(
-  { db, now, known, calls, keepAlive }: Opening,
+  opening: Opening,
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
 ): Promise<Ready> => {
+  const { db, now, known, keepAlive } = opening
   const token = sessionToken(request)
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
-  const open = async (tx: Tx, guessed?: Opened): Promise<Opened> => {
-    const opened = await openRequest(tx, token, request.id, at)
-    calls.count(request, opened.user_id)
-    known.confirm(token, opened, guessed)
-    return opened
-  }
+  const open = (tx: Tx, guessed?: Opened) => findSession(tx, opening, request, { at, guessed })
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
   // A form is received, and slow work done, for who may call, and while no connection is held.

@@ -12,11 +12,14 @@ declare module 'fastify' {
   }
 }
 
+/** From somebody with a session. */
 export const BODY_BYTES_MAX = 1_048_576
+/** From anybody else: what can be asked without a session takes less than a kilobyte. */
+export const OPEN_BODY_BYTES_MAX = 16_384
 export const REQUEST_MS_MAX = 30_000
 
 export interface Limits {
-  /** Calls a minute of one person; of one address, without a session. */
+  /** Calls a minute of one person; without a session, of one address to one call. */
   callsPerMinute: number
   /** Failed log-ins in 15 minutes from one address, beyond which only known devices are heard; good ones do not count, whole schools sit behind one. */
   failedLogins: number
@@ -39,20 +42,24 @@ export const failureCounter = (most: number, now: () => Date): Counter<string> =
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count
 
-/** Counts by address what needs no session, whatever token comes along; log-ins have their own count. */
+/** Log-ins have their own count; whoever watches over the server is never refused. */
+const WATCHED = ['/v1/health', '/v1/ready']
+const NOT_COUNTED = ['/v1/oauth/token', ...WATCHED]
+
+/** Counts by address what needs no session, each call for itself, whatever token comes along. */
 export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: callerAddress,
-    allowList: ({ url, routeOptions }) =>
-      !url.startsWith('/v1/') || url === '/v1/oauth/token' || routeOptions.config.signedIn === true,
+    keyGenerator: (request) => `${request.routeOptions.url ?? ''} ${callerAddress(request)}`,
+    allowList: ({ routeOptions: { url = '', config } }) =>
+      !url.startsWith('/v1/') || NOT_COUNTED.includes(url) || config.signedIn === true,
     errorResponseBuilder: (_, { ttl }) => problem.tooMany(Math.ceil(ttl / 1000)),
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    pressureHandler: () => {
-      throw problem.unavailable()
+    pressureHandler: ({ routeOptions: { url = '' } }) => {
+      if (!WATCHED.includes(url)) throw problem.unavailable()
     },
   })
 }

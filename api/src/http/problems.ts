@@ -28,11 +28,19 @@ const fromCatalogue = (code: ErrorCode, extras: Extras = {}): Problem => {
   return { type: `urn:plantel:problem:${code}`, title, status, detail: message, code, ...extras }
 }
 
+/** As many as a refusal names, and so much of a name that a stranger may have given: no refusal is longer than 20 KB. */
+export const NAMED_MAX = 50
+const NAME_LENGTH = 50
+
+const named = (errors: NonNullable<Problem['errors']>): NonNullable<Problem['errors']> =>
+  errors.slice(0, NAMED_MAX).map(({ field, message }) => ({ field: field.slice(0, NAME_LENGTH), message }))
+
 /** Every refusal that the API knows; features throw these and nothing else. */
 export const problem = {
   code: (code: ErrorCode, extras?: Extras) => new ProblemError(fromCatalogue(code, extras)),
-  /** 422/1017 with each wrong field. */
-  invalid: (errors: NonNullable<Problem['errors']>) => new ProblemError(fromCatalogue(1017, { errors })),
+  /** 422/1017 with each wrong field, the first ones of very many. */
+  invalid: (errors: NonNullable<Problem['errors']>) =>
+    new ProblemError(fromCatalogue(1017, { errors: named(errors) })),
   unreadable: () => new ProblemError(plain(400)),
   noSession: () => new ProblemError(plain(401)),
   forbidden: () => new ProblemError(plain(403)),

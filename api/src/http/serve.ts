@@ -3,9 +3,11 @@ import { answersEvents } from '@plantel/contract/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { inSchool } from '../db/in-school.ts'
 import { callerAddress } from './caller-address.ts'
-import { answerInSchool, type Opening } from './answer-in-school.ts'
+import { answerInSchool } from './answer-in-school.ts'
+import { measureOf } from './bounds.ts'
 import { deviceOf } from './device-cookie.ts'
-import { ProblemError } from './problems.ts'
+import { admit, countingStrangers, type Opening } from './find-session.ts'
+import { BODY_BYTES_MAX, OPEN_BODY_BYTES_MAX } from './limits.ts'
 import type { Before, Handler, OpenCall, Served } from './request.ts'
 import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
 import { sendEvents } from './send-events.ts'
@@ -51,14 +53,13 @@ const answerOpenly = async <E extends Endpoint>(
   return readyAnswer(endpoint, answer)
 }
 
-const isNoSession = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401
-
 /** Every endpoint goes through the same steps; features only read, check and write. */
 export const serveWith =
   (serving: Serving): Serve =>
   (endpoint, handler, before) => {
     if (endpoint.upload !== undefined && endpoint.can === 'everybody')
       throw new Error(`${endpoint.path}: nobody sends files without a session`)
+    for (const part of [endpoint.params, endpoint.query, endpoint.body]) measureOf(part)
     serving.served.set(endpoint, handler as Served)
     const { app, addUpload, calls } = serving
     const signedIn = endpoint.can !== 'everybody'
@@ -67,15 +68,13 @@ export const serveWith =
       method: endpoint.method,
       url: `/v1${endpoint.path}`,
       config: { signedIn },
-      ...(signedIn ? { onRequest: async (request) => calls.enter(request) } : {}),
+      bodyLimit: signedIn ? BODY_BYTES_MAX : OPEN_BODY_BYTES_MAX,
+      ...(signedIn ? { onRequest: (request) => admit(serving, request) } : {}),
       // Compression would hold events back, and nobody asks for the head of a stream alone.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ready = await (signedIn
-          ? answerInSchool(serving, closed, request).catch((error: unknown) => {
-              if (isNoSession(error)) calls.refuse(request)
-              throw error
-            })
+          ? countingStrangers(calls, request, () => answerInSchool(serving, closed, request))
           : answerOpenly(serving, endpoint, handler as never, request, reply))
         return 'events' in ready ? sendEvents(reply, ready.events) : sendAnswer(reply, ready)
       },

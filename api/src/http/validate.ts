@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import es from 'zod/v4/locales/es.js'
 import type { FastifyRequest } from 'fastify'
+import { readWithin } from './bounds.ts'
 import { problem } from './problems.ts'
 import type { Form } from './uploads.ts'
 
@@ -35,9 +36,9 @@ export const checkPath = <E extends Endpoint>(endpoint: E, sent: unknown): z.out
  */
 export const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
   const params = checkPath(endpoint, sent.params)
-  const query = z.safeParse(endpoint.query, sent.query)
-  const body = z.safeParse(endpoint.body, sent.body ?? {})
-  const issues = [query, body].flatMap((part) => (part.error?.issues ?? []) as Issue[])
+  const query = readWithin(endpoint.query, sent.query)
+  const body = readWithin(endpoint.body, sent.body ?? {})
+  const issues = [query, body].flatMap((part) => (part.issues ?? []) as Issue[])
   if (issues.length > 0) throw problem.invalid(issues.flatMap(fieldsOf))
   return {
     params,

@@ -1,5 +1,6 @@
 import { EXPORT_DATA, type ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
+import { readWithin } from '../../http/bounds.ts'
 import { problem } from '../../http/problems.ts'
 import { wrongFields } from '../../http/validate.ts'
 
@@ -16,7 +17,7 @@ const parse = (text: string): unknown => {
 /** The `data` of a report, strictly; each wrong field is named (`data.group_id`) in one 1017. */
 export const readData = <Report extends ExportReport>(report: Report, text: string): DataOf<Report> => {
   const schema: z.ZodMiniType = EXPORT_DATA[report]
-  const read = schema.safeParse(parse(text))
-  if (!read.success) throw problem.invalid(wrongFields(read.error.issues, ['data']))
+  const read = readWithin(schema, parse(text))
+  if (read.issues) throw problem.invalid(wrongFields(read.issues, ['data']))
   return read.data as DataOf<Report>
 }

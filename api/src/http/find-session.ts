@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database, Tx } from '../db/in-school.ts'
+import type { CallLimits } from './call-limits.ts'
+import type { KeepAlive } from './keep-alive.ts'
+import type { KnownSessions } from './known-sessions.ts'
+import { OPEN_BODY_BYTES_MAX } from './limits.ts'
+import { type Opened, openRequest, sessionToken } from './open-request.ts'
+import { ProblemError } from './problems.ts'
+
+/** What a session is found with. */
+export interface Opening {
+  db: Database
+  now: () => Date
+  known: KnownSessions
+  calls: CallLimits
+  keepAlive: KeepAlive
+}
+
+interface Finding {
+  at: Date
+  /** Whom the token opened the last time, when reading has begun by it. */
+  guessed?: Opened | undefined
+}
+
+/** Opens the caller's school for this transaction; the call counts for its person. @throws 401 without a living session · 429 */
+export const findSession = async (
+  tx: Tx,
+  { known, calls }: Pick<Opening, 'known' | 'calls'>,
+  request: FastifyRequest,
+  { at, guessed }: Finding,
+): Promise<Opened> => {
+  const token = sessionToken(request)
+  const opened = await openRequest(tx, token, request.id, at)
+  calls.count(request, opened.user_id)
+  known.confirm(token, opened, guessed)
+  return opened
+}
+
+const isNoSession = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401
+
+/** A call without a session counts for its address. */
+export const countingStrangers = async <Result>(
+  calls: CallLimits,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (isNoSession(error)) calls.refuse(request)
+    throw error
+  }
+}
+
+/** A body whose length is not said may be of any. */
+const isLong = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > OPEN_BODY_BYTES_MAX
+
+/** Before anything is received: what may be long only from whoever has a session, or had one at the last call. */
+export const admit = (opening: Opening, request: FastifyRequest): Promise<void> =>
+  countingStrangers(opening.calls, request, async () => {
+    const { db, now, known, calls } = opening
+    calls.enter(request)
+    if (!isLong(request) || known.openedBy(sessionToken(request))) return
+    const reading = db.transaction().setAccessMode('read only')
+    await reading.execute((tx) => findSession(tx, opening, request, { at: now() }))
+  })
