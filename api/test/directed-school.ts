@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { Tx } from '../src/db/in-school.ts'
 import { as, type Person } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
-import { CYCLE, work } from './secundaria.ts'
+import { CYCLE, rehearsed, work } from './secundaria.ts'
 
 const TITLES = ['Álgebra', 'Biología', 'Español', 'Álgebra', 'Ñandutí', 'Zoología']
 const DAYS = 9
@@ -256,6 +256,7 @@ export const buildDirected = async (shape: Shape): Promise<DirectedSchool> => {
 /** A real cut of a level, as its administrator starts it; answers the snaphot. */
 export const cut = async ({ school_id, administrator }: DirectedSchool, level: number): Promise<string> => {
   const body = { cycle: CYCLE, level, password: PASSWORD, password_confirmation: PASSWORD }
+  await rehearsed(administrator, level)
   await as(administrator).call(startCut, { params: { id: school_id }, body })
   await work(school_id)
   return `${CYCLE}-${level}`

@@ -58,6 +58,10 @@ export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('cycles')
       .values({ cycle: '2024_2025', level: 2, snaphot: `${school_id}`, created_by })
       .execute()
+    await tx
+      .insertInto('cycle_rehearsals')
+      .values({ cycle: '2025_2026', level: 2, rehearsed_on: TODAY, user_id: created_by })
+      .execute()
     const { account_id } = mine.people.SUPERVISOR
     const supervisor = { account_id, supervisor_name: 'Ana', supervisor_last_name: 'Peña' }
     const { checklist, trained: _, ...form } = aVisitForm()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashToken } from '../src/http/open-request.ts'
-import { database, NOON, theFiles } from './app.ts'
+import { database, NOON, theFiles, TODAY } from './app.ts'
 import { build, PASSWORD } from './build.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
 import { PHOTO } from './stored-photo.ts'
@@ -96,6 +96,19 @@ const aLevelToCut = async ({ school_id }: Place) => {
   return { cycle: aCycleName(), level: PREPARATORIA }
 }
 
+/** The same, seen by somebody today. */
+const aRehearsedLevel = async (at: Place) => {
+  const wanted = await aLevelToCut(at)
+  await build.within(at.school_id, async (tx) => {
+    const { user_id } = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirstOrThrow()
+    await tx
+      .insertInto('cycle_rehearsals')
+      .values({ ...wanted, rehearsed_on: TODAY, user_id })
+      .execute()
+  })
+  return wanted
+}
+
 const aJob: Aim = async ({ school_id }) => {
   const { job_id } = await build.within(school_id, (tx) =>
     tx.insertInto('jobs').values({ kind: 'export' }).returning('job_id').executeTakeFirstOrThrow(),
@@ -158,7 +171,7 @@ export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
     by: 'ADMINISTER',
     aim: async (at) => ({
       ...school(at),
-      body: { ...(await aLevelToCut(at)), password: PASSWORD, password_confirmation: PASSWORD },
+      body: { ...(await aRehearsedLevel(at)), password: PASSWORD, password_confirmation: PASSWORD },
     }),
   },
   readCycleArchive: { by: 'ADMINISTER', aim: anArchive },

@@ -2,7 +2,7 @@ import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
 import { cycleTasks } from '../src/features/cycles/tasks.ts'
 import type { Workshop } from '../src/jobs/tasks.ts'
-import { database, inSchoolAsOwner, NOON, theFiles } from './app.ts'
+import { database, inSchoolAsOwner, NOON, theFiles, TODAY } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build, PASSWORD, passwordHash } from './build.ts'
 import { noMail } from './no-mail.ts'
@@ -88,7 +88,23 @@ export const pastPartial = (school_id: number, level: number): Promise<number[]>
     return rows.map(({ partial_id }) => partial_id)
   })
 
-export const start = async ({ admin }: Built, body: object = confirmed) =>
+/** This administrator saw today what the cut would do. */
+export const rehearsed = ({ school_id, user_id }: Person, level: number, rehearsed_on = TODAY) =>
+  build.within(school_id, (tx) =>
+    tx
+      .insertInto('cycle_rehearsals')
+      .values({ cycle: CYCLE, level, rehearsed_on, user_id })
+      .onConflict((found) => found.doNothing())
+      .execute(),
+  )
+
+/** Of what was rehearsed today. */
+export const start = async ({ admin }: Pick<Built, 'admin'>, body: Partial<typeof confirmed> = confirmed) => {
+  await rehearsed(admin, body.level ?? SECUNDARIA)
+  return startUnseen({ admin }, body)
+}
+
+export const startUnseen = async ({ admin }: Pick<Built, 'admin'>, body: object = confirmed) =>
   (await as(admin).answer(startCut, { params: { id: admin.school_id }, body })).json()
 
 export const rehearse = async ({ admin }: Built, body: object = sent) =>

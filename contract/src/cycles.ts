@@ -80,7 +80,10 @@ export const CutPlan = z.object({
 })
 export type CutPlan = z.output<typeof CutPlan>
 
-/** The cut in a transaction that is rolled back: what would happen. Not while one runs (3751); no administrator, 3750. */
+/**
+ * The cut in a transaction that is rolled back: what would happen with the data of today, on any day of the cycle. Not while one runs
+ * (3751); no administrator, 3750.
+ */
 export const rehearseCut = endpoint({
   method: 'POST',
   path: '/schools/:id/cycles/rehearsal',
@@ -88,11 +91,16 @@ export const rehearseCut = endpoint({
   summary: 'Ensayo del corte de ciclo: qué pasaría',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ cycle: CycleName, level }),
-  answer: item(CutPlan),
-  errors: [1017, 3750, 3751, 3752, 3754, 4022],
+  answer: item(
+    z.extend(CutPlan, {
+      /** Nothing of the level may be captured any more: the cut itself can begin today. */
+      ended: z.boolean(),
+    }),
+  ),
+  errors: [1017, 3750, 3751, 3752, 4022],
 })
 
-/** Starts the cut as a job; one at a time in a school (3751). */
+/** Starts the cut as a job; one at a time in a school (3751), and only what was rehearsed today (1017). */
 export const startCut = endpoint({
   method: 'POST',
   path: '/schools/:id/cycles',

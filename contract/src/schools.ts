@@ -40,6 +40,7 @@ export const SETTING_DEFAULTS = {
   'calification-scale': '100',
   'days-startend-campaign-scores': '5',
   'password-minimum': '6',
+  'last-grade': '3',
 } as const
 
 export type SettingKey = keyof typeof SETTING_DEFAULTS

@@ -22,6 +22,7 @@ test.each<[SettingKey, string[]]>([
   ['files-report-limite-active', ['', '0', '101', '1.5']],
   ['days-startend-campaign-scores', ['', '61', '-1']],
   ['password-minimum', ['', '5', '65']],
+  ['last-grade', ['', '2', '13', '6°']],
   ['theme-logo-school', ['', '/otra.png']],
 ])('%s refuses what does not fit', (key, values) => {
   for (const value of values) expect(settingProblem(key, value)).toEqual(expect.any(String))

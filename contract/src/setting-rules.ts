@@ -54,6 +54,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'calification-scale': (value) => (['10', '100'].includes(value) ? undefined : 'Debe ser 10 o 100'),
   'days-startend-campaign-scores': whole(0, 60),
   'password-minimum': whole(6, 64),
+  'last-grade': whole(3, 12),
 }
 
 /** What is wrong with a value of its own, in words; undefined when nothing is. */

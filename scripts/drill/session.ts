@@ -42,7 +42,9 @@ export const logIn = async (port: number, { phone, password, school_id }: School
 
 export const cutLevel = async (session: Session, level: number): Promise<void> => {
   const { port, token, school_id, password } = session
-  const body = { cycle: '2025-2026', level, password, password_confirmation: password }
+  const wanted = { cycle: '2025-2026', level }
+  await call(port, 'POST', `/schools/${school_id}/cycles/rehearsal`, { token, body: wanted })
+  const body = { ...wanted, password, password_confirmation: password }
   const { status, json } = await call(port, 'POST', `/schools/${school_id}/cycles`, { token, body })
   if (status !== 200) throw new Error(`the cut of level ${level} answered ${status}: ${JSON.stringify(json)}`)
 }

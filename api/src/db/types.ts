@@ -139,6 +139,15 @@ export interface Califications {
   version: Generated<number>;
 }
 
+export interface CycleRehearsals {
+  created_at: Generated<string>;
+  cycle: string;
+  level: number;
+  rehearsed_on: string;
+  school_id: Generated<number>;
+  user_id: Generated<number>;
+}
+
 export interface Cycles {
   created_at: Generated<string>;
   created_by: number | null;
@@ -732,6 +741,7 @@ export interface DB {
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;
+  cycle_rehearsals: CycleRehearsals;
   cycles: Cycles;
   deliveries: Deliveries;
   enrollments: Enrollments;

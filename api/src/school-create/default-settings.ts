@@ -12,6 +12,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'calification-scale': 'Escala en que capturan los maestros: 100 o 10',
   'days-startend-campaign-scores': 'Días de anticipación con que se avisa de la captura de calificaciones',
   'password-minimum': 'Longitud mínima de las contraseñas',
+  'last-grade': 'Último grado de preparatoria y universidad, de 3 a 12',
 }
 
 const VALUES: Readonly<Record<string, string>> = SETTING_DEFAULTS

@@ -20,7 +20,7 @@ const cutOf = ({ school_id, admin }: Built, written: (soFar: Written) => void = 
       level: SECUNDARIA,
       user_id: admin.user_id,
       today: TODAY,
-      marksWait: true,
+      rehearsal: false,
       step: () => Promise.resolve(),
       archive: (within, cycle_id) => {
         cycle = cycle_id

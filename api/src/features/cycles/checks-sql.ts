@@ -28,3 +28,31 @@ export const readCutFacts = async (tx: Tx, level: number, cycle: string): Promis
       ) as higher_open`.execute(tx)
   return rows[0]
 }
+
+/** Keeps that this cut was rehearsed on this day. */
+export const insertRehearsal = async (
+  tx: Tx,
+  { cycle, level }: { cycle: string; level: number },
+  rehearsed_on: string,
+): Promise<void> => {
+  await tx
+    .insertInto('cycle_rehearsals')
+    .values({ cycle, level, rehearsed_on })
+    .onConflict((found) => found.doNothing())
+    .execute()
+}
+
+export const isRehearsed = async (
+  tx: Tx,
+  { cycle, level }: { cycle: string; level: number },
+  rehearsed_on: string,
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('cycle_rehearsals')
+    .select('level')
+    .where('level', '=', level)
+    .where('cycle', '=', cycle)
+    .where('rehearsed_on', '=', rehearsed_on)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
-import { readCutFacts } from './checks-sql.ts'
+import { isRehearsed, readCutFacts } from './checks-sql.ts'
 
 export interface WantedCut {
   cycle: string
@@ -14,10 +14,11 @@ export const checkRole = (user: Pick<Caller, 'roles'>): void => {
 }
 
 /**
- * Whether the level may be cut today.
- * @throws 3752 a higher level first · 4022 no partials · 3754 something may still be captured · 1017 cut already, or no groups
+ * Whether the level may be cut, once its cycle has ended.
+ * @returns whether it has: nothing may be captured any more
+ * @throws 3752 a higher level first · 4022 no partials · 1017 cut already, or no groups
  */
-export const checkCut = async (tx: Tx, { cycle, level }: WantedCut, today: string): Promise<void> => {
+export const checkCut = async (tx: Tx, { cycle, level }: WantedCut, today: string): Promise<boolean> => {
   const facts = await readCutFacts(tx, level, cycle)
   if (!facts) throw new Error('a statement without a row')
   if (facts.done)
@@ -26,5 +27,24 @@ export const checkCut = async (tx: Tx, { cycle, level }: WantedCut, today: strin
     throw problem.invalid([{ field: 'level', message: 'El nivel no tiene grupos en el ciclo actual' }])
   if (facts.higher_open) throw problem.code(3752)
   if (facts.partials === 0) throw problem.code(4022)
-  if (facts.last_limit !== null && facts.last_limit >= today) throw problem.code(3754)
+  return facts.last_limit === null || facts.last_limit < today
+}
+
+/**
+ * The same, and that the cycle has ended.
+ * @throws 3754 something may still be captured
+ */
+export const checkEndedCut = async (tx: Tx, wanted: WantedCut, today: string): Promise<void> => {
+  if (!(await checkCut(tx, wanted, today))) throw problem.code(3754)
+}
+
+/**
+ * That somebody has seen today what this cut does.
+ * @throws 1017
+ */
+export const checkRehearsed = async (tx: Tx, wanted: WantedCut, today: string): Promise<void> => {
+  if (!(await isRehearsed(tx, wanted, today)))
+    throw problem.invalid([
+      { field: 'cycle', message: 'Haga hoy el ensayo de este corte antes de iniciarlo' },
+    ])
 }

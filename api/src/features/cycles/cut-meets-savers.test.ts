@@ -144,7 +144,7 @@ test('a group that is opened meanwhile belongs to the next cycle', async () => {
       level: SECUNDARIA,
       user_id,
       today: TODAY,
-      marksWait: true,
+      rehearsal: false,
       step: (step) => (step === 'Congelando' ? open() : Promise.resolve()),
       archive: () => Promise.resolve(),
     }),

@@ -1,7 +1,7 @@
 import { type CutPlan, readCycleArchive, readCycles, startCut } from '@plantel/contract/cycles'
 import { readJob } from '@plantel/contract/jobs'
 import { describe, expect, test } from 'vitest'
-import { inSchoolAsOwner, theFiles } from '../../../test/app.ts'
+import { inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, passwordHash } from '../../../test/build.ts'
 import {
@@ -12,10 +12,12 @@ import {
   jobOf,
   pastPartial,
   rehearse,
+  rehearsed,
   SECUNDARIA,
   secundaria,
   sent,
   start,
+  startUnseen,
   work,
   workshop,
 } from '../../../test/secundaria.ts'
@@ -190,23 +192,50 @@ describe('a rehearsal', () => {
 
   test('is what the cut then does', async () => {
     const built = await secundaria()
-    const { data } = await rehearse(built)
-    await start(built)
+    const { ended, ...plan } = (await rehearse(built)).data
+    expect(ended).toBe(true)
+    await startUnseen(built)
     await work(built.school_id)
-    expect((await jobOf(built))?.result).toEqual(data)
+    expect((await jobOf(built))?.result).toEqual(plan)
   })
 })
 
 describe('a cut is refused', () => {
-  test.each([
-    ['without partials', 'status = 0', 4022],
-    ['while something may still be captured', "limit_date = '2026-03-10'", 3754],
-  ])('%s (%s)', async (_, change, code) => {
+  test('without partials, and so is its rehearsal', async () => {
     const built = await secundaria()
-    await inSchoolAsOwner(built.school_id, `update partials set ${change}`)
-    expect(await start(built)).toMatchObject({ code })
-    expect(await rehearse(built)).toMatchObject({ code })
+    await inSchoolAsOwner(built.school_id, 'update partials set status = 0')
+    expect(await start(built)).toMatchObject({ code: 4022 })
+    expect(await rehearse(built)).toMatchObject({ code: 4022 })
     expect(await jobOf(built)).toBeUndefined()
+  })
+
+  test('while something may still be captured; its rehearsal shows the data of today', async () => {
+    const built = await secundaria()
+    const before = (await rehearse(built)).data
+    expect(before.ended).toBe(true)
+    await inSchoolAsOwner(built.school_id, "update partials set limit_date = '2026-03-10'")
+    const { data } = await rehearse(built)
+    expect(data).toEqual({ ...before, ended: false })
+    expect(await start(built)).toMatchObject({ status: 409, code: 3754 })
+    expect(await jobOf(built)).toBeUndefined()
+  })
+
+  test('unless it was rehearsed on the same day, for the same cycle and level', async () => {
+    const built = await secundaria()
+    const unseen = { code: 1017, errors: [{ field: 'cycle', message: expect.stringContaining('ensayo') }] }
+    expect(await startUnseen(built)).toMatchObject(unseen)
+    await rehearsed(built.admin, SECUNDARIA, '2026-03-09')
+    await rehearsed(built.admin, 4)
+    await build.within(built.school_id, (tx) =>
+      tx
+        .insertInto('cycle_rehearsals')
+        .values({ cycle: '2024_2025', level: SECUNDARIA, rehearsed_on: TODAY, user_id: built.admin.user_id })
+        .execute(),
+    )
+    expect(await startUnseen(built)).toMatchObject(unseen)
+    await rehearse(built)
+    await rehearse(built)
+    expect(await startUnseen(built)).toMatchObject({ data: { job_id: expect.any(Number) } })
   })
 
   test('with a wrong password (3753), two different ones, or a cycle that is none', async () => {

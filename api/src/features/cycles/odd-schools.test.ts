@@ -2,7 +2,7 @@ import { rehearseCut } from '@plantel/contract/cycles'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, theFiles } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build.ts'
 import {
   confirmed,
   current,
@@ -62,6 +62,49 @@ test('a grade that is written 01 is the first grade, and 02 the one after', asyn
   const now = await done(built)
   expect(now.find(({ title }) => title === '3 2 C')).toMatchObject({ students, subjects: 1 })
   expect(now.find(({ title }) => title === '3 01 C')).toMatchObject({ students: [], subjects: 0 })
+})
+
+const PREPARATORIA = 4
+
+/** A bachillerato with a group of one student in each of these grades, whose one partial has passed. */
+const bachillerato = async (grades: readonly string[]) => {
+  const school_id = await build.school()
+  const admin = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
+  await pastPartial(school_id, PREPARATORIA)
+  const students: Record<string, number> = {}
+  for (const grade of grades) {
+    const group_id = await build.group(school_id, { level: PREPARATORIA, grade, group: 'A' })
+    const [student_id = 0] = await build.students(school_id, 1)
+    await build.enroll(school_id, group_id, [student_id])
+    students[grade] = student_id
+  }
+  return { admin, school_id, students }
+}
+
+const cutOf = async ({ admin, school_id }: Awaited<ReturnType<typeof bachillerato>>) => {
+  await start({ admin }, { ...confirmed, level: PREPARATORIA })
+  await work(school_id)
+  return current(school_id)
+}
+
+test('a bachillerato that calls its groups 1° to 6° loses only sixth grade', async () => {
+  const built = await bachillerato(['1', '2', '3', '4', '5', '6'])
+  const { students, school_id } = built
+  const now = await cutOf(built)
+  expect(now.map(({ title, students: there }) => [title, there])).toEqual([
+    ['4 1 A', []],
+    ...['1', '2', '3', '4', '5'].map((grade) => [`4 ${Number(grade) + 1} A`, [students[grade]]]),
+  ])
+  const left = await inSchoolAsOwner(school_id, 'select student_id::int from students where status = 0')
+  expect(left).toEqual([{ student_id: students['6'] }])
+})
+
+test('where the last grade has no group just now, the setting says how far it goes', async () => {
+  const built = await bachillerato(['1', '3', '5'])
+  await build.setting(built.school_id, 'last-grade', '6')
+  const now = await cutOf(built)
+  expect(now.map(({ title }) => title)).toEqual(['4 1 A', '4 2 A', '4 4 A', '4 6 A'])
+  expect(await inSchoolAsOwner(built.school_id, 'select from students where status = 0')).toEqual([])
 })
 
 test('whoever is no longer advisor or professor, though still in the school, is not handed on', async () => {

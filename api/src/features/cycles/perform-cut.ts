@@ -1,6 +1,8 @@
 import type { CutPlan } from '@plantel/contract/cycles'
+import { settingOf } from '@plantel/contract/schools'
 import type { Tx } from '../../db/in-school.ts'
-import { checkCut, type WantedCut } from './checks.ts'
+import { listSettings } from '../../schools/sql.ts'
+import { checkCut, checkEndedCut, type WantedCut } from './checks.ts'
 import {
   findPlaces,
   freezeLevel,
@@ -35,20 +37,22 @@ export interface Cut extends WantedCut {
   user_id: number
   /** The school's own day. */
   today: string
-  /** Marks of the level wait for the end. False only where nothing stays: a mark could slip into what is being frozen. */
-  marksWait: boolean
+  /** Nothing of it stays: marks of the level need not wait for its end, and the cycle may go on. */
+  rehearsal: boolean
   /** Told at the beginning of each step. */
   step: (step: Step) => Promise<void>
   /** Writes what was frozen into the store; a rehearsal writes nothing. */
   archive: (tx: Tx, cycle_id: number) => Promise<void>
 }
 
-const planOf = (old: readonly OldGroup[], level: number, hasNextLevel: boolean): Destination[] => {
+const planOf = (
+  old: readonly OldGroup[],
+  level: number,
+  { atLeast, hasNextLevel }: { atLeast: number; hasNextLevel: boolean },
+): Destination[] => {
   const normal = old.filter(({ special }) => special === 0)
-  const last = lastGrade(
-    level,
-    normal.map(({ grade }) => grade),
-  )
+  const grades = normal.map(({ grade }) => grade)
+  const last = lastGrade(level, grades, atLeast)
   return old.map((group) =>
     group.special === 1
       ? { outcome: 'without-group', place: null, reason: null }
@@ -60,11 +64,9 @@ const planOf = (old: readonly OldGroup[], level: number, hasNextLevel: boolean):
 const reorganise = async (tx: Tx, old: readonly OldGroup[], level: number) => {
   const levels = [level, level + 1]
   const there = await findPlaces(tx, levels)
-  const destinations = planOf(
-    old,
-    level,
-    there.some((place) => place.level === level + 1),
-  )
+  const atLeast = Number(settingOf(await listSettings(tx), 'last-grade'))
+  const hasNextLevel = there.some((place) => place.level === level + 1)
+  const destinations = planOf(old, level, { atLeast, hasNextLevel })
   const made = await insertGroups(tx, newGroups(old, destinations, there))
   await takeOverSubjects(
     tx,
@@ -130,13 +132,13 @@ const totalsOf = (
 /**
  * The cut of a level, within the caller's transaction: lock → check → freeze → archive → reorganise. The rehearsal runs this too and
  * rolls back; the caller commits.
- * @throws what `checkCut` throws; it looks once nobody can change any more what it looks at
+ * @throws what the checks throw; they look once nobody can change any more what they look at
  */
 export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
-  const { cycle, level, user_id, today, marksWait, step, archive } = cut
+  const { cycle, level, user_id, today, rehearsal, step, archive } = cut
   await step('Revisando')
-  const group_ids = await lockLevel(tx, level, marksWait)
-  await checkCut(tx, { cycle, level }, today)
+  const group_ids = await lockLevel(tx, level, !rehearsal)
+  await (rehearsal ? checkCut : checkEndedCut)(tx, { cycle, level }, today)
   await step('Congelando')
   const old = await readGroups(tx, group_ids)
   const cycle_id = await insertCycle(tx, { cycle, level, created_by: user_id })

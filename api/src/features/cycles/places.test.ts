@@ -48,10 +48,21 @@ describe('where a group goes', () => {
     })
   })
 
-  test('ends at the last grade of each level; a university ends at the highest it has', () => {
-    expect([1, 2, 3, 4].map((level) => lastGrade(level, []))).toEqual([3, 6, 3, 3])
-    expect(lastGrade(5, ['1', '9', '10', 'UN'])).toBe(10)
+  test('ends at the last grade of kinder, primaria and secundaria, whatever groups there are', () => {
+    for (const grades of [[], ['1'], ['7', '9']])
+      expect([1, 2, 3].map((level) => lastGrade(level, grades, 5))).toEqual([3, 6, 3])
   })
+
+  test.each([4, 5])(
+    'of level %i ends at the highest grade that has a group, and at the school’s own at least',
+    (level) => {
+      expect(lastGrade(level, [], 3)).toBe(3)
+      expect(lastGrade(level, ['1', '2'], 3)).toBe(3)
+      expect(lastGrade(level, ['1', '2', '3', '4', '5', '06'], 3)).toBe(6)
+      expect(lastGrade(level, ['1', '3', '5'], 6)).toBe(6)
+      expect(lastGrade(level, ['1', '9', '10', 'UN'], 3)).toBe(10)
+    },
+  )
 })
 
 test('every place that somebody goes to exists afterwards, once, and none that was there is made again', () => {

@@ -24,17 +24,18 @@ export interface Destination {
   reason: string | null
 }
 
-/** The last grade of each level; a university has as many as it has. Source: decisions on the specification, §5. */
-const LAST_GRADES: Record<number, number> = { 1: 3, 2: 6, 3: 3, 4: 3 }
-const UNIVERSITY = 5
+/** The last grade of kinder, primaria and secundaria. Source: decisions on the specification, §5. */
+const LAST_GRADES: Record<number, number> = { 1: 3, 2: 6, 3: 3 }
 
 const gradeNumber = (grade: string): number | undefined =>
   /^\d{1,2}$/.test(grade) && Number(grade) >= 1 ? Number(grade) : undefined
 
-export const lastGrade = (level: number, grades: readonly string[]): number =>
-  level === UNIVERSITY
-    ? Math.max(1, ...grades.map((grade) => gradeNumber(grade) ?? 0))
-    : (LAST_GRADES[level] ?? 1)
+/**
+ * Preparatoria and universidad go as far as their highest group, for one may count years and another semesters; and at least to
+ * the school's own last grade, which may have no group just now.
+ */
+export const lastGrade = (level: number, grades: readonly string[], atLeast: number): number =>
+  LAST_GRADES[level] ?? Math.max(atLeast, ...grades.map((grade) => gradeNumber(grade) ?? 0))
 
 /** Group «b» is group «B», and grade «01» grade «1». */
 export const placeKey = ({ level, grade, group, turn }: Place): string =>

@@ -10,7 +10,8 @@ import type { Serve } from '../../http/serve.ts'
 import { queueOpenJob } from '../../jobs/open-jobs.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { archiveKey } from './archive.ts'
-import { checkCut, checkRole } from './checks.ts'
+import { checkCut, checkEndedCut, checkRehearsed, checkRole } from './checks.ts'
+import { insertRehearsal } from './checks-sql.ts'
 import { performCut } from './perform-cut.ts'
 import { CYCLE_CUT, findCycle, insertCutJob, isCutOpen, listCycles } from './sql.ts'
 
@@ -35,13 +36,14 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     if (params.id !== user.school_id) throw problem.notFound()
     if (await isCutOpen(tx)) throw problem.code(3751)
     // Whoever is refused has locked nothing.
-    await checkCut(tx, body, today)
+    const ended = await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
     const { user_id } = user
-    const hooks = { marksWait: false, step: nothing, archive: nothing }
+    const hooks = { rehearsal: true, step: nothing, archive: nothing }
     const plan = await performCut(tx, { ...body, user_id, today, ...hooks })
     await sql`rollback to savepoint rehearsal`.execute(tx)
-    return { data: plan }
+    await insertRehearsal(tx, body, today)
+    return { data: { ...plan, ended } }
   })
 
   serve(
@@ -49,7 +51,8 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     async ({ tx, user, today, body }) => {
       const { cycle, level } = body
       const job_id = await insertCutJob(tx, user.user_id, { cycle, level })
-      await checkCut(tx, { cycle, level }, today)
+      await checkEndedCut(tx, { cycle, level }, today)
+      await checkRehearsed(tx, { cycle, level }, today)
       await queueOpenJob(tx, CYCLE_CUT, job_id)
       await writeAudit(tx, 'cycle:start', { job_id, cycle, level })
       return { data: { job_id } }

@@ -79,7 +79,7 @@ const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): 
     ...job.input,
     user_id: job.created_by,
     today: dayIn(time_zone, workshop.now()),
-    marksWait: true,
+    rehearsal: false,
     step: watcher.step,
     archive: (within, cycle_id) =>
       writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.archived),

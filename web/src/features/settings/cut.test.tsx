@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sentBody } from '../../test-screen.tsx'
 import { answers, opensStreams, refusal } from '../../test-server.ts'
-import { CYCLE, jobOf, openSettings, page, PLAN } from './test-settings.ts'
+import { CYCLE, jobOf, openSettings, page, PLAN, REHEARSED } from './test-settings.ts'
 
 // A whole screen and a dialog, on two cores that others use too.
 vi.setConfig({ testTimeout: 20_000 })
@@ -48,7 +48,7 @@ test('the rehearsal shows where everybody goes, and only then the cut can begin'
   await person.type(dialog.getByLabelText(/^Contraseña/), 'secreto')
   await person.type(dialog.getByLabelText(/^Repetir contraseña/), 'secreto')
   expect(start.disabled).toBe(true)
-  const rehearsed = answers('post', '/schools/1/cycles/rehearsal', { data: PLAN })
+  const rehearsed = answers('post', '/schools/1/cycles/rehearsal', { data: REHEARSED })
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   const table = within(await dialog.findByRole('table', { name: 'Grupos: de dónde a dónde' }))
   expect(await sentBody(rehearsed)).toEqual({ cycle: '2025_2026', level: 3 })
@@ -66,10 +66,44 @@ test('the rehearsal shows where everybody goes, and only then the cut can begin'
   expect(screen.getByText('40 %')).toBeTruthy()
 })
 
+test('the rehearsal names in red the groups that would leave, and where to say how far the school goes', async () => {
+  const { person, dialog } = await openCut()
+  await choose(person, dialog)
+  answers('post', '/schools/1/cycles/rehearsal', { data: { ...REHEARSED, level: 5 } })
+  await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
+  const leaving = within(await dialog.findByRole('alert'))
+  expect(leaving.getByText('Dejarían la escuela como egresados')).toBeTruthy()
+  expect(leaving.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '3° A Matutino: 28 alumnos',
+  ])
+  expect(leaving.getByText(/cambie antes el último grado/)).toBeTruthy()
+})
+
+test('where nobody leaves, nothing is said of it', async () => {
+  const { person, dialog } = await openCut()
+  await choose(person, dialog)
+  const moves = PLAN.moves.filter(({ outcome }) => outcome !== 'graduated')
+  answers('post', '/schools/1/cycles/rehearsal', { data: { ...REHEARSED, moves } })
+  await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
+  await dialog.findByRole('table')
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('before its end a cycle can be rehearsed with the data of today, and not be cut', async () => {
+  const { person, dialog, start } = await openCut()
+  await choose(person, dialog)
+  await person.type(dialog.getByLabelText(/^Contraseña/), 'secreto')
+  await person.type(dialog.getByLabelText(/^Repetir contraseña/), 'secreto')
+  answers('post', '/schools/1/cycles/rehearsal', { data: { ...REHEARSED, ended: false } })
+  await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
+  expect(await dialog.findByText('El ciclo aún no termina: vista previa con los datos de hoy')).toBeTruthy()
+  expect(start.disabled).toBe(true)
+})
+
 test('another cycle needs another rehearsal', async () => {
   const { person, dialog } = await openCut()
   await choose(person, dialog)
-  answers('post', '/schools/1/cycles/rehearsal', { data: PLAN })
+  answers('post', '/schools/1/cycles/rehearsal', { data: REHEARSED })
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   await dialog.findByRole('table')
   await person.type(dialog.getByRole('textbox', { name: /^Ciclo/ }), '{Backspace}')
@@ -79,7 +113,6 @@ test('another cycle needs another rehearsal', async () => {
 test.each([
   [3750, 403, /Pida a un administrador/],
   [3752, 409, /Haga antes el corte de los niveles superiores a Secundaria/],
-  [3754, 409, /Espere a que pase la fecha límite/],
   [4022, 422, /Registre en la tabla Parciales/],
 ])('a rehearsal refused with %i says the next step', async (code, status, next) => {
   const { person, dialog } = await openCut()
@@ -100,11 +133,12 @@ test('a cycle that was cut already is said beside it', async () => {
 
 test.each([
   [3753, 422, 'La contraseña es incorrecta'],
+  [3754, 409, /Espere a que pase la fecha límite/],
   [3751, 409, /Su avance se ve en Configuración/],
 ])('a start refused with %i keeps the dialog open', async (code, status, words) => {
   const { person, dialog, start } = await openCut()
   await choose(person, dialog)
-  answers('post', '/schools/1/cycles/rehearsal', { data: PLAN })
+  answers('post', '/schools/1/cycles/rehearsal', { data: REHEARSED })
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   await dialog.findByRole('table')
   await person.type(dialog.getByLabelText(/^Contraseña/), 'x')

@@ -92,6 +92,9 @@ export const PLAN: CutPlan = {
   },
 }
 
+/** The same as a rehearsal tells it, once the cycle has ended. */
+export const REHEARSED = { ...PLAN, ended: true }
+
 export const jobOf = (changed: Partial<Job> = {}): Job => ({
   job_id: 9,
   kind: 'cycle-cut',

@@ -1,9 +1,22 @@
 import Box from '@mui/material/Box'
 import { Button } from '../../../ui/button.tsx'
 import { intoView } from '../../../ui/into-view.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { TEXTS } from '../texts.ts'
 import { CutPlanView } from './cut-plan-view.tsx'
-import type { useCut } from './use-cut.ts'
+import { Leaving } from './leaving.tsx'
+import type { Rehearsed, useCut } from './use-cut.ts'
+
+const Made = ({ plan }: { plan: Rehearsed }) => (
+  <Box
+    ref={intoView}
+    sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, scrollMarginTop: 48 }}
+  >
+    {!plan.ended && <Notice tone="info">{TEXTS.cut.preview}</Notice>}
+    <Leaving plan={plan} />
+    <CutPlanView plan={plan} />
+  </Box>
+)
 
 /** *Ensayo*: the same work as the cut, undone at its end, so that nothing of it is a surprise. */
 export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
@@ -18,16 +31,14 @@ export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
         Ensayo
       </Box>
       {plan ? (
-        <div ref={intoView} style={{ scrollMarginTop: 48 }}>
-          <CutPlanView plan={plan} />
-        </div>
+        <Made plan={plan} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Button type="submit" pending={pending} disabled={!cut.rehearsable}>
             {TEXTS.cut.rehearse}
           </Button>
           <Box component="p" sx={{ flex: '1 1 220px', fontSize: 13, color: 'text.secondary' }}>
-            Muestra adónde iría cada alumno, sin cambiar nada. Es necesario antes de iniciar.
+            Muestra adónde iría cada alumno, sin cambiar nada. Es necesario el mismo día, antes de iniciar.
           </Box>
         </Box>
       )}

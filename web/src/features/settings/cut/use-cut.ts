@@ -1,4 +1,5 @@
-import { type CutPlan, rehearseCut, startCut } from '@plantel/contract/cycles'
+import { rehearseCut, startCut } from '@plantel/contract/cycles'
+import type { AnswerOf } from '@plantel/contract/endpoint'
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { Level } from '@plantel/contract/school-words'
 import { useState } from 'react'
@@ -15,6 +16,8 @@ import { CutForm, type CutValues, EMPTY_CUT, isRehearsable, mismatchOf, type Wan
 
 type Sent = z.output<typeof startCut.body>
 
+export type Rehearsed = AnswerOf<typeof rehearseCut>['data']
+
 const refusedField = (problem: ApiProblem | undefined, name: keyof CutValues): string | undefined => {
   if (name === 'password' && problem?.code === 3753) return CATALOGUE[3753].message
   return problem?.errors.find(({ field }) => field === name)?.message
@@ -23,7 +26,7 @@ const refusedField = (problem: ApiProblem | undefined, name: keyof CutValues): s
 /** The rehearsal: what would happen, valid only for the cycle and level that it was made for. */
 const useRehearsal = (wanted: Wanted) => {
   const { school_id } = useSession().school
-  const [made, setMade] = useState<{ plan: CutPlan; wanted: Wanted }>()
+  const [made, setMade] = useState<{ plan: Rehearsed; wanted: Wanted }>()
   const saving = useSave({
     save: (body: { cycle: string; level: Level }) => call(rehearseCut, { params: { id: school_id }, body }),
     onSaved: ({ data }, body) => setMade({ plan: data, wanted: body }),
@@ -77,10 +80,13 @@ export const useCut = (onClose: () => void) => {
     rehearsable: isRehearsable(form.values),
     pending: rehearsal.pending || starting.pending,
     starting: starting.pending,
-    /** Every rule holds, and what would happen has been seen. */
-    ready: form.valid && rehearsal.plan !== undefined,
+    /** Every rule holds, what would happen has been seen, and the cycle has ended. */
+    ready: form.valid && rehearsal.plan?.ended === true,
     /** A refusal that no field is to blame for. */
     problem: problem && (problem.code === 3753 || problem.errors.length > 0) ? undefined : problem,
-    submit: () => (rehearsal.plan ? form.submit(starting.save) : rehearsal.rehearse()),
+    submit: () => {
+      if (!rehearsal.plan) rehearsal.rehearse()
+      else if (rehearsal.plan.ended) form.submit(starting.save)
+    },
   }
 }

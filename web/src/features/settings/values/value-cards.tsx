@@ -50,6 +50,12 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
       help="Con la que califican los profesores"
       options={SCALES}
     />
+    <ValueSetting
+      name="last-grade"
+      settings={settings}
+      label="Último grado de preparatoria y universidad"
+      help="De 3 a 12; si hay grupos de un grado más alto, es ese. Quienes lo terminan egresan en el corte de ciclo"
+    />
   </SettingsCard>
 )
 
