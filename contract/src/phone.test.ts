@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountName, phoneDigits } from './phone.ts'
+import { accountName, phoneDigits, typedPhone } from './phone.ts'
 
 describe('a phone', () => {
   test.each([
@@ -64,4 +64,31 @@ describe('a phone', () => {
 test('an account is named by the digits of a phone, an e-mail as it was written', () => {
   expect(accountName('+52 (618) 123-4567')).toBe('6181234567')
   expect(accountName(' Ana.01-52@Example.mx ')).toBe('Ana.01-52@Example.mx')
+})
+
+/** The field after one key after another. */
+const typing = (keys: string) => Array.from(keys).reduce((held, key) => typedPhone(held + key, held), '')
+
+describe('the field of a phone', () => {
+  test.each([
+    ['6181234567', '6181234567'],
+    ['618 123 45 67', '6181234567'],
+    ['(618) 123-4567', '6181234567'],
+    ['61812345678', '6181234567'],
+    ['618123456789012', '6181234567'],
+    ['+526181234567', '6181234567'],
+    ['526181234567', '6181234567'],
+    ['0446181234567', '6181234567'],
+    ['016181234567', '6181234567'],
+    ['+52 1 618 123 4567', '6181234567'],
+    ['61a8', '618'],
+  ])('into which %j is typed holds %j', (keys, held) => {
+    expect(typing(keys)).toBe(held)
+  })
+
+  test('takes what is pasted in any usual writing, and nothing of what is no phone', () => {
+    expect(typedPhone('+52 (618) 123-4567', '')).toBe('6181234567')
+    expect(typedPhone('61812345678', '618')).toBe('618')
+    expect(typedPhone('618', '6181')).toBe('618')
+  })
 })

@@ -79,7 +79,7 @@ test('without a network the landing page stands, with its pictures, and so does 
   await page.goto('/')
   await installed(page)
   await page.close()
-  await withoutNetwork(context)
+  const backOnline = await withoutNetwork(context)
   const landing = await openCold(context, '/')
   await expect(landing.getByRole('heading', { name: 'Todo a 3 clics' })).toBeVisible()
   const picture = landing.getByRole('img', { name: /^Pantalla Mis grupos/ })
@@ -92,6 +92,8 @@ test('without a network the landing page stands, with its pictures, and so does 
   await login.keyboard.press('Enter')
   await expect(login.getByRole('alert')).toContainText('Sin conexión')
   await expectAccessible(login)
+  await backOnline()
+  await expect(login.getByRole('alert')).toHaveCount(0)
 })
 
 test('without a network a screen says so, visited before or not, and comes when the network does', async ({

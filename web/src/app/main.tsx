@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { atMost } from '../lib/at-most.ts'
+import { followConnection } from '../lib/offline.ts'
 import { followSession } from '../lib/session.ts'
 import { loadLanding } from '../features/landing/load.ts'
 import { arrivedScreen, loadScreen, screensLoaded } from '../lib/screen-loading.ts'
@@ -40,5 +41,6 @@ else void beginWithScreen()
 whenIdle(followSession)
 whenIdle(keepMessagesOn)
 followMessages()
+whenIdle(followConnection)
 showFont()
 serveOffline()

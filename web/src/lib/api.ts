@@ -1,4 +1,5 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { onlineManager } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Answer, takeArrived, takeEarly } from './early.ts'
 import { noAnswer, problemOf } from './problem.ts'
@@ -68,8 +69,10 @@ export const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<
   const token = readToken()
   const answer = await ask(endpoint, parts, token).catch((thrown: unknown) => {
     if (parts.signal?.aborted) throw thrown
+    onlineManager.setOnline(navigator.onLine)
     throw noAnswer(thrown)
   })
+  onlineManager.setOnline(true)
   parts.signal?.throwIfAborted()
   if (!answer.ok) {
     // An answer to an older session must not end the one that has begun meanwhile.

@@ -1,13 +1,49 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+/** How often the server is asked for, while it is believed out of reach. */
+const LOOK_MS = 10_000
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+
+/** Whether the device is believed to have no connection. */
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !onlineManager.isOnline())
+
+/** Acts each time that the connection is back. */
+export const onceOnline = (act: () => void): (() => void) =>
+  onlineManager.subscribe((online) => {
+    if (online) act()
+  })
+
+const ask = async () => {
+  const answer = await fetch('/v1/health', { cache: 'no-store' }).catch(() => undefined)
+  onlineManager.setOnline(answer !== undefined)
 }
 
-/** Whether the device says that it has no connection. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)
+const look = () => {
+  if (navigator.onLine) onlineManager.setOnline(true)
+  else if (document.visibilityState === 'visible') void ask()
+}
+
+/**
+ * What the browser tells is not enough: a page that slept was told nothing, and some devices say for ever that they have no
+ * connection. So it is looked at again when the page is, and while there seems to be none the server is asked.
+ */
+export const followConnection = (): (() => void) => {
+  let asking: ReturnType<typeof setInterval> | undefined
+  const follow = (online: boolean) => {
+    clearInterval(asking)
+    if (!online) asking = setInterval(() => void ask(), LOOK_MS)
+  }
+  const left = new AbortController()
+  const { signal } = left
+  document.addEventListener('visibilitychange', look, { signal })
+  addEventListener('pageshow', look, { signal })
+  const unfollow = onlineManager.subscribe(follow)
+  follow(onlineManager.isOnline())
+  return () => {
+    left.abort()
+    unfollow()
+    clearInterval(asking)
+  }
+}

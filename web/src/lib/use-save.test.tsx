@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from './problem.ts'
@@ -99,4 +99,24 @@ test('what is said already is not said again', async () => {
   saving.reject(refusal)
   await settled()
   expect(toasts).toEqual([])
+})
+
+test('that there was no connection is no longer said once there is one', async () => {
+  onlineManager.setOnline(false)
+  work.mockRejectedValueOnce(new ApiProblem({ title: 'Sin conexión', detail: 'Revise', offline: true }))
+  open()
+  await userEvent.click(screen.getByRole('button'))
+  await screen.findByText('Revise')
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText('Revise')).toBeNull())
+})
+
+test('what was refused for another reason stays when the connection is back', async () => {
+  onlineManager.setOnline(false)
+  work.mockRejectedValueOnce(new ApiProblem({ title: 'Sin permiso', detail: 'Pida permiso', status: 403 }))
+  open()
+  await userEvent.click(screen.getByRole('button'))
+  await screen.findByText('Pida permiso')
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByText('Pida permiso')).toBeTruthy()
 })

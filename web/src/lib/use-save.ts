@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import { onceOnline } from './offline.ts'
 import { type ApiProblem, asProblem } from './problem.ts'
 import { toast } from './toast.ts'
 
@@ -48,8 +49,11 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
       busy.current = false
     },
   })
-  const { error } = mutation
+  const { error, reset } = mutation
   const problem = useMemo(() => (error ? asProblem(error) : undefined), [error])
+  const offline = problem?.offline === true
+  // No longer true, and nobody has to try again to be rid of it.
+  useEffect(() => (offline ? onceOnline(reset) : undefined), [offline, reset])
   return {
     save: (input: Input) => {
       if (busy.current) return
@@ -61,6 +65,6 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     problem,
     /** The last save has succeeded. */
     done: mutation.isSuccess,
-    forget: mutation.reset,
+    forget: reset,
   }
 }

@@ -1,5 +1,5 @@
 import { PEOPLE_TEXTS } from './texts.ts'
-import { FieldGrid, TextInput } from '../ui/form-fields.tsx'
+import { FieldGrid, PhoneInput, TextInput } from '../ui/form-fields.tsx'
 import { PERSON_LENGTHS, PERSON_NAMES, type PersonName } from './person-values.ts'
 
 interface Field {
@@ -51,7 +51,6 @@ export const PersonFields = (props: PersonFieldsProps) => {
   const text = (name: PersonName) => (
     <TextInput key={name} {...fieldOf(name)} maxLength={PERSON_LENGTHS[name]} />
   )
-  const phone = fieldOf('cellphone')
   return (
     <>
       <FieldGrid title="Datos personales">
@@ -59,16 +58,7 @@ export const PersonFields = (props: PersonFieldsProps) => {
         {enrollment && text('enrollment')}
       </FieldGrid>
       <FieldGrid title="Contacto">
-        {cellphone && (
-          <TextInput
-            {...phone}
-            type="tel"
-            inputMode="numeric"
-            help="10 dígitos"
-            // A number copied from elsewhere comes with spaces, dashes or brackets.
-            onChange={(typed) => phone.onChange(typed.replace(/[\s()-]/g, ''))}
-          />
-        )}
+        {cellphone && <PhoneInput {...fieldOf('cellphone')} />}
         <TextInput {...fieldOf('email')} type="email" inputMode="email" />
       </FieldGrid>
       <FieldGrid title="Domicilio">

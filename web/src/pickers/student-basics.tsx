@@ -1,5 +1,5 @@
 import { STUDENT_LIMITS, type StudentForm } from '@plantel/contract/students'
-import { FieldGrid, RadioInput, TextInput } from '../ui/form-fields.tsx'
+import { FieldGrid, PhoneInput, RadioInput, TextInput } from '../ui/form-fields.tsx'
 import { GENDER_OPTIONS, STUDENT_NAMES } from './student-names.ts'
 import { PEOPLE_TEXTS } from './texts.ts'
 
@@ -84,20 +84,11 @@ export const StudentBasics = ({ form, refused = {} }: StudentBasicsProps) => {
   const text = (name: TextName) => (
     <TextInput key={name} {...fieldOf(name)} required={!OPTIONAL.has(name)} maxLength={LENGTHS[name]} />
   )
-  const cellphone = fieldOf('cellphone')
   return (
     <>
       <FieldGrid title="Datos personales">
         {TEXT_FIELDS.required.map(text)}
-        <TextInput
-          {...cellphone}
-          type="tel"
-          inputMode="numeric"
-          required
-          help="10 dígitos"
-          // A number copied from elsewhere comes with spaces, dashes or brackets.
-          onChange={(typed) => cellphone.onChange(typed.replace(/[\s()-]/g, ''))}
-        />
+        <PhoneInput {...fieldOf('cellphone')} required />
         <RadioInput {...fieldOf('gender')} options={GENDER_OPTIONS} required />
       </FieldGrid>
       <FieldGrid title="Domicilio">{TEXT_FIELDS.address.map(text)}</FieldGrid>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CheckInput, PasswordInput, RadioInput, SelectInput, TextInput } from './form-fields.tsx'
+import { CheckInput, PasswordInput, PhoneInput, RadioInput, SelectInput, TextInput } from './form-fields.tsx'
 
 const change = vi.fn<(value: unknown) => void>()
 
@@ -30,6 +31,24 @@ test('characters are counted near the limit, and what is too long is kept to be 
   expect(screen.queryByText('3 de 10')).toBeNull()
   rerender(<TextInput label="Calle" value="Boulevard 10" onChange={change} maxLength={10} />)
   expect(screen.getByText('12 de 10')).toBeTruthy()
+})
+
+const Phone = () => {
+  const [value, setValue] = useState('')
+  return <PhoneInput label="Celular" value={value} onChange={setValue} />
+}
+
+test('a phone takes ten digits and no more, and a pasted one in any usual writing', async () => {
+  render(<Phone />)
+  const field = screen.getByLabelText<HTMLInputElement>('Celular')
+  await userEvent.type(field, '618 123 45 67 8')
+  expect(field.value).toBe('6181234567')
+  await userEvent.clear(field)
+  await userEvent.paste('+52 (618) 123-4567')
+  expect(field.value).toBe('6181234567')
+  await userEvent.clear(field)
+  await userEvent.paste('61812345678')
+  expect(field.value).toBe('')
 })
 
 test('a password is hidden until it is asked for', async () => {

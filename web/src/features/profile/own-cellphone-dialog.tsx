@@ -7,7 +7,7 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { TEXTS } from '../../texts.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { PasswordInput, TextInput } from '../../ui/form-fields.tsx'
+import { PasswordInput, PhoneInput } from '../../ui/form-fields.tsx'
 import { STALE } from './queries.ts'
 import { T } from './texts.ts'
 
@@ -49,16 +49,11 @@ export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
       verb={T.change}
     >
       <p>{T.phoneIsLogIn}</p>
-      <TextInput
+      <PhoneInput
         {...cellphone}
         label={NAMES.cellphone}
         required
-        type="tel"
-        inputMode="numeric"
-        help="10 dígitos"
         error={cellphone.error ?? refused.cellphone}
-        // A number copied from elsewhere comes with spaces, dashes or brackets.
-        onChange={(typed) => cellphone.onChange(typed.replace(/[\s()-]/g, ''))}
       />
       <PasswordInput
         {...password}

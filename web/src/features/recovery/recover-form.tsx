@@ -1,3 +1,4 @@
+import { accountName } from '@plantel/contract/phone'
 import { askRecovery } from '@plantel/contract/recovery'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -29,7 +30,7 @@ export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
       return true
     },
   })
-  const typed = account.trim()
+  const typed = accountName(account)
   const neither = problem?.code === NEITHER
   const refused = useFieldRefusals(problem, { account }, neither ? { account: T.neither } : {})
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ test('an empty field is required and gets the focus', async () => {
 test('Enter asks for the link, and the answer says nothing about whether the account exists', async () => {
   const { person } = recover()
   const asked = answers('post', '/pwd/email', { data: { message: 'x' } })
-  await person.type(account(), ' 6180000002 {Enter}')
+  await person.type(account(), ' 044 (618) 000-0002 {Enter}')
   await screen.findByText('En breve nos comunicaremos con usted')
   expect(await sentBody(asked)).toEqual({ email: '6180000002' })
   expect(screen.getByText(/pida a un administrador/)).toBeTruthy()

@@ -41,6 +41,20 @@ test('nothing typed is incomplete: each field says so and the first gets the foc
   expect(phone().getAttribute('aria-invalid')).toBe('true')
 })
 
+test.each([
+  ['+52 (618) 000-00 02', '6180000002'],
+  ['044 618 000 0002', '6180000002'],
+  [' Maria@Example.mx ', 'Maria@Example.mx'],
+])('what is typed as %j logs in as %s', async (typed, username) => {
+  const { person } = open()
+  const sent = answers('post', '/oauth/token', refusal, { status: 401 })
+  await person.type(phone(), typed)
+  await person.type(password(), 'secreta{Enter}')
+  await screen.findByText('No es posible acceder')
+  expect(await sent[0]?.clone().json()).toMatchObject({ username })
+  expect(phone().value).toBe(typed)
+})
+
 test('only blanks are no phone', async () => {
   const { person } = open()
   await person.type(phone(), '   ')

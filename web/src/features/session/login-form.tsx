@@ -1,3 +1,4 @@
+import { accountName } from '@plantel/contract/phone'
 import { LOGIN_FIELD_MAX } from '@plantel/contract/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { logIn } from '../../lib/session.ts'
@@ -50,7 +51,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
     setTried(true)
     // From the fields: a form that is sent in the moment in which React comes has more than the state knows.
     const sent = {
-      phone: (phoneInput.current?.value ?? '').trim(),
+      phone: accountName(phoneInput.current?.value ?? ''),
       password: passwordInput.current?.value ?? '',
     }
     if (sent.phone !== '' && sent.password !== '') return save(sent)

@@ -6,7 +6,7 @@ import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
-import { TextInput } from '../../ui/form-fields.tsx'
+import { PhoneInput } from '../../ui/form-fields.tsx'
 import { STALE } from './queries.ts'
 import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
@@ -39,17 +39,7 @@ export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
       <p>
         De <strong>{fullName(user)}</strong>. {T.phoneIsLogIn}
       </p>
-      <TextInput
-        {...field}
-        label={PERSON_NAMES.cellphone}
-        required
-        type="tel"
-        inputMode="numeric"
-        help="10 dígitos"
-        error={error ?? refused['cellphone']}
-        // A number copied from elsewhere comes with spaces, dashes or brackets.
-        onChange={(typed) => field.onChange(typed.replace(/[\s()-]/g, ''))}
-      />
+      <PhoneInput {...field} label={PERSON_NAMES.cellphone} required error={error ?? refused['cellphone']} />
     </SaveDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { typedPhone } from '@plantel/contract/phone'
 import { REGISTRATION_LIMITS } from '@plantel/contract/registrations'
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
 import styles from './registration.module.css'
@@ -6,9 +7,6 @@ import { useFirstFocus } from './use-first-focus.ts'
 import type { Registration } from './use-registration.ts'
 
 type Name = keyof Registration['person']['values']
-
-/** Spaces and signs with which people write a number. */
-const SIGNS = /[\s().-]/g
 
 /** *Datos Personales*. */
 export const PersonStep = ({
@@ -47,7 +45,7 @@ export const PersonStep = ({
       <TextField
         {...phone}
         hint={T.cellphoneHint}
-        onChange={(typed) => phone.onChange(typed.replaceAll(SIGNS, ''))}
+        onChange={(typed) => phone.onChange(typedPhone(typed, phone.value))}
       />
     </div>
   )

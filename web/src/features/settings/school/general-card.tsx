@@ -1,5 +1,5 @@
 import type { School } from '@plantel/contract/schools'
-import { FieldGrid, SelectInput, TextInput } from '../../../ui/form-fields.tsx'
+import { FieldGrid, PhoneInput, SelectInput, TextInput } from '../../../ui/form-fields.tsx'
 import { TEXTS } from '../texts.ts'
 import { GeneralForm, generalOf } from './school-forms.ts'
 import { SchoolFormCard } from './school-form-card.tsx'
@@ -24,14 +24,7 @@ export const GeneralCard = ({ school }: { school: School }) => {
           maxLength={20}
           help="Clave del centro de trabajo (CCT)"
         />
-        <TextInput
-          {...field('cellphone')}
-          label="Teléfono"
-          required
-          type="tel"
-          inputMode="tel"
-          help="Diez dígitos"
-        />
+        <PhoneInput {...field('cellphone')} label="Teléfono" required help="Diez dígitos" />
         <SelectInput {...field('control')} label="Control" required options={CONTROLS} />
         <SelectInput {...field('sustenance')} label="Sostenimiento" required options={SUSTENANCES} />
       </FieldGrid>

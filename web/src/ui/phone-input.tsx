@@ -1,0 +1,20 @@
+import { typedPhone } from '@plantel/contract/phone'
+import type { FieldProps } from './field-frame.tsx'
+import { TextInput } from './text-input.tsx'
+
+interface PhoneInputProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A phone of ten digits, typed or pasted in any usual writing. */
+export const PhoneInput = ({ value, onChange, ...field }: PhoneInputProps) => (
+  <TextInput
+    help="10 dígitos"
+    {...field}
+    type="tel"
+    inputMode="tel"
+    value={value}
+    onChange={(typed) => onChange(typedPhone(typed, value))}
+  />
+)
