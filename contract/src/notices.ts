@@ -199,14 +199,19 @@ export const RecipientStudent = z.object({
 })
 export type RecipientStudent = z.output<typeof RecipientStudent>
 
-/** Active students of current groups, of these groups when named. */
+/** Active students of current groups, of these groups when named; `unreached=1` only those no parent of whom can receive a notice. */
 export const readRecipientStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/students',
   can: 'notices:send',
   summary: 'Alumnos a cuyos padres se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, ...search, group_id: z.optional(idList) }),
+  query: z.strictObject({
+    ...paging,
+    ...search,
+    group_id: z.optional(idList),
+    unreached: z.optional(z.literal('1')),
+  }),
   answer: list(RecipientStudent),
 })
 

@@ -23,7 +23,10 @@ export const tellProgress = async (
       .execute()
   })
 
-/** Ends the job, in the transaction of its work when it went well: then both are there or neither. */
+/**
+ * Ends the job, in the transaction of its work when it went well: then both are there or neither. What is done is all of it, wherever
+ * the last step that was told of began.
+ */
 export const endJob = async (
   tx: Tx,
   job_id: number,
@@ -31,6 +34,6 @@ export const endJob = async (
   result: Record<string, unknown>,
 ): Promise<void> => {
   await sql`
-    update jobs set status = ${status}, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
+    update jobs set status = ${status}, done = case when ${status} = 'done' then total else done end, result = ${JSON.stringify(result)}::jsonb, finished_at = now()
     where job_id = ${job_id}`.execute(tx)
 }

@@ -97,6 +97,29 @@ test('where nothing is stored, one box moves everything, goes out with the first
   expect(changed).toHaveBeenLastCalledWith({ add: [], remove: [] })
 })
 
+test('with a search above it, everything is what it finds, and how many is said', async () => {
+  render(<Recipients />)
+  const available = side(/Disponibles/)
+  await userEvent.type(available.getByRole('searchbox'), '2')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await press('Agregar el que coincide')
+  expect(changed).toHaveBeenLastCalledWith({ add: [2], remove: [] })
+  expect(screen.getByRole('status').textContent).toBe('Agregar el que coincide: agregado')
+  expect(document.activeElement).toBe(available.getByRole('searchbox'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ninguno coincide' }).disabled).toBe(true)
+  await userEvent.clear(available.getByRole('searchbox'))
+  await userEvent.type(available.getByRole('searchbox'), 'grupo')
+  await press('Agregar el que coincide')
+  expect(changed).toHaveBeenLastCalledWith({ add: [2, 1], remove: [] })
+})
+
+test('several that match are counted', async () => {
+  render(<Recipients />)
+  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), 'grupo')
+  await press('Agregar los 2 que coinciden')
+  expect(changed).toHaveBeenLastCalledWith({ add: [1, 2], remove: [] })
+})
+
 const PEOPLE = [
   { id: 1, name: 'Ana Peña', folio: 'A1' },
   { id: 2, name: 'Luis Ochoa', folio: 'A2' },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { CheckInput } from './check-input.tsx'
 import { TransferSide } from './transfer-side.tsx'
 
 type ItemKey = string | number
@@ -26,7 +25,10 @@ interface TransferListProps<Item, Key extends ItemKey> {
   pageSize?: { available: number; chosen: number }
   /** While it is saved: what moved now would be lost. */
   disabled?: boolean
-  /** For a choice of which nothing is stored: *Todos los grupos* moves everything at once, and what moved carries no mark. */
+  /**
+   * For a choice of which nothing is stored: *Todos los grupos* moves everything at once, or what the search above it finds, and what
+   * moved carries no mark.
+   */
   all?: string
 }
 
@@ -66,6 +68,14 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
       change({ remove: value.remove.filter((one) => one !== key) }, `${label}: se conserva`)
     else change({ remove: [...value.remove, key] }, `${label}: se quitará`)
   }
+  const everything = (label: string) => ({
+    label,
+    checked: offered.length === 0 && assigned.length > 0,
+    onAll: (checked: boolean) =>
+      change({ add: checked ? available.map(itemKey) : [] }, `${label}: ${checked ? words.add : words.keep}`),
+    onFound: (keys: Key[], spoken: string) =>
+      change({ add: [...value.add, ...keys] }, `${spoken}: ${words.add}`),
+  })
   return (
     <Box
       sx={{
@@ -75,27 +85,13 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {all !== undefined && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <CheckInput
-            label={all}
-            value={offered.length === 0 && assigned.length > 0}
-            disabled={disabled}
-            onChange={(checked) =>
-              change(
-                { add: checked ? available.map(itemKey) : [] },
-                `${all}: ${checked ? words.add : words.keep}`,
-              )
-            }
-          />
-        </Box>
-      )}
       <TransferSide
         title={titles.available}
         rows={offered}
         pageSize={pageSize.available}
         onMove={add}
         disabled={disabled}
+        {...(all === undefined ? {} : { all: everything(all) })}
       />
       <TransferSide
         title={titles.chosen}

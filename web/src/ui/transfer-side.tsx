@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { matches } from '../lib/matches.ts'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
+import { TransferAll, type TransferAllProps } from './transfer-all.tsx'
 import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
 
 type Row<Key> = Pick<TransferRowProps, 'label' | 'mark'> & { key: Key }
@@ -15,6 +16,8 @@ interface TransferSideProps<Key extends string | number> {
   chosen?: boolean
   onMove: (key: Key, label: string) => void
   disabled: boolean
+  /** One box for everything, or for what the search finds. */
+  all?: Pick<TransferAllProps<Key>, 'label' | 'checked' | 'onAll' | 'onFound'>
 }
 
 /** A row that moves away takes its button along: the focus goes to the next one, or to the search when none is left. */
@@ -38,7 +41,7 @@ const useKeptFocus = () => {
 
 /** One of the two lists of `TransferList`, with its search and its pages. */
 export const TransferSide = <Key extends string | number>(props: TransferSideProps<Key>) => {
-  const { title, rows, pageSize, chosen = false, onMove, disabled } = props
+  const { title, rows, pageSize, chosen = false, onMove, disabled, all } = props
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(1)
   const { side, leave } = useKeptFocus()
@@ -59,6 +62,18 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
         {title} ({rows.length})
       </Box>
       <SearchField placeholder={`Buscar en ${words}`} value={search} onChange={setSearch} />
+      {all && (
+        <TransferAll
+          {...all}
+          search={search}
+          found={found.map(({ key }) => key)}
+          disabled={disabled}
+          onFound={(...moved) => {
+            leave(0)
+            all.onFound(...moved)
+          }}
+        />
+      )}
       <Box
         component="ul"
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--radius)' }}

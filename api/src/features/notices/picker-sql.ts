@@ -52,15 +52,32 @@ export interface StudentRow {
 
 const studentColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_last_name`
 
+interface WantedStudents {
+  group_id?: readonly number[] | undefined
+  search?: string | undefined
+  /** Only those of whom no parent would hear. */
+  unreached?: '1' | undefined
+}
+
+const nobodyHears = sql`not exists (
+  select 1 from relationships r
+  join users u on u.school_id = r.school_id and u.user_id = r.parent_id
+  where r.school_id = s.school_id and r.student_id = s.student_id and ${reachable})`
+
+const narrowed = ({ search, unreached }: WantedStudents) => [
+  ...named('s', search),
+  ...(unreached === undefined ? [] : [nobodyHears]),
+]
+
 /** Active students of these groups, group by group: who is in two of them is there twice. */
-const inGroups = (group_ids: readonly number[], search: string | undefined, page: Page) => {
+const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Page) => {
   const inThem = sql`g.cycle_id is null and g.group_id = any (${[...group_ids]}::bigint[]) and s.status = 1`
   const found = sql`
     select ${studentColumns}, g.group_id, g.grade, g."group", g.turn, count(*) over () as total
     from groups g
     join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
-    where ${all([inThem, ...named('s', search)])}
+    where ${all([inThem, ...narrowed(wanted)])}
     order by ${byTitle}, ${byName('s')}`
   return sql<Counted<StudentRow>>`
     with page as (${pageOf(found, page)})
@@ -70,8 +87,8 @@ const inGroups = (group_ids: readonly number[], search: string | undefined, page
 const placed = sql`p.groups > 0 and p.status = 1`
 
 /** Active students who are in a current group, by name. */
-const inAnyGroup = (search: string | undefined, page: Page) => {
-  const words = named('s', search)
+const inAnyGroup = (wanted: WantedStudents, page: Page) => {
+  const words = narrowed(wanted)
   const total: RawBuilder<unknown> =
     words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from student_places p where ${placed})`
   const found = sql`
@@ -88,10 +105,11 @@ const inAnyGroup = (search: string | undefined, page: Page) => {
 
 export const listStudents = async (
   tx: Tx,
-  { group_id, search }: { group_id?: readonly number[] | undefined; search?: string | undefined },
+  wanted: WantedStudents,
   page: Page,
 ): Promise<Counted<StudentRow>[]> => {
-  const query = group_id === undefined ? inAnyGroup(search, page) : inGroups(group_id, search, page)
+  const { group_id } = wanted
+  const query = group_id === undefined ? inAnyGroup(wanted, page) : inGroups(group_id, wanted, page)
   return (await query.execute(tx)).rows
 }
 

@@ -144,6 +144,29 @@ describe('with groups and students', () => {
     expect(meta.total).toBe(2)
     expect(Object.keys(data[0]!)).not.toContain('cellphone')
   })
+
+  test('children are named of whom no parent would hear: without one, or with such as are not there any more', async () => {
+    const [reached, alone] = [
+      await student('Nava', { groups: [first] }),
+      await student('Olmo', { groups: [first] }),
+    ]
+    const left = await student('Paz', { groups: [second] })
+    const there = await build.user(school_id, ['PARENT'])
+    const gone = await build.user(school_id, ['PARENT'], { status: 0 })
+    await build.relationship(school_id, reached, there.user_id, 2)
+    await build.relationship(school_id, reached, gone.user_id, 1)
+    await build.relationship(school_id, left, gone.user_id, 1)
+    const unreached = async (query: object = {}) => {
+      const { data, meta } = await ask(readRecipientStudents, { unreached: '1', ...query })
+      expect(meta.total).toBe(data.length)
+      return data.map(({ student_id }) => student_id)
+    }
+    const everywhere = await unreached()
+    expect(everywhere).toEqual(expect.arrayContaining([alone, left]))
+    expect(everywhere).not.toContain(reached)
+    expect(await unreached({ group_id: `${first}`, search: 'a' })).toEqual([alone])
+    expect(await unreached({ group_id: `${second}`, search: 'paz' })).toEqual([left])
+  })
 })
 
 describe('people', () => {

@@ -87,23 +87,35 @@ const everyPart = async <Row>(
   read: (part: string) => Promise<Row[]>,
 ): Promise<Row[]> => (await Promise.all(inParts(ids).map(read))).flat()
 
-/** The active students of these groups, or of the whole school. */
-export const offeredStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') => {
-  const read = (part: string | undefined, signal: AbortSignal) =>
+/** Pages of active students: `part` is the groups of one address. */
+const studentPages = (schoolId: number, narrowed: { unreached?: '1' }) => {
+  const read = (signal: AbortSignal, part?: string) =>
     allPages((page) =>
       call(readRecipientStudents, {
         params: { id: schoolId },
-        query: { page, per_page: MOST_ROWS, ...(part === undefined ? {} : { group_id: part }) },
+        query: { page, per_page: MOST_ROWS, ...narrowed, ...(part === undefined ? {} : { group_id: part }) },
         signal,
       }),
     )
-  return queryOptions({
+  return (groupIds: readonly number[] | 'all', signal: AbortSignal) =>
+    groupIds === 'all' ? read(signal) : everyPart(groupIds, (part) => read(signal, part))
+}
+
+/** The active students of these groups, or of the whole school. */
+export const offeredStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') =>
+  queryOptions({
     queryKey: [...OFFERED_KEY, 'students', schoolId, groupIds],
-    queryFn: ({ signal }) =>
-      groupIds === 'all' ? read(undefined, signal) : everyPart(groupIds, (part) => read(part, signal)),
+    queryFn: ({ signal }) => studentPages(schoolId, {})(groupIds, signal),
     ...ONCE,
   })
-}
+
+/** Of those, the children of whom no parent would hear. */
+export const unreachedStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') =>
+  queryOptions({
+    queryKey: [...OFFERED_KEY, 'unreached', schoolId, groupIds],
+    queryFn: ({ signal }) => studentPages(schoolId, { unreached: '1' })(groupIds, signal),
+    ...ONCE,
+  })
 
 /** The active parents of these students. */
 export const offeredParentsQuery = (schoolId: number, studentIds: readonly number[]) =>

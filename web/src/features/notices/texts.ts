@@ -25,6 +25,12 @@ export const T = {
   available: 'Disponibles',
   assigned: 'Asignados',
   everybody: 'Todos',
+  unreached: {
+    title: (students: string) => `El aviso no llegará a la familia de ${students}`,
+    why: 'No tienen madre, padre o tutor con cuenta activa, o no se eligió a ninguno. Avíseles por otro medio.',
+    list: 'Alumnos de los que nadie se enterará',
+    looking: 'Revisando a quiénes no llegará…',
+  },
 } as const
 
 /** *Tipo* of a notice, and what its mode is called. */

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box'
 import type { NoticeDraft } from './notice-form.ts'
-import type { Offered } from './recipients.ts'
+import type { StepProps } from './step-props.ts'
 import { summaryTotal } from './summary.ts'
 import { SummaryTree } from './summary-tree.tsx'
-import type { Wizard } from './wizard.ts'
+import { Unreached } from './unreached.tsx'
 
-interface EndStepProps {
-  wizard: Wizard
-  offered: Offered
-  draft: NoticeDraft
-}
+type EndStepProps = Pick<StepProps, 'wizard' | 'offered' | 'queries'> & { draft: NoticeDraft }
 
 /** *Finalización*: what it says and whom it goes to. */
-export const EndStep = ({ wizard, offered, draft }: EndStepProps) => (
+export const EndStep = ({ wizard, offered, queries, draft }: EndStepProps) => (
   <>
     <Box
       component="section"
@@ -26,6 +22,7 @@ export const EndStep = ({ wizard, offered, draft }: EndStepProps) => (
         {draft.description}
       </Box>
     </Box>
+    <Unreached wizard={wizard} offered={offered} queries={queries} />
     <Box component="section" aria-label="Destinatarios">
       <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 14 }}>
         Destinatarios: {summaryTotal(wizard, offered)}

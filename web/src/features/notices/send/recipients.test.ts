@@ -3,7 +3,14 @@ import { selectionOf } from '@plantel/contract/notice-selection'
 import type { DistributionMode } from '@plantel/contract/notices'
 import { expect, test } from 'vitest'
 import { parentOf, recipientGroup, recipientUser, studentOf } from '../test-notices.ts'
-import { countChosen, keptParents, keptStudents, type Offered, schemaText } from './recipients.ts'
+import {
+  countChosen,
+  keptParents,
+  keptStudents,
+  type Offered,
+  schemaText,
+  unreachedStudents,
+} from './recipients.ts'
 import { beginWizard, type Choices, type StepName, type Wizard } from './wizard.ts'
 
 /** Two groups of three, each child with a mother (student 11 → 110) and every second with a father (111). */
@@ -88,6 +95,34 @@ test('people by their kind, without some of them, and others besides', () => {
   const wizard = wizardOf('users', { users }, 'users')
   expect(sent(wizard)).toEqual({ profiles: ['PARENT'], without: [5], exceptions: [6] })
   expect(countChosen({ ...wizard, step: 'users' }, { named: 40 })).toBe(40)
+})
+
+const unreached = (wizard: Wizard, offered = OFFERED) =>
+  unreachedStudents(wizard, offered)?.map(({ student_id }) => student_id)
+
+test('nobody hears of a child without parents, or whose parents were all unchecked', () => {
+  const orphans = { ...OFFERED, parents: PARENTS.filter(({ student_id }) => student_id !== 11) }
+  const wizard = wizardOf(
+    'groups',
+    { ...TWO, leftOutStudents: [13], leftOutParents: [120, 121, 220] },
+    'groups',
+    'students',
+    'parents',
+  )
+  expect(unreached(wizard, orphans)).toEqual([11, 12])
+})
+
+test('where the parents were not chosen, the server says who has none; of these only the chosen count, once', () => {
+  const rows = [11, 12, 21].map((id) => studentOf(id, id < 20 ? 1 : 2))
+  const known = { ...OFFERED, unreached: [...rows, studentOf(21, 3)] }
+  expect(unreached(wizardOf('groups', TWO, 'groups'), known)).toEqual([11, 12, 21])
+  expect(
+    unreached(wizardOf('groups', { ...TWO, leftOutStudents: [12] }, 'groups', 'students'), known),
+  ).toEqual([11, 21])
+  const students = { students: { all: false, ids: [12, 22] } }
+  expect(unreached(wizardOf('students', students, 'students'), known)).toEqual([12])
+  expect(unreached(wizardOf('groups', TWO, 'groups'))).toBeUndefined()
+  expect(unreached(wizardOf('users', {}, 'users'))).toEqual([])
 })
 
 const some = (ids: readonly number[]) => fc.subarray([...ids])

@@ -17,6 +17,8 @@ export interface Offered {
   students?: readonly RecipientStudent[] | undefined
   /** Of the students that are kept. */
   parents?: readonly RecipientParent[] | undefined
+  /** Of the chosen groups, or of everybody, the children of whom no parent would hear; asked for at the end, where the parents were not. */
+  unreached?: readonly RecipientStudent[] | undefined
   /** How many people hold one of the chosen profiles. */
   named?: number | undefined
 }
@@ -42,6 +44,24 @@ export const keptStudents = (wizard: Wizard, { students = [] }: Offered): readon
 export const keptParents = ({ choices }: Wizard, { parents = [] }: Offered): readonly RecipientParent[] => {
   const leftOut = new Set(choices.leftOutParents)
   return parents.filter(({ user_id }) => !leftOut.has(user_id))
+}
+
+const withoutParents = (wizard: Wizard, offered: Offered): readonly RecipientStudent[] => {
+  const reached = new Set(keptParents(wizard, offered).map(({ student_id }) => student_id))
+  return keptStudents(wizard, offered).filter(({ student_id }) => !reached.has(student_id))
+}
+
+/** The chosen children of whom nobody will hear, each once; undefined while that is not known. */
+export const unreachedStudents = (
+  wizard: Wizard,
+  offered: Offered,
+): readonly RecipientStudent[] | undefined => {
+  const { mode, completed } = wizard
+  if (mode === 'users') return []
+  const rows = completed.includes('parents')
+    ? withoutParents(wizard, offered)
+    : offered.unreached && keptStudents(wizard, { students: offered.unreached })
+  return rows && [...new Map(rows.map((student) => [student.student_id, student])).values()]
 }
 
 /** How many are chosen at the step that is shown; nothing is while what it offers has not come. */

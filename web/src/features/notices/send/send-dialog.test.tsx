@@ -1,16 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { page } from '../../../test-classes.ts'
 import { openScreen, sentBody } from '../../../test-screen.tsx'
-import { answers, fails, refusal } from '../../../test-server.ts'
+import { answers, fails, refusal, server } from '../../../test-server.ts'
 import NoticesScreen from '../notices-screen.tsx'
 import { noticeOf, parentOf, recipientGroup, studentOf } from '../test-notices.ts'
 
 const STUDENTS = [11, 12, 13, 21, 22, 23].map((id) => studentOf(id, id < 20 ? 1 : 2))
 
+/** Of which nobody would hear, and all; both come from one call. */
+const answersStudents = (
+  unreached: readonly ReturnType<typeof studentOf>[] = [],
+  students: readonly ReturnType<typeof studentOf>[] = STUDENTS,
+) => {
+  const asked: Request[] = []
+  server.use(
+    http.get('*/v1/schools/1/notices/students', ({ request }) => {
+      const all = !request.url.includes('unreached=1')
+      if (all) asked.push(request)
+      return HttpResponse.json(page([...(all ? students : unreached)]))
+    }),
+  )
+  return asked
+}
+
 const offers = () => ({
   groups: answers('get', '/schools/1/notices/groups', page([recipientGroup(1), recipientGroup(2)])),
-  students: answers('get', '/schools/1/notices/students', page(STUDENTS)),
+  students: answersStudents(),
   parents: answers(
     'get',
     '/schools/1/notices/parents',
@@ -20,6 +38,11 @@ const offers = () => ({
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+/** Once it can be: at the end it is first seen whom it does not reach. */
+const press = async (person: UserEvent, name: string) => {
+  await waitFor(() => expect(button(name).disabled).toBe(false))
+  await person.click(button(name))
+}
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 3, name })
 
 const open = async () => {
@@ -111,7 +134,7 @@ test('two groups minus three children are three clicks, and what is sent says so
     message: 'Aviso enviado correctamente',
     data: noticeOf(2, { created_at: '2026-11-20T15:00:00Z', withdraw_until: '2026-11-20T15:01:00Z' }),
   })
-  await person.click(button('Enviar'))
+  await press(person, 'Enviar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = await sentBody(sent)
   expect(body).toMatchObject({ title: 'Junta', description: 'El jueves.', distributionMode: 'groups' })
@@ -182,7 +205,7 @@ test.each([
   await person.click(await box('Todos los grupos'))
   await person.click(button('Finalizar'))
   answers('post', '/spokesmen/12/notices', problem, { status })
-  await person.click(button('Enviar'))
+  await press(person, 'Enviar')
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
   await person.click(button('Atrás'))
   await screen.findByRole('heading', { name: 'Asignados (2)' })
@@ -196,15 +219,61 @@ test('whoever has left meanwhile is no longer named once that was refused', asyn
     await person.click(add)
   await person.click(button('Finalizar'))
   answers('post', '/spokesmen/12/notices', refusal(422, 1017), { status: 422 })
-  const asked = answers('get', '/schools/1/notices/students', page(STUDENTS.slice(1)))
-  await person.click(button('Enviar'))
+  const asked = answersStudents([], STUDENTS.slice(1))
+  await press(person, 'Enviar')
   await screen.findByRole('alert')
   await waitFor(() => expect(asked).toHaveLength(1))
   await screen.findByText(/Destinatarios: 1 alumno/)
   const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
-  await person.click(button('Enviar'))
+  await press(person, 'Enviar')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sentBody(sent)).toMatchObject({ schema: JSON.stringify({ students: [12] }) })
+})
+
+test('at the end it is said which of the chosen children nobody will hear of', async () => {
+  const { person } = await openGroups()
+  answersStudents(STUDENTS.slice(1, 3))
+  await person.click(await box('Todos los grupos'))
+  await person.click(button('Finalizar'))
+  await screen.findByText('El aviso no llegará a la familia de 2 alumnos')
+  const names = within(screen.getByRole('list', { name: 'Alumnos de los que nadie se enterará' }))
+  expect(names.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Luna Eva12 · 1° A Matutino',
+    'Luna Eva13 · 1° A Matutino',
+  ])
+  expect(button('Enviar').disabled).toBe(false)
+})
+
+test('of many of whom nobody hears the first are named, and the others when they are asked for', async () => {
+  const { person } = await openGroups()
+  answersStudents(Array.from({ length: 40 }, (_, place) => studentOf(100 + place, 1)))
+  await person.click(await box('Todos los grupos'))
+  await person.click(button('Finalizar'))
+  const names = within(await screen.findByRole('list', { name: 'Alumnos de los que nadie se enterará' }))
+  expect(names.getAllByRole('listitem')).toHaveLength(12)
+  await person.click(button('Ver los 40 alumnos'))
+  expect(names.getAllByRole('listitem')).toHaveLength(40)
+})
+
+test('who has no parent among those that were chosen is named at the end of the parents’ step', async () => {
+  const { person } = await openStudents()
+  await person.click(button('Siguiente'))
+  await person.click(await box(/Luna Rosa110 \(Madre\)/))
+  await person.click(button('Siguiente'))
+  await screen.findByText('El aviso no llegará a la familia de 1 alumno')
+  expect(screen.getByText('Luna Eva11 · 1° A Matutino')).toBeTruthy()
+  expect(screen.getByText('Destinatarios: 2 grupos · 5 alumnos · 5 padres o tutores')).toBeTruthy()
+})
+
+test('that it is not known of whom nobody hears is said, and asked for again', async () => {
+  const { person } = await openGroups()
+  fails('get', '/schools/1/notices/students')
+  await person.click(await box('Todos los grupos'))
+  await person.click(button('Finalizar'))
+  await screen.findByText('Estamos teniendo problemas')
+  answersStudents(STUDENTS.slice(0, 1))
+  await person.click(button('Intentar de nuevo'))
+  await screen.findByText('El aviso no llegará a la familia de 1 alumno')
 })
 
 test('everybody of the students’ mode is sent as all', async () => {
@@ -213,7 +282,7 @@ test('everybody of the students’ mode is sent as all', async () => {
   await person.click(await box('Todos los alumnos'))
   await person.click(button('Finalizar'))
   const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
-  await person.click(button('Enviar'))
+  await press(person, 'Enviar')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sentBody(sent)).toMatchObject({ distributionMode: 'students', schema: 'all' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

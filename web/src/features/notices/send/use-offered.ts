@@ -5,6 +5,7 @@ import {
   offeredParentsQuery,
   offeredStudentsQuery,
   offeredUsersQuery,
+  unreachedStudentsQuery,
 } from '../queries.ts'
 import { keptGroups, keptStudents, type Offered } from './recipients.ts'
 import type { StepName, Wizard } from './wizard.ts'
@@ -36,6 +37,11 @@ export const useOffered = (wizard: Wizard) => {
     ...offeredParentsQuery(school_id, studentIds),
     enabled: reached('parents') && studentIds.length > 0,
   })
+  const unreached = useQuery({
+    ...unreachedStudentsQuery(school_id, mode === 'groups' && !choices.groups.all ? groupIds : 'all'),
+    // The parents that a step offered say it themselves.
+    enabled: mode !== 'users' && step === 'end' && !completed.includes('parents'),
+  })
   const { profiles } = choices.users
   const named = useQuery({
     ...offeredUsersQuery(school_id, profiles, { page: 1, per_page: USERS_PER_PAGE }),
@@ -45,10 +51,11 @@ export const useOffered = (wizard: Wizard) => {
     groups: groups.data,
     students: students.data,
     parents: parents.data,
+    unreached: unreached.data,
     // Those of the profiles before say nothing about these.
     named: named.isPlaceholderData ? undefined : named.data?.meta.total,
   }
-  return { offered, queries: { groups, students, parents } }
+  return { offered, queries: { groups, students, parents, unreached } }
 }
 
 export type OfferedQueries = ReturnType<typeof useOffered>['queries']

@@ -1,0 +1,57 @@
+import type { RecipientStudent } from '@plantel/contract/notices'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { listName } from '../../../lib/names.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RetryPanel } from '../../../ui/retry-panel.tsx'
+import { asProblem } from '../../../lib/problem.ts'
+import { counted, NOUNS, T } from '../texts.ts'
+import { unreachedStudents } from './recipients.ts'
+import type { StepProps } from './step-props.ts'
+
+/** So many names are read at a glance; the others come when they are asked for. */
+const SHOWN = 12
+
+const wordsOf = (student: RecipientStudent): string =>
+  [listName(student), student.group_title].filter(Boolean).join(' · ')
+
+const Names = ({ students }: { students: readonly RecipientStudent[] }) => {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? students : students.slice(0, SHOWN)
+  return (
+    <>
+      <Box component="ul" aria-label={T.unreached.list} sx={{ overflowWrap: 'anywhere' }}>
+        {shown.map((student) => (
+          <li key={student.student_id}>{wordsOf(student)}</li>
+        ))}
+      </Box>
+      {shown.length < students.length && (
+        <Button look="text" onClick={() => setWhole(true)}>
+          Ver los {counted(students.length, NOUNS.students)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Which of the chosen children nobody will hear of. */
+export const Unreached = ({
+  wizard,
+  offered,
+  queries,
+}: Pick<StepProps, 'wizard' | 'offered' | 'queries'>) => {
+  const students = unreachedStudents(wizard, offered)
+  const { error, isFetching, refetch } = queries.unreached
+  if (!students) {
+    if (!error) return <output>{T.unreached.looking}</output>
+    return <RetryPanel problem={asProblem(error)} pending={isFetching} onRetry={() => void refetch()} />
+  }
+  if (students.length === 0) return null
+  return (
+    <Notice tone="warn" title={T.unreached.title(counted(students.length, NOUNS.students))}>
+      <p>{T.unreached.why}</p>
+      <Names students={students} />
+    </Notice>
+  )
+}
