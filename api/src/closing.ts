@@ -14,6 +14,8 @@ export interface Closing {
   readonly add: (step: Step) => void
   /** Opens something that is to be ended; also while it is still being opened, which `signal` then gives up. */
   readonly open: <Open extends Opened>(start: (signal: AbortSignal) => Promise<Open>) => Promise<Open>
+  /** Ends everything, the last added first, and the process with code 0. */
+  readonly end: () => Promise<void>
   /** Says what went wrong, ends everything and leaves with code 1. */
   readonly fail: (error: unknown) => Promise<void>
 }
@@ -76,7 +78,8 @@ export const closeOnSignals = (): Closing => {
     })
     return opening
   }
-  return { add, open, fail }
+  const end = async () => (since === null ? close(0) : undefined)
+  return { add, open, end, fail }
 }
 
 /** An expected failure is its sentence; anything else is a bug, and its stack helps. */

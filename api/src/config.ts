@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BackupPlan, readBackupPlan } from './backup/plan.ts'
 import { StartFailure } from './start-failure.ts'
 import { readProxies } from './trusted-proxies.ts'
 
@@ -44,6 +45,7 @@ export interface Config {
   /** Whether an empty database is filled with the demonstration school. */
   readonly demo: boolean
   readonly sessionLife: SessionLife
+  readonly backup: BackupPlan
   /** Addresses and networks whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
 }
@@ -80,6 +82,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
       staffAbsoluteHours: whole('SESSION_STAFF_ABSOLUTE_HOURS', 24, 24 * 365),
       parentDays: whole('SESSION_PARENT_DAYS', 30, 365),
     }),
+    backup: readBackupPlan(text, { ...database, keep: whole('BACKUP_KEEP', 7, 1000) }),
     trustedProxies: readProxies('TRUSTED_PROXIES', text('TRUSTED_PROXIES')),
   })
 }

@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
-import { TODAY } from './app.ts'
+import { inSchoolAsOwner, TODAY } from './app.ts'
 import { build } from './build.ts'
 import { aSurveyForm, aVisitForm } from './supervision-samples.ts'
 import type { World } from './world.ts'
 
 /** Gives a world a row in each table that no feature writes yet, so that rules about tables meet rows. */
-export const fillEveryTable = ({ school_id, mine }: World): Promise<void> =>
+export const fillEveryTable = async (world: World): Promise<void> => {
+  const { school_id, mine } = world
+  const restored = 'insert into restorations (copied_at) values (now()) returning restoration_id'
+  const [restoration] = await inSchoolAsOwner<{ restoration_id: number }>(school_id, restored)
+  await build.within(school_id, (tx) =>
+    tx
+      .insertInto('restoration_reads')
+      .values({ restoration_id: Number(restoration?.restoration_id), user_id: mine.people.DIRECTOR.user_id })
+      .execute(),
+  )
+  await fillOthers(world)
+}
+
+const fillOthers = ({ school_id, mine }: World): Promise<void> =>
   build.within(school_id, async (tx) => {
     const { user_id } = mine.people.SPOKESMAN
     const created_by = mine.people.ADMINISTER.user_id

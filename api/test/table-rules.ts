@@ -30,6 +30,8 @@ export const APPEND_ONLY = [
   'supervision_surveys',
   'report_cards',
   'report_card_folios',
+  'restorations',
+  'restoration_reads',
 ]
 
 /** All that may change of them, each for a reason that its migration gives. */

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'reports:write'
   | 'photo:change'
   | 'school:change'
+  | 'school:restore-read'
   | 'settings:change'
   | 'cycle:start'
   | 'cycle:cut'

@@ -69,6 +69,13 @@ export const writeSettings = (place: ClusterPlace, settings: string): void => {
   giveTo(place, path)
 }
 
+/** The next start is of a base backup: it follows the log of changes to where the settings say. */
+export const askForRecovery = (place: ClusterPlace): void => {
+  const path = join(place.cluster, 'recovery.signal')
+  writeFileSync(path, '', { mode: 0o600 })
+  giveTo(place, path)
+}
+
 const giveTo = ({ account }: ClusterPlace, path: string) => {
   if (account) chownSync(path, account.uid, account.gid)
 }

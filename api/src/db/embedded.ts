@@ -4,12 +4,13 @@ import { withDiskTrouble } from '../disk-trouble.ts'
 import { checkpointFirst } from './checkpoint.ts'
 import { ensureRoles } from './cluster-roles.ts'
 import { type ClusterPlace, findClusterPlace } from './cluster-place.ts'
-import { createCluster, hasCluster, writeSettings } from './create-cluster.ts'
+import { askForRecovery, createCluster, hasCluster, writeSettings } from './create-cluster.ts'
 import { FolderHeld, lockDataDir } from './data-dir-lock.ts'
+import { refuseHalfRestored } from './half-restored.ts'
 import { allowIndexedSearch } from './indexed-search.ts'
 import { nativeFolderFor } from './native-copy.ts'
 import { runPostgres } from './postgres-server.ts'
-import { hasSockets, postgresSettings, usableMemory } from './postgres-settings.ts'
+import { hasSockets, postgresSettings, recoverySettings, usableMemory } from './postgres-settings.ts'
 import type { Progress } from './progress.ts'
 import { readRoleSecrets, type RoleSecrets } from './role-secrets.ts'
 import type { RunningDatabase } from './running-database.ts'
@@ -26,6 +27,8 @@ export interface EmbeddedOptions {
   readonly signal?: AbortSignal | undefined
   /** Uses the server of the Plantel that runs on this folder, if one does, instead of refusing. */
   readonly shared?: boolean
+  /** The restore point to which a base backup follows its log of changes: only for a restore. */
+  readonly recoverTo?: string
 }
 
 /**
@@ -56,6 +59,7 @@ const findRunning = (place: ClusterPlace): RunningDatabase | null => {
 }
 
 const startOn = async (place: ClusterPlace, options: EmbeddedOptions): Promise<RunningDatabase> => {
+  if (options.recoverTo === undefined) refuseHalfRestored(place.dataDir)
   const unlock = await lockDataDir(`${place.cluster}.lock`, { ...options, dataDir: place.dataDir })
   process.once('exit', unlock)
   try {
@@ -81,7 +85,9 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
     progress(`Creando la base de datos en ${place.cluster}…`)
     await createCluster(cluster, secrets.superuser, durable)
   }
-  writeSettings(place, postgresSettings(usableMemory(), clusterNameOf(place.cluster), durable))
+  const settings = postgresSettings(usableMemory(), clusterNameOf(place.cluster), durable)
+  writeSettings(place, settings + recoverySettings(options.recoverTo))
+  if (options.recoverTo !== undefined) askForRecovery(place)
   progress('Iniciando PostgreSQL…')
   const server = await runPostgres(cluster, progress, signal)
   try {

@@ -50,3 +50,9 @@ export const postgresSettings = (memory: number, clusterName: string, durable: b
     '',
   ].join('\n')
 }
+
+/** What a base backup is told beside them, once: all of its log of changes lies in it, so nothing is fetched. */
+export const recoverySettings = (recoverTo: string | undefined): string =>
+  recoverTo === undefined
+    ? ''
+    : `hot_standby = 'off'\nrestore_command = 'exit 1'\nrecovery_target_name = '${recoverTo}'\nrecovery_target_action = 'promote'\n`

@@ -477,6 +477,20 @@ export interface Reports {
   user_id: number;
 }
 
+export interface RestorationReads {
+  read_at: Generated<string>;
+  restoration_id: number;
+  school_id: Generated<number>;
+  user_id: Generated<number>;
+}
+
+export interface Restorations {
+  copied_at: string;
+  restoration_id: Generated<number>;
+  restored_at: Generated<string>;
+  school_id: Generated<number>;
+}
+
 export interface Schools {
   cellphone: string | null;
   clave: string;
@@ -773,6 +787,8 @@ export interface DB {
   report_catalogs: ReportCatalogs;
   report_counts: ReportCounts;
   reports: Reports;
+  restoration_reads: RestorationReads;
+  restorations: Restorations;
   school_stats: SchoolStats;
   schools: Schools;
   sessions: Sessions;

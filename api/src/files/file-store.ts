@@ -1,4 +1,4 @@
-import { Disk } from 'flydrive'
+import { Disk, type DriveFile } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ export interface FileStore {
   putStream: (key: string, bytes: Readable, type: string) => Promise<void>
   /** Undefined when there is no such file. */
   get: (key: string) => Promise<StoredFile | undefined>
+  /** Every file, with its size in bytes. What is not the key of one, as a file half written, is left out. */
+  list: () => AsyncIterable<{ key: string; size: number }>
   /** No matter whether it was there. */
   remove: (key: string) => Promise<void>
 }
@@ -87,7 +89,32 @@ const fileStoreOn = (driver: DriverContract): MarkedFileStore => {
         throw error
       }
     },
+    list: () => listFiles(disk),
     remove: async (key) => disk.delete(checkKey(key)),
+  }
+}
+
+/** A page after the other. */
+async function* listFiles(disk: Disk): AsyncGenerator<{ key: string; size: number }> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    for (const file of page.objects) {
+      if (!file.isFile || !KEY.test(file.key)) continue
+      const size = await sizeOf(file)
+      if (size !== undefined) yield { key: file.key, size }
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** Undefined when it was removed since it was listed. */
+const sizeOf = async (file: DriveFile): Promise<number | undefined> => {
+  try {
+    return (await file.getMetaData()).contentLength
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
   }
 }
 

@@ -1,0 +1,48 @@
+import { setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/back-up.ts'
+import { inMegabytes } from './backup/free-space.ts'
+import { closeOnSignals } from './closing.ts'
+import { readConfig } from './config.ts'
+import { printProgress } from './db/progress.ts'
+import { StartFailure } from './start-failure.ts'
+
+const USAGE = 'Se usa: npm run backup, o npm run backup -- --to=carpeta.'
+
+const readFolder = (): string | undefined => {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } } }).values.to
+  } catch (cause) {
+    throw new StartFailure(USAGE, { cause })
+  }
+}
+
+/** Whoever asks for a list goes first. */
+const stepBack = (): void => {
+  try {
+    setPriority(10)
+  } catch {
+    // Where it is not allowed, the server's own limit must do.
+  }
+}
+
+/**
+ * `npm run backup`: one backup of the embedded database and of the uploaded files, also while Plantel runs. Ends with code 0, or with 1
+ * and the reason.
+ */
+const main = async (): Promise<void> => {
+  const closing = closeOnSignals()
+  stepBack()
+  // The server that started this one has ended: what it holds open is gone, too.
+  process.once('disconnect', () => process.exit(1))
+  try {
+    const folder = readFolder()
+    const { name, bytes } = await backUp(readConfig(), folder, closing)
+    printProgress(`Copia hecha: ${name} (${inMegabytes(bytes)}).`)
+    await closing.end()
+  } catch (error) {
+    await closing.fail(error)
+  }
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,104 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { Client, type Connection, type Submittable } from 'pg'
+
+/** Where a base backup began and ended in the server's log of changes, and what it says of its own files. */
+interface BaseBackupEnd {
+  readonly start: string
+  readonly end: string
+  readonly manifest: Buffer
+}
+
+export interface BaseBackup {
+  /** The folder of the cluster as one tar, without its log of changes. */
+  readonly tar: Readable
+  readonly ended: Promise<BaseBackupEnd>
+  /** Lets go of the log of changes, which is kept from the first byte until here. */
+  readonly close: () => Promise<void>
+}
+
+interface CopyMessage {
+  chunk: Buffer
+}
+interface RowMessage {
+  fields: (string | null)[]
+}
+
+/**
+ * The answer to BASE_BACKUP, as the replication protocol sends it: two small tables, then one stream of messages that are told apart by
+ * their first letter, then a table again. The library knows everything but these messages.
+ */
+class BaseBackupAnswer implements Submittable {
+  readonly tar = new PassThrough({ highWaterMark: 1024 * 1024 })
+  readonly ended: Promise<BaseBackupEnd>
+  readonly #settled = Promise.withResolvers<BaseBackupEnd>()
+  readonly #statement: string
+  readonly #tables: (string | null)[][][] = []
+  readonly #manifest: Buffer[] = []
+  #inManifest = false
+
+  constructor(statement: string) {
+    this.#statement = statement
+    this.ended = this.#settled.promise
+    // Whoever reads the tar hears of it there.
+    this.ended.catch(() => undefined)
+  }
+
+  submit(connection: Connection): void {
+    connection.query(this.#statement)
+  }
+  handleRowDescription(): void {
+    this.#tables.push([])
+  }
+  handleDataRow({ fields }: RowMessage): void {
+    this.#tables.at(-1)?.push(fields)
+  }
+  handleCopyData({ chunk }: CopyMessage, { stream }: Connection): void {
+    const kind = String.fromCharCode(chunk[0] ?? 0)
+    if (kind === 'n' && this.#tables[1]?.length !== 1) this.#fail(new Error('a table space of its own'))
+    if (kind === 'm') this.#inManifest = true
+    if (kind !== 'd') return
+    // What the library read lies in a buffer that it uses again.
+    const bytes = Buffer.from(chunk.subarray(1))
+    if (this.#inManifest) this.#manifest.push(bytes)
+    else if (!this.tar.write(bytes) && !stream.isPaused()) {
+      stream.pause()
+      this.tar.once('drain', () => stream.resume())
+    }
+  }
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    const [start, end] = [this.#tables[0]?.[0]?.[0], this.#tables.at(-1)?.[0]?.[0]]
+    if (!start || !end) return this.#fail(new Error('a base backup without its beginning and end'))
+    this.tar.end()
+    this.#settled.resolve({ start, end, manifest: Buffer.concat(this.#manifest) })
+  }
+  handleError(error: Error): void {
+    this.#fail(error)
+  }
+  #fail(error: Error): void {
+    this.#settled.reject(error)
+    this.tar.destroy(error)
+  }
+}
+
+/**
+ * Asks a running server for a copy of its cluster, at no more than `rate` kilobytes a second. The log of changes since its beginning is
+ * kept by the server until `close`, so that it can be added.
+ */
+export const openBaseBackup = async (
+  superuserUrl: string,
+  label: string,
+  rate: number,
+): Promise<BaseBackup> => {
+  const url = new URL(superuserUrl)
+  url.searchParams.set('replication', 'true')
+  const client = new Client({ connectionString: url.href, application_name: 'plantel-backup' })
+  const answer = new BaseBackupAnswer(
+    `BASE_BACKUP (LABEL '${label}', CHECKPOINT 'fast', WAL false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', MAX_RATE ${rate})`,
+  )
+  client.on('error', (error) => answer.handleError(error))
+  await client.connect()
+  await client.query(`CREATE_REPLICATION_SLOT "${label}" TEMPORARY PHYSICAL (RESERVE_WAL)`)
+  client.query(answer)
+  return { tar: answer.tar, ended: answer.ended, close: () => client.end() }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/** What PostgreSQL itself says of the files of a base backup. */
+interface ServerManifest {
+  Files: { Path?: string; 'Encoded-Path'?: string; Size: number; Checksum?: string }[]
+  'Manifest-Checksum': string
+}
+
+/** What was really there: SHA-256 of each file, by its path in the cluster. */
+export type FoundFiles = ReadonlyMap<string, string>
+
+/** Not listed: it is the list, and what the server asks of the folder at its next start. */
+const UNLISTED = new Set(['backup_manifest'])
+
+/** Compares the files of a base backup with PostgreSQL's own manifest. @throws Error that names the first that differs */
+export const checkCluster = (bytes: Buffer, found: FoundFiles): void => {
+  const text = bytes.toString('utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own sum is compared next
+  const manifest = JSON.parse(text) as ServerManifest
+  const sealed = text.slice(0, text.lastIndexOf('"Manifest-Checksum"'))
+  if (sha256(sealed) !== manifest['Manifest-Checksum']) throw new Error('its manifest is damaged')
+  const listed = new Map(manifest.Files.map((file) => [pathOf(file), file.Checksum]))
+  for (const [path, sum] of listed) if (found.get(path) !== sum) throw new Error(`${path} differs`)
+  for (const path of found.keys())
+    if (!listed.has(path) && !UNLISTED.has(path)) throw new Error(`${path} does not belong`)
+}
+
+const pathOf = ({ Path, 'Encoded-Path': encoded }: ServerManifest['Files'][number]): string =>
+  Path ?? Buffer.from(encoded ?? '', 'hex').toString('utf8')
+
+export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')

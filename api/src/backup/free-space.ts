@@ -1,0 +1,22 @@
+import { statfsSync } from 'node:fs'
+import { StartFailure } from '../start-failure.ts'
+
+/** What is left free in any case, for the database that lives beside. */
+export const RESERVE = 512 * 1024 * 1024
+
+/** Free for this user on the disk of that folder, in bytes. */
+export const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+export const inMegabytes = (bytes: number): string =>
+  `${Math.ceil(bytes / 1024 ** 2).toLocaleString('es-MX')} MB`
+
+/** @throws StartFailure when so much would not leave the reserve free */
+export const askForSpace = (folder: string, needed: number, free = freeBytes(folder)): void => {
+  if (free - needed >= RESERVE) return
+  throw new StartFailure(
+    `No hay espacio en ${folder}: hacen falta ${inMegabytes(needed + RESERVE)} y quedan ${inMegabytes(free)} libres.`,
+  )
+}

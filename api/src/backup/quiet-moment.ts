@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+/** A point to which a copy can be brought, and whether the open transaction sees exactly what is there at that point. */
+export interface QuietMoment {
+  readonly restorePoint: string
+  readonly lsn: string
+  readonly exact: boolean
+}
+
+interface Moment {
+  snapshot: string
+  lsn: string
+}
+
+const PAUSE_MS = 50
+
+/**
+ * Marks a point in the server's log of changes and leaves `reader` in a transaction that sees what was saved up to there, no more and no
+ * less. That holds when nobody was saving at that instant: it is tried again until `patience` (milliseconds) is over. A school saves
+ * in milliseconds, so an instant between two saves is soon found; without one the point is marked all the same.
+ */
+export const markQuietMoment = async (
+  reader: Client,
+  watcher: Client,
+  label: string,
+  patience: number,
+): Promise<QuietMoment> => {
+  for (const until = performance.now() + patience; ; await sleep(PAUSE_MS)) {
+    await reader.query('begin isolation level repeatable read read only')
+    const restorePoint = `${label}-${Math.round(performance.now())}`
+    const { snapshot, lsn } = await mark(reader, restorePoint)
+    const exact = await nobodySaved(watcher, snapshot)
+    if (exact || performance.now() > until) return { restorePoint, lsn, exact }
+    await reader.query('rollback')
+  }
+}
+
+/** The snapshot is taken before the point is marked: in two statements, whose order is certain. */
+const mark = async (reader: Client, restorePoint: string): Promise<Moment> => {
+  const taken = await reader.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+  const marked = await reader.query<{ lsn: string }>('select pg_create_restore_point($1)::text as lsn', [
+    restorePoint,
+  ])
+  return { snapshot: taken.rows[0]?.snapshot ?? '', lsn: marked.rows[0]?.lsn ?? '' }
+}
+
+/**
+ * Whether every transaction that the log holds up to the mark is seen by the snapshot: it saw none under way, none is under way now, and
+ * none has ended since. Who is under way is asked before who has ended: between the two it can only become more.
+ */
+const nobodySaved = async (watcher: Client, snapshot: string): Promise<boolean> => {
+  const busy = await watcher.query(
+    'select from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid() limit 1',
+  )
+  const now = await watcher.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+  return busy.rowCount === 0 && now.rows[0]?.snapshot === snapshot && snapshot.endsWith(':')
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** The bytes as they come; `sum` gets their SHA-256 once they have passed. */
+export async function* summed(
+  bytes: AsyncIterable<Buffer>,
+  tell: (sum: string, size: number) => void,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const piece of bytes) {
+    hash.update(piece)
+    size += piece.length
+    yield piece
+  }
+  tell(hash.digest('hex'), size)
+}

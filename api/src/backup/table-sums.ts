@@ -1,0 +1,38 @@
+import type { Client } from 'pg'
+
+/** What a table holds: how many rows, and a sum over their content that does not ask for an order. */
+export interface TableSum {
+  readonly rows: string
+  readonly sum: string
+}
+export type TableSums = Readonly<Record<string, TableSum>>
+
+/** Everything that Plantel keeps; the queue's own tables change with each tick of its clock and are emptied by a restore. */
+const TABLES = `select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
+
+const listTables = async (client: Client): Promise<string[]> =>
+  (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
+
+/** One table after the other, of one school if it is given; as the connection's transaction sees them. */
+export const sumTables = async (
+  client: Client,
+  school?: { id: number; tables: readonly string[] },
+): Promise<TableSums> => {
+  const sums: Record<string, TableSum> = {}
+  for (const name of school?.tables ?? (await listTables(client))) {
+    const { rows } = await client.query<TableSum>(
+      `select count(*)::text as rows, coalesce(sum(hash_record_extended(t, 0)::numeric), 0)::text as sum
+       from public.${client.escapeIdentifier(name)} t ${school ? `where school_id = ${school.id}` : ''}`,
+    )
+    const [sum] = rows
+    if (sum) sums[name] = sum
+  }
+  return sums
+}
+
+/** The tables in which two sums differ. */
+export const differingTables = (one: TableSums, other: TableSums): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((name) => one[name]?.rows !== other[name]?.rows || one[name]?.sum !== other[name]?.sum)
+    .toSorted()

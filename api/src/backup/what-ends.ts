@@ -1,0 +1,122 @@
+/**
+ * What a restore does with every table of Plantel. A copy holds what was revoked after it was made, so whatever opens something, or is
+ * still to leave, ends with the restore; its person asks anew. A table that is not named here, and a column of a kept one that looks like
+ * a secret and is not named either, fail a test: whoever adds one decides.
+ */
+
+/** One statement for each table, in the order in which they run. */
+interface Ending {
+  readonly table: string
+  /** With the school of the transaction open; of a global table `current_school_id()` says which. */
+  readonly statement: string
+}
+
+const gone = (table: string, where: string): Ending => ({
+  table,
+  statement: `delete from ${table} where ${where}`,
+})
+
+const OF_SCHOOL = 'school_id = current_school_id()'
+
+export const ENDINGS: readonly Ending[] = [
+  gone('push_subscriptions', OF_SCHOOL),
+  gone('sessions', OF_SCHOOL),
+  gone(
+    'password_resets',
+    'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())',
+  ),
+  gone('calendar_addresses', OF_SCHOOL),
+  {
+    table: 'grade_grants',
+    statement: `update grade_grants set expires_at = now() where ${OF_SCHOOL} and expires_at > now()`,
+  },
+  // What was on its way when the copy was made, and may have arrived since.
+  gone('deliveries', `${OF_SCHOOL} and status = 'waiting'`),
+  gone('feed_events', OF_SCHOOL),
+  {
+    table: 'notices',
+    statement: `update notices set addressees = null, deliver_at = null
+      where ${OF_SCHOOL} and (addressees is not null or deliver_at is not null)`,
+  },
+  {
+    table: 'jobs',
+    statement: `update jobs set status = 'failed', finished_at = now(),
+      result = '{"message": "Se restauró una copia de seguridad mientras estaba en curso."}'
+      where ${OF_SCHOOL} and status in ('waiting', 'running')`,
+  },
+  {
+    table: 'users',
+    statement: `update users set push_token = null, push_id = null
+      where ${OF_SCHOOL} and (push_token is not null or push_id is not null)`,
+  },
+]
+
+/** Once for all schools. */
+export const OF_THE_INSTALLATION: readonly Ending[] = [
+  { table: 'sessions', statement: 'delete from sessions' },
+  { table: 'password_resets', statement: 'delete from password_resets' },
+  {
+    // A restored installation is another one: it marks its own files, and signs what goes to devices with keys of its own.
+    table: 'plantel_private.installation',
+    statement:
+      'update plantel_private.installation set files_id = null, push_public_key = null, push_private_key = null',
+  },
+]
+
+/** As they were in the copy: nothing in them opens anything by itself. */
+export const KEPT_TABLES: readonly string[] = [
+  'schools',
+  'accounts',
+  'memberships',
+  'registrations',
+  'supervisor_schools',
+  'report_card_folios',
+  'migrations',
+  'students',
+  'relationships',
+  'cycles',
+  'subject_catalogs',
+  'groups',
+  'subjects',
+  'enrollments',
+  'partials',
+  'attendance_lists',
+  'assists',
+  'califications',
+  'calification_history',
+  'report_catalogs',
+  'files',
+  'reports',
+  'report_cards',
+  'feed_entries',
+  'activities',
+  'settings',
+  'student_stats',
+  'student_subject_stats',
+  'subject_stats',
+  'group_stats',
+  'report_counts',
+  'group_words',
+  'student_places',
+  'student_cycle_stats',
+  'school_stats',
+  'user_counts',
+  'supervision_visits',
+  'supervision_surveys',
+  'audit_log',
+  'audit_seals',
+  'restorations',
+  'restoration_reads',
+]
+
+/** Columns that look like secrets, of tables that keep their rows, and why they may stay. */
+export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
+  'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
+  'audit_seals.hash': 'a sum over the audit log, not a secret',
+  'report_card_folios.folio':
+    'printed on paper that families hold; it shows nothing but that the paper is genuine',
+  'report_cards.folio': 'as above',
+  'settings.key': 'the name of a setting',
+  'students.folio': 'the number of a student, on every list',
+  'subject_catalogs.folio': 'the number of a subject',
+}
