@@ -89,6 +89,8 @@ export interface AppOptions {
   webFolder?: string
   /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
   docs?: boolean
+  /** Whether a demonstration's log-ins are published and work, while every school is one; yes unless said. */
+  demo?: boolean
   /** Who is believed about a caller's address: addresses and networks. */
   trustedProxies?: readonly string[]
   now?: () => Date
@@ -144,6 +146,7 @@ const serveFeatures = (
   serveHealth(serve)
   serveSession(serve, {
     life: options.sessionLife,
+    demo: options.demo ?? true,
     stores: options.stores ?? { appStore: null, playStore: null },
     failures: failureCounter(limits.failedLogins, now),
     welcome: (token, user_id) => known.welcome(hashToken(token), user_id),

@@ -10,7 +10,7 @@ import { printProgress } from './db/progress.ts'
 import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import type { RunningDatabase } from './db/running-database.ts'
-import { demonstrate } from './demo/demonstrate.ts'
+import { demonstrate, silence } from './demo/demonstrate.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
 import { checkSharedFiles } from './files/shared-files.ts'
 import { jobConnections, runJobs } from './jobs/run-jobs.ts'
@@ -30,6 +30,7 @@ export const main = async (): Promise<void> => {
     const config = readConfig()
     const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
     if (config.demo) await demonstrate(database, printProgress)
+    else await silence(database)
 
     const workshop = await openWorkshop(config, database)
     closing.add(() => workshop.db.destroy())
@@ -98,6 +99,7 @@ const serve = async (
     publicUrl,
     operatorEmail: config.operatorEmail,
     stores: config.stores,
+    demo: config.demo,
     docs: config.demo,
     trustedProxies: config.trustedProxies,
     logger: true,

@@ -1,19 +1,20 @@
 import { printProgress } from './db/progress.ts'
-import { askForMissing } from './school-create/ask.ts'
+import { askForMissing, theTerminal } from './school-create/ask.ts'
 import { createSchool, type CreatedSchool } from './school-create/create-school.ts'
-import { type Answers, readOptions } from './school-create/options.ts'
+import { agreeToEnd } from './school-create/demonstration.ts'
+import { type Answers, readOptions, SCHOOL_QUESTIONS } from './school-create/options.ts'
 import { runCommand } from './school-create/run-command.ts'
 
 /**
  * `npm run school:create`: makes a school and its administrator in the configured database. What the options leave out
- * is asked for. Ends with code 0, or with 1 and the reason.
+ * is asked for, and whether the demonstration may end. Ends with code 0, or with 1 and the reason.
  */
 const main = (): Promise<void> =>
   runCommand(async (open) => {
-    const { stdin: input, stdout: output } = process
-    const given = readOptions(process.argv.slice(2))
-    const answers = await askForMissing(given, { input, output, interactive: input.isTTY })
+    const given = readOptions(SCHOOL_QUESTIONS, process.argv.slice(2))
+    const answers = await askForMissing(SCHOOL_QUESTIONS, given.answers, theTerminal())
     const { db } = await open('app')
+    await agreeToEnd(db, given.endDemonstration, theTerminal())
     const created = await createSchool(db, answers)
     for (const line of summaryOf(answers, created)) printProgress(line)
   })

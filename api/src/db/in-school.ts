@@ -45,3 +45,9 @@ export const inSchool = <Result>(
       set_config('app.user_id', ${user_id === null ? '' : String(user_id)}, true)`.execute(tx)
     return work(tx)
   })
+
+/** What `inSchool` does at the start of a transaction, for a school that did not exist when it began. */
+export const enterSchool = (tx: Tx, school_id: number) =>
+  sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true)`.execute(
+    tx,
+  )

@@ -503,6 +503,7 @@ export interface Schools {
   location: string | null;
   name: string;
   outside_number: string | null;
+  platform: Generated<boolean>;
   school_id: Generated<number>;
   status: Generated<number>;
   street: string | null;

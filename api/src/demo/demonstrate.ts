@@ -1,9 +1,22 @@
+import { sql } from 'kysely'
 import type { Progress } from '../db/progress.ts'
 import type { RunningDatabase } from '../db/running-database.ts'
 import { openOneConnection } from '../school-create/one-connection.ts'
 import { todayInDurango } from './days.ts'
 import { fillIfEmpty } from './fill.ts'
 import { tidyDatabase } from './tidy-database.ts'
+
+/** At the start of Plantel without the demonstration: whoever is signed in to one is out. */
+export const silence = async ({ ownerUrl }: RunningDatabase): Promise<void> => {
+  const db = openOneConnection(ownerUrl)
+  try {
+    await sql`delete from sessions s using schools c where c.school_id = s.school_id and c.demonstration`.execute(
+      db,
+    )
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** At the start of Plantel: a database without schools gets the demonstration, as of today. */
 export const demonstrate = async ({ ownerUrl }: RunningDatabase, progress: Progress): Promise<void> => {

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { askForMissing } from './ask.ts'
-import { readAnswer, readOptions } from './options.ts'
+import { askForMissing, askToEndDemonstration } from './ask.ts'
+import { readAnswer, readOptions, SCHOOL_QUESTIONS } from './options.ts'
 import { generatePassword } from './password.ts'
 
-const given = readOptions([
+const { answers: given } = readOptions(SCHOOL_QUESTIONS, [
   '--name= Primaria Juárez ',
   '--level=3',
   '--admin-name=Ana',
@@ -27,7 +27,7 @@ const terminalAnswering = (...answers: string[]) => {
 describe('asking for what the options leave out', () => {
   test('asks only for that, and again until it is right', async () => {
     const { terminal, said } = terminalAnswering('primaria', '10dpr0001x')
-    const answers = await askForMissing(given, terminal)
+    const answers = await askForMissing(SCHOOL_QUESTIONS, given, terminal)
     expect(answers).toMatchObject({ name: 'Primaria Juárez', clave: '10DPR0001X', level: '3' })
     expect(said.join('').match(/Clave de centro de trabajo/g)).toHaveLength(2)
     expect(said.join('')).toContain('Deben ser 2 dígitos')
@@ -35,8 +35,33 @@ describe('asking for what the options leave out', () => {
 
   test('asks nothing when everything is given', async () => {
     const { terminal, said } = terminalAnswering()
-    await askForMissing({ ...given, clave: '10DPR0001X' }, terminal)
+    await askForMissing(SCHOOL_QUESTIONS, { ...given, clave: '10DPR0001X' }, terminal)
     expect(said).toEqual([])
+  })
+})
+
+describe('ending the demonstration', () => {
+  test.each(['terminar', ' Terminar '])('is agreed to with the word: %s', async (word) => {
+    const { terminal, said } = terminalAnswering(word)
+    await askToEndDemonstration(terminal)
+    expect(said.join('')).toContain('Con una escuela real termina para siempre')
+  })
+
+  test.each(['', 'sí', 'y'])('is not agreed to with %j', async (word) => {
+    const { terminal } = terminalAnswering(word)
+    await expect(askToEndDemonstration(terminal)).rejects.toThrow('la demostración sigue')
+  })
+
+  test('is a switch for a script, which is told of it', async () => {
+    const { terminal } = terminalAnswering()
+    await expect(askToEndDemonstration({ ...terminal, interactive: false })).rejects.toThrow(
+      'agregue --end-demonstration',
+    )
+    expect(readOptions(SCHOOL_QUESTIONS, ['--end-demonstration'])).toEqual({
+      answers: {},
+      endDemonstration: true,
+    })
+    expect(readOptions(SCHOOL_QUESTIONS, []).endDemonstration).toBe(false)
   })
 })
 
@@ -50,7 +75,7 @@ describe('an answer', () => {
     ['admin-phone', '618 123 4567'],
     ['admin-name', '   '],
   ] as const)('%s «%s» is refused with a reason', (name, value) => {
-    expect(readAnswer(name, value)).toMatchObject({ wrong: expect.any(String) })
+    expect(readAnswer(SCHOOL_QUESTIONS, name, value)).toMatchObject({ wrong: expect.any(String) })
   })
 })
 

@@ -2,6 +2,7 @@ import { permissionString } from '@plantel/contract/permissions'
 import type { Database, Tx } from '../db/in-school.ts'
 import { hashPassword } from '../passwords/hasher.ts'
 import { StartFailure } from '../start-failure.ts'
+import { isNobodys, takeTime } from './demonstration.ts'
 import { insertSchool } from './insert-school.ts'
 import type { Answers } from './options.ts'
 import { generatePassword } from './password.ts'
@@ -12,11 +13,12 @@ export interface CreatedSchool {
   readonly password: string | null
 }
 
-/** Makes a school and its administrator, both or nothing. A clave that another school has is a `StartFailure`. */
+/** Makes a school and its administrator, both or nothing; it ends a demonstration. A clave that another school has is a `StartFailure`. */
 export const createSchool = async (db: Database, answers: Answers): Promise<CreatedSchool> => {
   const password = generatePassword()
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
+    await takeTime(tx)
     const school_id = await insertSchool(tx, {
       name: answers.name,
       clave: answers.clave,
@@ -47,7 +49,9 @@ const findOrInsertAccount = async (
     .select('account_id')
     .where('cellphone', '=', cellphone)
     .executeTakeFirstOrThrow()
-  return { ...found, isNew: false }
+  if (!(await isNobodys(tx, found.account_id))) return { ...found, isNew: false }
+  await tx.updateTable('accounts').set({ password_hash }).where('account_id', '=', found.account_id).execute()
+  return { ...found, isNew: true }
 }
 
 const insertAdministrator = (tx: Tx, account_id: number, answers: Answers) =>

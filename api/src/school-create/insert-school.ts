@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../db/in-school.ts'
+import type { Insertable } from 'kysely'
+import { enterSchool, type Tx } from '../db/in-school.ts'
 import type { Schools } from '../db/types.ts'
 import { DEFAULT_SETTINGS } from './default-settings.ts'
 
@@ -21,9 +21,3 @@ export const insertSchool = async (tx: Tx, school: NewSchool): Promise<number | 
   await tx.insertInto('settings').values(DEFAULT_SETTINGS).execute()
   return inserted.school_id
 }
-
-/** What `inSchool` does at the start of a transaction, for a school that did not exist when it began. */
-const enterSchool = (tx: Tx, school_id: number) =>
-  sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true)`.execute(
-    tx,
-  )

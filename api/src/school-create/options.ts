@@ -1,18 +1,12 @@
 import { Cellphone, text } from '@plantel/contract/fields'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 import { StartFailure } from '../start-failure.ts'
 
-export const QUESTION_NAMES = [
-  'name',
-  'clave',
-  'level',
-  'admin-name',
-  'admin-last-name',
-  'admin-phone',
-] as const
-export type QuestionName = (typeof QUESTION_NAMES)[number]
-export type Answers = Readonly<Record<QuestionName, string>>
+/** What a command asks for: each option, its question and what an answer must be. */
+export type Questions = Readonly<Record<string, { question: string; answer: z.ZodMiniType<string, string> }>>
+
+export type AnswersTo<Q extends Questions> = Readonly<Record<keyof Q & string, string>>
 
 /** The kinds of school, as the registry of schools offers them. */
 const SCHOOL_LEVELS = [
@@ -35,8 +29,8 @@ const Clave = z
     ),
   )
 
-/** What a new school is made of: each option, its question and what an answer must be. */
-export const QUESTIONS = {
+/** What a new school is made of. */
+export const SCHOOL_QUESTIONS = {
   name: { question: 'Nombre de la escuela', answer: text(150, 1) },
   clave: { question: 'Clave de centro de trabajo (CCT)', answer: Clave },
   level: {
@@ -46,45 +40,64 @@ export const QUESTIONS = {
   'admin-name': { question: 'Nombre de quien administra', answer: text(50, 1) },
   'admin-last-name': { question: 'Primer apellido de quien administra', answer: text(50, 1) },
   'admin-phone': { question: 'Celular de quien administra (10 dígitos)', answer: Cellphone },
-} as const satisfies Record<QuestionName, unknown>
+} as const satisfies Questions
+
+/** Who runs an installation. */
+export const OPERATOR_QUESTIONS = {
+  phone: { question: 'Celular de quien opera la plataforma (10 dígitos)', answer: Cellphone },
+  email: {
+    question: 'Correo de quien opera la plataforma',
+    answer: z.email('Correo no válido').check(z.maxLength(254)),
+  },
+} as const satisfies Questions
+
+export type Answers = AnswersTo<typeof SCHOOL_QUESTIONS>
+
+/** The switch that a script gives instead of an answer to the one question that ends something. */
+export const END_DEMONSTRATION = 'end-demonstration'
+
+interface Given<Q extends Questions> {
+  readonly answers: Partial<AnswersTo<Q>>
+  readonly endDemonstration: boolean
+}
 
 /** The answer as it is kept, or what is wrong with it. */
-export const readAnswer = (name: QuestionName, value: string): { value: string } | { wrong: string } => {
-  const result = z.safeParse(QUESTIONS[name].answer, value)
+export const readAnswer = <Q extends Questions>(
+  questions: Q,
+  name: keyof Q & string,
+  value: string,
+): { value: string } | { wrong: string } => {
+  const result = z.safeParse((questions as Questions)[name]?.answer ?? z.string(), value)
   return result.success
     ? { value: result.data }
     : { wrong: result.error.issues[0]?.message ?? 'Formato incorrecto' }
 }
 
 /** The answers given on the command line, checked; a wrong or unknown one is a `StartFailure`. */
-export const readOptions = (args: string[]): Partial<Answers> => {
-  const given = parseOptions(args)
-  const answers: Partial<Record<QuestionName, string>> = {}
-  for (const name of QUESTION_NAMES) {
+export const readOptions = <Q extends Questions>(questions: Q, args: string[]): Given<Q> => {
+  const given = parseOptions(questions, args)
+  const answers: Record<string, string> = {}
+  for (const name of Object.keys(questions)) {
     const value = given[name]
-    if (value === undefined) continue
-    const answer = readAnswer(name, value)
+    if (typeof value !== 'string') continue
+    const answer = readAnswer(questions, name, value)
     if ('wrong' in answer) throw new StartFailure(`--${name}: ${answer.wrong}; vale «${value}».`)
     answers[name] = answer.value
   }
-  return answers
+  return { answers: answers as Partial<AnswersTo<Q>>, endDemonstration: given[END_DEMONSTRATION] === true }
 }
 
-const option = { type: 'string' } as const
-const OPTIONS = {
-  name: option,
-  clave: option,
-  level: option,
-  'admin-name': option,
-  'admin-last-name': option,
-  'admin-phone': option,
-} satisfies Record<QuestionName, unknown>
-
-const parseOptions = (args: string[]) => {
+const parseOptions = (
+  questions: Questions,
+  args: string[],
+): Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>> => {
+  const names = Object.keys(questions)
+  const options: ParseArgsOptionsConfig = { [END_DEMONSTRATION]: { type: 'boolean' } }
+  for (const name of names) options[name] = { type: 'string' }
   try {
-    return parseArgs({ args, options: OPTIONS }).values
+    return parseArgs({ args, options }).values
   } catch (error) {
-    const known = QUESTION_NAMES.map((name) => `--${name}`).join(' ')
+    const known = [...names, END_DEMONSTRATION].map((name) => `--${name}`).join(' ')
     throw new StartFailure(`Opción desconocida o sin valor. Opciones: ${known}.`, { cause: error })
   }
 }

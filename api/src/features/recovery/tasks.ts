@@ -8,7 +8,7 @@ import { countResets, findRecoverable, insertReset, type RecoverableAccount } fr
 /** In which at most `RESETS_AN_HOUR` links are sent. */
 export const HOUR_MS = 3_600_000
 
-const linkTo = (publicUrl: string, token: string, email: string): string =>
+export const linkTo = (publicUrl: string, token: string, email: string): string =>
   `${publicUrl}/restablecer_cuenta?${new URLSearchParams({ token, email }).toString()}`
 
 const recoveryLetter = (publicUrl: string, token: string, { email }: RecoverableAccount) =>

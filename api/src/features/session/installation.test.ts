@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-const installation = async () => {
-  const app = await openApp({ appUrl: cluster.appUrl })
+const installation = async (options: { demo?: boolean } = {}) => {
+  const app = await openApp({ appUrl: cluster.appUrl, ...options })
   try {
     return (await anonymousOn(app).call(readInstallation)).data
   } finally {
@@ -38,6 +38,19 @@ test('an installation says that it is empty, then nothing, and the log-ins only 
   expect(empty).toBe(false)
   expect(demonstration.map(({ role }) => role)).toEqual([...ROLES])
   expect(demonstration[1]).toEqual({ role: 'PROFESSOR', cellphone: '6180000002', password: 'plantel-demo' })
+  // With DEMO=0, and beside a real school, nobody is told.
+  expect(await installation({ demo: false })).toEqual({ empty: false, demonstration: [] })
+  await addSchool(false)
+  expect(await installation()).toEqual({ empty: false, demonstration: [] })
+})
+
+test('the platform’s own school is none: an installation that has only that is empty, and no demonstration', async () => {
+  await queryOnce(cluster.ownerUrl, 'delete from schools')
+  await queryOnce(
+    cluster.ownerUrl,
+    "insert into schools (name, clave, platform) values ('Plataforma', 'PLATAFORMA', true)",
+  )
+  expect(await installation()).toEqual({ empty: true, demonstration: [] })
 })
 
 test('an installation names the stores that its operator has named', async () => {

@@ -34,6 +34,8 @@ export interface SessionOptions {
   life: SessionLife
   /** Where the companion apps are. */
   stores: Stores
+  /** Whether a demonstration is heard. */
+  demo: boolean
   /** Failed log-ins by address. */
   failures: Counter<string>
   /** Says whose a new token is. */
@@ -45,7 +47,7 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
 
-export function serveSession(serve: Serve, { life, stores, failures, welcome }: SessionOptions): void {
+export function serveSession(serve: Serve, { life, stores, demo, failures, welcome }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
     // Before anything is looked up for an address that guesses; devices that the account knows are asked for themselves.
     const checkAddress = () => failures.check(ip)
@@ -56,7 +58,7 @@ export function serveSession(serve: Serve, { life, stores, failures, welcome }: 
     const checked = await checkPassword(db, account, body.password, { asker, now, checkAddress })
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
     // Looked for whatever is wrong, or the time would tell what: nobody has account 0.
-    const membership = await findMembership(db, account?.account_id ?? 0)
+    const membership = await findMembership(db, account?.account_id ?? 0, demo)
     if (checked !== 'right' || !firstParty || !account || !membership) {
       // Devices that the account knows have their own count.
       if (!asker.known) failures.count(ip)
@@ -100,14 +102,14 @@ export function serveSession(serve: Serve, { life, stores, failures, welcome }: 
   })
 
   serve(readInstallation, async ({ db }) => {
-    const kinds = await findSchoolKinds(db)
-    const demonstration = kinds.some((kind) => kind.demonstration)
+    const { empty, demonstration } = await findSchoolKinds(db)
     return {
       data: {
-        empty: kinds.length === 0,
-        demonstration: demonstration
-          ? DEMONSTRATION_LOG_INS.map((logIn) => ({ ...logIn, password: DEMONSTRATION_PASSWORD }))
-          : [],
+        empty,
+        demonstration:
+          demo && demonstration
+            ? DEMONSTRATION_LOG_INS.map((logIn) => ({ ...logIn, password: DEMONSTRATION_PASSWORD }))
+            : [],
         ...storeAddresses(stores),
       },
     }

@@ -26,8 +26,8 @@ export const findAccount = (db: GlobalDatabase, username: string, device_hash: B
     )
     .executeTakeFirst()
 
-/** The school that the account opens: the one of its last session, else its first. Only active ones count. */
-export const findMembership = (db: GlobalDatabase, account_id: number) =>
+/** The school that the account opens: the one of its last session, else its first. Only active ones count, and demonstrations `demo`. */
+export const findMembership = (db: GlobalDatabase, account_id: number, demo: boolean) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('schools as s', 's.school_id', 'm.school_id')
@@ -35,6 +35,7 @@ export const findMembership = (db: GlobalDatabase, account_id: number) =>
     .where('m.account_id', '=', account_id)
     .where('m.status', '=', 1)
     .where('s.status', '=', 1)
+    .where((is) => is.or([is('s.demonstration', '=', false), is.lit(demo)]))
     .orderBy(
       (select) =>
         select
@@ -126,6 +127,14 @@ export const findMe = (tx: Tx, user_id: number) =>
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Which kinds of school there are: none, demonstration, real. */
-export const findSchoolKinds = (db: GlobalDatabase) =>
-  db.selectFrom('schools').select('demonstration').distinct().execute()
+/** Whether there is no school yet, and whether every one is a demonstration. What the platform has is no school. */
+export const findSchoolKinds = async (
+  db: GlobalDatabase,
+): Promise<{ empty: boolean; demonstration: boolean }> => {
+  const { rows } = await sql<{ real: boolean; demonstration: boolean; platform: boolean }>`
+    select exists (select from schools where not demonstration and not platform) as real,
+      exists (select from schools where platform) as platform,
+      exists (select from schools where demonstration and status = 1) as demonstration`.execute(db)
+  const { real = false, demonstration = false, platform = false } = rows[0] ?? {}
+  return { empty: !real && !demonstration, demonstration: demonstration && !real && !platform }
+}

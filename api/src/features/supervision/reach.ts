@@ -41,7 +41,10 @@ export const enterAssignedSchool = async (
     select (${now.toISOString()}::timestamptz at time zone c.time_zone)::date as today,
       set_config('app.school_id', c.school_id::text, true), set_config('app.user_id', '', true)
     from supervisor_schools z join schools c on c.school_id = z.school_id
-    where z.account_id = ${account_id} and z.school_id = ${school_id} and c.status = 1`.execute(tx)
+    where z.account_id = ${account_id} and z.school_id = ${school_id} and c.status = 1 and not c.platform
+      and c.demonstration = (select o.demonstration from schools o where o.school_id = current_school_id())`.execute(
+    tx,
+  )
   const [entered] = rows
   if (!entered) return undefined
   const counts = await tx
