@@ -145,6 +145,23 @@ test('an administrator edits a grade; when the time is over on the server, nothi
     await expect.poll(() => storedGrades(api)).toEqual([93])
   })
 
+  await test.step('85 is clamped before everybody’s eyes; by keyboard alone the 8.5 that was meant is saved', async () => {
+    await cell(page).fill('85')
+    await page.keyboard.press('Tab')
+    await expect(cell(page)).toHaveValue('10.0')
+    await expect(page.getByText('Se ajustó de 85 a 10 · ¿Quiso decir 8.5?').first()).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+    await expectAccessible(page)
+    await expectFineOnPhone(page)
+    await page.getByRole('button', { name: '1 celda por revisar' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(cell(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(cell(page)).toHaveValue('8.5')
+    await save(page).click()
+    await expect.poll(() => storedGrades(api)).toEqual([85])
+  })
+
   await test.step('Terminar edición closes it', async () => {
     await page.getByRole('button', { name: /^Terminar edición/ }).click()
     await expect(page.getByRole('button', { name: 'Editar calificaciones' })).toBeVisible()

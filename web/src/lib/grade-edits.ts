@@ -17,6 +17,8 @@ export interface Typed {
   resolved?: boolean
   /** It came from the clipboard, alone or in a block. */
   pasted?: boolean
+  /** What was typed, when `value` is what it was clamped to. */
+  clamped?: string
 }
 
 /** A cell that was typed into. */
@@ -24,6 +26,8 @@ export interface Edit {
   text: string
   /** The stored grade that the person saw when the typing began; undefined for an empty cell. */
   seen: StoredGrade | undefined
+  /** What was typed before it was clamped to the scale; gone once the person has looked at it. */
+  clamped?: string
 }
 
 export type Edits = ReadonlyMap<string, Edit>
@@ -39,20 +43,22 @@ export const cellOf = (key: string): [row: number, partialId: number] => {
 }
 
 /**
- * What an edit comes to: `send` a grade, `same` as stored already, `unsent` (a typed 0), `empty`, `invalid`, or a
- * `conflict` with what another person stored meanwhile.
+ * What an edit comes to: `send` a grade, `same` as stored already, `unsent` (a typed 0), `empty`, `invalid`, `clamped` and not
+ * looked at, or a `conflict` with what another person stored meanwhile.
  */
 export type Judged =
-  { state: 'send'; grade: number } | { state: 'same' | 'unsent' | 'empty' | 'invalid' | 'conflict' }
+  | { state: 'send'; grade: number }
+  | { state: 'same' | 'unsent' | 'empty' | 'invalid' | 'clamped' | 'conflict' }
 
 export const judge = (
-  { text, seen }: Edit,
+  { text, seen, clamped }: Edit,
   stored: StoredGrade | undefined,
   { read }: GradeWriting,
 ): Judged => {
   const grade = read(text)
   if (grade === undefined) return { state: 'invalid' }
   if (grade === null) return { state: text.trim() === '' ? 'empty' : 'unsent' }
+  if (clamped !== undefined) return { state: 'clamped' }
   if (grade === stored?.calification) return { state: 'same' }
   const changed = seen?.calification_id !== stored?.calification_id || seen?.version !== stored?.version
   return changed ? { state: 'conflict' } : { state: 'send', grade }
@@ -62,6 +68,9 @@ export const judge = (
 export const storedText = (stored: StoredGrade | undefined, { write }: GradeWriting): string =>
   stored ? write(stored.calification) : ''
 
+const exceeding = (value: string, { exceeds }: GradeWriting): string | undefined =>
+  exceeds?.(value) ? value : undefined
+
 /** The edits after something was typed, pasted or chosen. */
 export const applyChanges = (
   edits: Edits,
@@ -70,7 +79,7 @@ export const applyChanges = (
   writing: GradeWriting,
 ): Edits => {
   const next = new Map(edits)
-  for (const { row, column, value, resolved, pasted } of changes) {
+  for (const { row, column, value, resolved, pasted, clamped = exceeding(value, writing) } of changes) {
     // An empty line of a spreadsheet leaves the cell as it is: clearing a grade is an act of its own.
     if (pasted && value === '') continue
     const key = cellKey(row, column)
@@ -78,8 +87,13 @@ export const applyChanges = (
     const edit = next.get(key)
     const text = pasted ? writing.paste(value) : value
     const begun = edit && !resolved && judge(edit, grade, writing).state !== 'same'
-    if (text === storedText(grade, writing)) next.delete(key)
-    else next.set(key, { text, seen: begun ? edit.seen : grade })
+    if (text === storedText(grade, writing) && clamped === undefined) next.delete(key)
+    else
+      next.set(key, {
+        text,
+        seen: begun ? edit.seen : grade,
+        ...(clamped === undefined ? {} : { clamped }),
+      })
   }
   return next
 }

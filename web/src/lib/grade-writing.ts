@@ -8,6 +8,8 @@ export interface GradeWriting {
   write: (stored: number) => string
   /** What came with a block of a spreadsheet, as its cell shows it. */
   paste: (text: string) => string
+  /** Whether it lies above the scale and is clamped, which nobody may overlook; where nothing is clamped, it is invalid instead. */
+  exceeds?: (text: string) => boolean
 }
 
 /** A spreadsheet writes 100 as `100.00` when its column has decimals. */

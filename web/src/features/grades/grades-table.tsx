@@ -13,10 +13,11 @@ import styles from './grades.module.css'
 export const GRID = 'calificaciones'
 const AVERAGE = 'promedio'
 
-const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
+const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[] => [
   ...partials.map(({ partial_id, partial, active }) => ({
     id: String(partial_id),
     title: `P${partial}`,
+    scale: `0–${scale}`,
     active,
     ...(active ? { hint: 'Activo' } : {}),
   })),
@@ -62,7 +63,7 @@ const useActiveInSight = (active: number) =>
 
 /** One row per student, one column per partial, PROMEDIO at the end, counted as it would be with what is typed. */
 export const GradesTable = ({ list, students, scale, minimum, grading, onClear }: GradesTableProps) => {
-  const columns = useMemo(() => columnsOf(list.partials), [list.partials])
+  const columns = useMemo(() => columnsOf(list.partials, scale), [list.partials, scale])
   const rows = useMemo(() => students.map(rowOf), [students])
   useActiveInSight(list.partials.findIndex(({ active }) => active))
   const { averageCell, gradeCell } = gradeCells({ partials: list.partials, scale, minimum, grading })

@@ -52,7 +52,7 @@ test('one column per partial and PROMEDIO, the active one named', async () => {
   open(graded({ 101: { 21: 85, 22: 90 }, 102: { 21: 59.99 } }))
   await ready()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Alumno', 'P1', 'P2Activo', 'P3', 'PROMEDIO'])
+  expect(heads).toEqual(['Alumno', 'P1 · 0–100', 'P2 · 0–100Activo', 'P3 · 0–100', 'PROMEDIO'])
   expect([cell(ANA, 'P1').value, cell(ANA).value, cell(ANA, 'P3').value]).toEqual(['85', '90', ''])
   expect(rowOf(ANA).getByText('87.5')).toBeTruthy()
   expect(rowOf(INIGO).getByText('59.9')).toBeTruthy()

@@ -26,12 +26,14 @@ export const EditBar = ({ editing, grading, saving, onSave, onEnd, onGoOn }: Edi
     problem: saving.problem,
   }
   const disputed = grading.count('conflict')
+  const clamped = grading.count('clamped')
+  const losing = unsaved.toSend + disputed + clamped
   if (editing.state === 'over')
     return (
       <>
-        <UnsavedGrades {...unsaved} toSend={unsaved.toSend + disputed} />
+        <UnsavedGrades {...unsaved} toSend={losing} />
         <Button look="text" onClick={onEnd}>
-          {unsaved.toSend + disputed > 0 ? 'Descartar cambios' : 'Salir de la edición'}
+          {losing > 0 ? 'Descartar cambios' : 'Salir de la edición'}
         </Button>
         <Button look="filled" aria-haspopup="dialog" onClick={onGoOn}>
           {SCORE_TEXTS.goOn}
@@ -39,7 +41,14 @@ export const EditBar = ({ editing, grading, saving, onSave, onEnd, onGoOn }: Edi
       </>
     )
   return (
-    <GradesBar grid={GRID} {...unsaved} wrong={{ here: disputed }} pending={saving.pending} onSave={onSave}>
+    <GradesBar
+      grid={GRID}
+      {...unsaved}
+      wrong={{ here: disputed }}
+      clamped={clamped}
+      pending={saving.pending}
+      onSave={onSave}
+    >
       <Button pending={editing.ending} onClick={onEnd}>
         {SCORE_TEXTS.end} {editing.until !== null && <Countdown until={editing.until} />}
       </Button>

@@ -2,7 +2,7 @@ import { average } from '@plantel/contract/averages'
 import type { StudentScores } from '@plantel/contract/scores'
 import { cellKey, cellOf, storedText } from '../../lib/grade-edits.ts'
 import { passes, shownMean } from '../../lib/grade-scale.ts'
-import { TENTHS, tidyTenth } from '../../lib/grade-tenths.ts'
+import { proposedTenth, TENTHS, tidyTenth } from '../../lib/grade-tenths.ts'
 import type { GradeEdits } from '../../lib/use-grade-edits.ts'
 import type { GridCell } from '../../ui/grade-grid/grid-types.ts'
 import { SCORE_TEXTS } from './texts.ts'
@@ -45,12 +45,15 @@ export const scoreCells = ({ scores, minimum, grading, editing }: Shown) => {
     const grade = stored.get(key)
     if (!edit) return { value: storedText(grade, TENTHS), tone: tone(grade?.calification) }
     const state = judged.get(key)?.state
-    const lost = !editing && (state === 'send' || state === 'conflict')
+    const lost = !editing && (state === 'send' || state === 'conflict' || state === 'clamped')
+    // While it is typed nothing has been adjusted yet.
+    const typed = editing && edit.clamped !== edit.text ? edit.clamped : undefined
     return {
       value: editing ? edit.text : tidyTenth(edit.text),
       tone: tone(TENTHS.read(edit.text)),
       conflict: state === 'conflict' ? { theirs: storedText(grade, TENTHS) } : undefined,
       note: lost ? SCORE_TEXTS.notSaved : undefined,
+      clamped: typed === undefined ? undefined : { typed, proposal: proposedTenth(typed) },
     }
   }
   return { averageCell, gradeCell }

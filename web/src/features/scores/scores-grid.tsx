@@ -1,9 +1,9 @@
 import type { Partial } from '@plantel/contract/classes'
 import { fullName, partialTitle } from '@plantel/contract/school-words'
-import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
-import { type FocusEvent, type KeyboardEvent, useMemo } from 'react'
+import type { SubjectScores } from '@plantel/contract/scores'
+import { useMemo } from 'react'
 import { cellKey, storedText } from '../../lib/grade-edits.ts'
-import { TENTHS, tidyTenth } from '../../lib/grade-tenths.ts'
+import { TENTHS } from '../../lib/grade-tenths.ts'
 import { useSetting } from '../../lib/session.ts'
 import type { GradeEdits } from '../../lib/use-grade-edits.ts'
 import { GradeGrid } from '../../ui/grade-grid/grade-grid.tsx'
@@ -11,6 +11,7 @@ import type { CellActions, GridColumn, GridRow } from '../../ui/grade-grid/grid-
 import { scoreCells } from './score-cells.ts'
 import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
+import { type Committing, useCommit } from './use-commit.ts'
 
 export const GRID = 'calificaciones-alumno'
 const AVERAGE = 'promedio'
@@ -19,6 +20,7 @@ const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
   ...partials.map((partial) => ({
     id: String(partial.partial_id),
     title: partialTitle(partial),
+    scale: '0–10',
     active: partial.active,
     ...(partial.active ? { hint: 'Activo' } : {}),
   })),
@@ -36,45 +38,11 @@ const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({
   ),
 })
 
-interface ScoresGridProps {
-  scores: StudentScores
-  grading: GradeEdits
+interface ScoresGridProps extends Committing {
   /** The cells can be typed into. */
   editing: boolean
   actions: CellActions | undefined
-  /** A stored grade was emptied, or Supr was pressed on it. */
-  onClear: (cell: { row: string; column: string }) => void
 }
-
-/** Row and column of a cell's field, by its `id`. */
-const placeOf = (input: HTMLInputElement, { subjects, partials }: StudentScores) => {
-  const [column = -1, row = -1] = input.id.split('-').toReversed().map(Number)
-  const [subject, partial] = [subjects[row], partials[column]]
-  return subject && partial
-    ? { row: String(subject.subject_id), column: String(partial.partial_id) }
-    : undefined
-}
-
-/** Leaving a cell or *Enter* commits it; one that is left empty over a stored grade asks whether to clear it. */
-const useCommit =
-  ({ scores, grading, onClear }: Pick<ScoresGridProps, 'scores' | 'grading' | 'onClear'>) =>
-  (event: FocusEvent | KeyboardEvent) => {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement)) return
-    const place = placeOf(target, scores)
-    if (!place) return
-    const stored = grading.stored.has(cellKey(place.row, place.column))
-    const pressed = 'key' in event ? event.key : undefined
-    const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length
-    const emptied = pressed === undefined && target.value.trim() === ''
-    if (stored && (emptied || (pressed === 'Delete' && whole))) {
-      event.preventDefault()
-      onClear(place)
-    } else if (pressed === undefined || pressed === 'Enter') {
-      const value = tidyTenth(target.value)
-      if (value !== target.value) grading.change([{ ...place, value }])
-    }
-  }
 
 /** One row per subject, one column per partial, PROMEDIO at the end. */
 export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: ScoresGridProps) => {
@@ -82,9 +50,9 @@ export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: Score
   const columns = useMemo(() => columnsOf(scores.partials), [scores.partials])
   const rows = useMemo(() => scores.subjects.map(rowOf), [scores.subjects])
   const { averageCell, gradeCell } = scoreCells({ scores, minimum, grading, editing })
-  const commit = useCommit({ scores, grading, onClear })
+  const { said, onEvent } = useCommit({ scores, grading, onClear })
   return (
-    <div role="presentation" onBlur={commit} onKeyDown={commit}>
+    <div role="presentation" onBlur={onEvent} onKeyDown={onEvent}>
       <GradeGrid
         id={GRID}
         caption={SCORE_TEXTS.title}
@@ -96,6 +64,7 @@ export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: Score
         readOnly={!editing}
         {...(actions ? { actions } : {})}
       />
+      <output className="unseen">{said}</output>
     </div>
   )
 }

@@ -38,7 +38,7 @@ test('cards, and grades by subject and partial on 0–10, the active partial nam
   ])
   const grid = within(screen.getByRole('table', { name: /^Calificaciones/ }))
   const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Materia', 'P1', 'P2Activo', 'R1', 'PROMEDIO'])
+  expect(heads).toEqual(['Materia', 'P1 · 0–10', 'P2 · 0–10Activo', 'R1 · 0–10', 'PROMEDIO'])
   expect(rowOf(/^Álgebra/).getByRole('rowheader').textContent).toBe('ÁlgebraLuz Rojas')
   expect(cells(/^Álgebra/).map((text) => /\d+\.\d|—/.exec(text)?.[0])).toEqual(['8.8', '6.0', '—', '7.4'])
   expect(cells(/^Danza/).map((text) => /\d+\.\d|—/.exec(text)?.[0])).toEqual(['—', '—', '—', '—'])

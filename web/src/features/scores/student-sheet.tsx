@@ -33,7 +33,7 @@ const useSheet = (place: ScoresPlace, scores: StudentScores) => {
   const grading = useGradeEdits(stored, TENTHS)
   const editing = useEditing(scores, () => grading.drop())
   const saves = useScoreSaves({ place, onSaved: grading.settle, onRefused: editing.refused })
-  const losing = grading.count('send', 'conflict')
+  const losing = grading.count('send', 'clamped', 'conflict')
   useUnsavedGuard(losing > 0)
   const save = () => {
     const plan = planOf(grading.edits, stored, TENTHS, (subject_id) => ({

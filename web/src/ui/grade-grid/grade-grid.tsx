@@ -82,7 +82,7 @@ export const GradeGrid = ({
             <th scope="col" className={styles.header}>
               {rowTitle}
             </th>
-            {columns.map(({ id: key, title, hint, active }) => (
+            {columns.map(({ id: key, title, scale, hint, active }) => (
               <th
                 key={key}
                 scope="col"
@@ -90,6 +90,7 @@ export const GradeGrid = ({
                 className={classNames(styles.title, active && styles.active)}
               >
                 {title}
+                {scale !== undefined && <span className={styles.scale}> · {scale}</span>}
                 {hint !== undefined && <span className={styles.hint}>{hint}</span>}
               </th>
             ))}

@@ -6,7 +6,7 @@ import { SaveButton } from '../save-button.tsx'
 import { SaveProblem } from '../save-problem.tsx'
 import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import styles from './grades-bar.module.css'
-import { InvalidCells } from './invalid-cells.tsx'
+import { ClampedCells, InvalidCells } from './invalid-cells.tsx'
 
 const changes = (count: number): string =>
   count === 1 ? '1 calificación sin guardar' : `${count} calificaciones sin guardar`
@@ -41,6 +41,8 @@ interface GradesBarProps {
   unsent: number
   /** Invalid and disputed cells on this page, and of the others those on the first page that has any. */
   wrong: { here: number; elsewhere?: { count: number; page: number } | undefined }
+  /** Cells that were clamped to the scale and not looked at. */
+  clamped?: number
   pending: boolean
   problem: ApiProblem | undefined
   onPage?: (page: number) => void
@@ -50,14 +52,24 @@ interface GradesBarProps {
 }
 
 /** The lower bar: what is typed and not saved, what is wrong, and *Guardar*. */
-export const GradesBar = ({ grid, wrong, pending, onPage, onSave, children, ...unsaved }: GradesBarProps) => {
+export const GradesBar = ({
+  grid,
+  wrong,
+  clamped = 0,
+  pending,
+  onPage,
+  onSave,
+  children,
+  ...unsaved
+}: GradesBarProps) => {
   const { here, elsewhere } = wrong
-  const disabled = here > 0 || elsewhere !== undefined || unsaved.toSend === 0
+  const disabled = here > 0 || clamped > 0 || elsewhere !== undefined || unsaved.toSend === 0
   useFocusAfterSave(disabled, grid)
   return (
     <>
       <UnsavedGrades {...unsaved} />
       <InvalidCells grid={grid} count={here} />
+      <ClampedCells grid={grid} count={clamped} />
       {here === 0 && elsewhere && (
         <Button look="text" icon={errorIcon} onClick={() => onPage?.(elsewhere.page)}>
           {elsewhere.count} por corregir en la página {elsewhere.page}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon, errorIcon, failingIcon, moreIcon } from '../icons.ts'
+import { ClampedNote } from './clamped-note.tsx'
 import type { GridCell } from './grid-types.ts'
 import styles from './grade-grid.module.css'
 
@@ -82,12 +83,18 @@ interface EditCellProps extends CellProps {
 
 /** A cell that takes a number. Keys and paste are the grid's. */
 export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children }: EditCellProps) => {
-  const { value, tone, conflict } = cell
+  const { value, tone, conflict, clamped } = cell
   const problem = conflict ? undefined : cell.problem
+  const told = problem !== undefined || conflict !== undefined || clamped !== undefined
   return (
     <>
       <span
-        className={classNames(styles.box, problem !== undefined && styles.wrong, conflict && styles.disputed)}
+        className={classNames(
+          styles.box,
+          problem !== undefined && styles.wrong,
+          conflict && styles.disputed,
+          clamped && styles.clamped,
+        )}
       >
         <input
           id={id}
@@ -100,7 +107,8 @@ export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children 
           tabIndex={tabStop ? 0 : -1}
           aria-label={name}
           aria-invalid={problem !== undefined || conflict !== undefined}
-          aria-describedby={problem !== undefined || conflict ? `${id}-note` : undefined}
+          aria-describedby={told ? `${id}-note` : undefined}
+          data-clamped={clamped ? true : undefined}
           onChange={(event) => onType(event.target.value)}
         />
         {problem === undefined ? <Tone tone={tone} /> : <Icon path={errorIcon} size={16} />}
@@ -112,6 +120,7 @@ export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children 
         </span>
       )}
       {conflict && <Conflict id={id} mine={value} theirs={conflict.theirs} onResolve={onResolve} />}
+      {clamped && <ClampedNote id={id} value={value} clamped={clamped} onType={onType} />}
     </>
   )
 }

@@ -26,6 +26,7 @@ const sameCell = (one: GridCell | undefined, other: GridCell | undefined): boole
   one?.problem === other?.problem &&
   one?.tone === other?.tone &&
   one?.note === other?.note &&
+  one?.clamped?.typed === other?.clamped?.typed &&
   one?.conflict?.theirs === other?.conflict?.theirs
 
 const sameLine = (one: GridLineProps, other: GridLineProps): boolean =>

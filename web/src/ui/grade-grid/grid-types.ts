@@ -11,12 +11,19 @@ export interface GridRow {
 export interface GridColumn {
   id: string
   title: string
+  /** Said after the title: *0–10*. */
+  scale?: string
   /** Below the title: the dates of a partial. */
   hint?: string
   /** The column of today; highlighted. */
   active?: boolean
   /** Shown as text: a computed column, a closed partial. */
   readOnly?: boolean
+}
+
+export interface Clamped {
+  typed: string
+  proposal: string | undefined
 }
 
 export interface GridCell {
@@ -28,6 +35,8 @@ export interface GridCell {
   tone?: 'pass' | 'fail' | undefined
   /** What another person saved meanwhile; the cell offers both. */
   conflict?: { theirs: string } | undefined
+  /** What was typed above the scale, and what may have been meant; `value` is what it was clamped to. */
+  clamped?: Clamped | undefined
   /** Said below a cell that cannot be typed into: *Sin guardar*. */
   note?: string | undefined
 }
@@ -48,6 +57,8 @@ export interface GridChange {
   resolved?: boolean
   /** It came from the clipboard, alone or in a block; an empty one leaves its cell as it is. */
   pasted?: boolean
+  /** What was typed, when `value` is what it was clamped to. */
+  clamped?: string
 }
 
 /** Position of a cell, from 0. */
