@@ -10,11 +10,41 @@ import {
 } from './grade-edits.ts'
 import type { GradeWriting } from './grade-writing.ts'
 
-const NONE: Edits = new Map()
+interface Written {
+  edits: Edits
+  /** The edits on both sides of the last paste. */
+  paste?: { before: Edits; after: Edits }
+}
+
+const NONE: Written = { edits: new Map() }
+
+/** The cells that still hold what the last paste put there: one that was typed into since is the person's own. */
+const pastedKeys = ({ edits, paste }: Written): string[] =>
+  paste === undefined
+    ? []
+    : [...new Set([...paste.before.keys(), ...paste.after.keys()])].filter(
+        (key) => paste.before.get(key) !== paste.after.get(key) && edits.get(key) === paste.after.get(key),
+      )
+
+const withoutPaste = (written: Written): Written => {
+  const edits = new Map(written.edits)
+  for (const key of pastedKeys(written)) {
+    const edit = written.paste?.before.get(key)
+    if (edit) edits.set(key, edit)
+    else edits.delete(key)
+  }
+  return { edits }
+}
+
+const without = ({ edits, ...written }: Written, key: string): Written => ({
+  ...written,
+  edits: new Map([...edits].filter(([each]) => each !== key)),
+})
 
 /** What has been typed over the stored grades, and what it comes to. Give the same `stored` while nothing in it changes. */
 export const useGradeEdits = (stored: Stored, writing: GradeWriting) => {
-  const [edits, setEdits] = useState(NONE)
+  const [written, setWritten] = useState(NONE)
+  const { edits } = written
   const judged = useMemo(
     () =>
       new Map<string, Judged>(
@@ -24,19 +54,24 @@ export const useGradeEdits = (stored: Stored, writing: GradeWriting) => {
   )
   const count = (...states: Judged['state'][]): number =>
     [...judged.values()].filter(({ state }) => states.includes(state)).length
+  const undoPaste = () => setWritten(withoutPaste)
   return {
     edits,
     stored,
     judged,
     count,
     change: (changes: readonly Typed[]) =>
-      setEdits((before) => applyChanges(before, changes, stored, writing)),
+      setWritten((now) => {
+        const next = applyChanges(now.edits, changes, stored, writing)
+        const pasted = changes.some((each) => each.pasted)
+        return pasted ? { edits: next, paste: { before: now.edits, after: next } } : { ...now, edits: next }
+      }),
+    /** *Deshacer pegado*; undefined when nothing of the last paste is left. */
+    undoPaste: pastedKeys(written).length > 0 ? undoPaste : undefined,
     /** Takes back what was typed into one cell, or into all. */
-    drop: (key?: string) =>
-      setEdits((before) =>
-        key === undefined ? NONE : new Map([...before].filter(([each]) => each !== key)),
-      ),
-    settle: (sent: Edits, saved: Stored) => setEdits((before) => settledEdits(before, sent, saved)),
+    drop: (key?: string) => setWritten((now) => (key === undefined ? NONE : without(now, key))),
+    settle: (sent: Edits, saved: Stored) =>
+      setWritten((now) => ({ edits: settledEdits(now.edits, sent, saved) })),
   }
 }
 

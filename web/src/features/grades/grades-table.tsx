@@ -27,6 +27,7 @@ const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[
 const rowOf = (student: ClassStudent): GridRow => ({
   id: String(student.student_id),
   name: listName(student),
+  code: student.folio,
   header: (
     <>
       <span className={styles.name}>{listName(student)}</span>
@@ -93,6 +94,7 @@ export const GradesTable = ({ list, students, scale, minimum, grading, onClear }
         columns={columns}
         cell={(row, column) => (column === AVERAGE ? averageCell(row) : gradeCell(cellKey(row, column)))}
         onChange={grading.change}
+        onUndoPaste={grading.undoPaste}
         readOnly={!list.can_grade}
       />
     </div>

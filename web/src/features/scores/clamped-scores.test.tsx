@@ -111,6 +111,7 @@ test('a pasted block is clamped cell by cell, each of them to be looked at', asy
   const { person } = await openEditing()
   await person.click(cell(P1))
   await person.paste('85\t90\n\t7\n')
+  await person.click(button('Pegar en P1 y P2'))
   expect([cell(P1).value, cell(P2).value]).toEqual(['10.0', '10.0'])
   expect([button('2 celdas por revisar'), save().disabled]).toEqual([expect.anything(), true])
   expect(noteOf(P2)).toContain('Se ajustó de 90 a 10 · ¿Quiso decir 9.0?')

@@ -128,6 +128,7 @@ test('a pasted block is tidied at once', async () => {
   const { person } = await openEditing()
   await person.click(cell(P1))
   await person.paste('9,46\t12\n\t7\n')
+  await person.click(button('Pegar en P1 y P2'))
   expect([cell(P1).value, cell(P2).value, cell(DANCE).value]).toEqual(['9.5', '10.0', ''])
   expect(cell('P2 de Danza').value).toBe('7.0')
 })

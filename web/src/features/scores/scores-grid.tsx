@@ -61,6 +61,7 @@ export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: Score
         columns={columns}
         cell={(row, column) => (column === AVERAGE ? averageCell(row) : gradeCell(cellKey(row, column)))}
         onChange={grading.change}
+        onUndoPaste={grading.undoPaste}
         readOnly={!editing}
         {...(actions ? { actions } : {})}
       />

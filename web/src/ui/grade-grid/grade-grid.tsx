@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { tidyNumber } from './grid-paste.ts'
 import { GridLine } from './grid-row.tsx'
 import type { CellActions, GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
+import { PastePanels } from './paste-panels.tsx'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
 import styles from './grade-grid.module.css'
 
@@ -24,6 +25,8 @@ interface GradeGridProps {
   readOnly?: boolean
   /** What else can be done with a cell. Keep the same object. */
   actions?: CellActions
+  /** Takes the last paste back, while there is one to take back. */
+  onUndoPaste?: (() => void) | undefined
 }
 
 /** Without cells to move through, the keys must be able to scroll the table itself. */
@@ -51,6 +54,7 @@ export const GradeGrid = ({
   onChange,
   readOnly = false,
   actions,
+  onUndoPaste,
 }: GradeGridProps) => {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -61,59 +65,62 @@ export const GradeGrid = ({
       latest.current(changes.map((one) => ({ ...one, value: tidyNumber(one.value) }))),
     [],
   )
-  const { tabStop, said, handlers } = useGridKeyboard({ id, rows, columns, onChange: change })
+  const { tabStop, pasting, handlers } = useGridKeyboard({ id, rows, columns, onChange: change })
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => showActive(frame.current), [])
   const stopRow = Math.min(tabStop.row, rows.length - 1)
   return (
-    <section
-      ref={frame}
-      className={styles.frame}
-      aria-label={caption}
-      {...(readOnly && !actions ? SCROLLED_BY_KEYS : {})}
-    >
-      <table id={id} className={styles.table} {...handlers}>
-        <caption className="unseen">
-          {caption}
-          {!readOnly && '. Flechas para moverse, Enter para bajar, Esc para restaurar.'}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.header}>
-              {rowTitle}
-            </th>
-            {columns.map(({ id: key, title, scale, hint, active }) => (
-              <th
-                key={key}
-                scope="col"
-                data-active={active}
-                className={classNames(styles.title, active && styles.active)}
-              >
-                {title}
-                {scale !== undefined && <span className={styles.scale}> · {scale}</span>}
-                {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    <>
+      <PastePanels pasting={pasting} onUndo={onUndoPaste} />
+      <section
+        ref={frame}
+        className={styles.frame}
+        aria-label={caption}
+        {...(readOnly && !actions ? SCROLLED_BY_KEYS : {})}
+      >
+        <table id={id} className={styles.table} {...handlers}>
+          <caption className="unseen">
+            {caption}
+            {!readOnly && '. Flechas para moverse, Enter para bajar, Esc para restaurar.'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.header}>
+                {rowTitle}
               </th>
+              {columns.map(({ id: key, title, scale, hint, active }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  data-active={active}
+                  className={classNames(styles.title, active && styles.active)}
+                >
+                  {title}
+                  {scale !== undefined && <span className={styles.scale}> · {scale}</span>}
+                  {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, position) => (
+              <GridLine
+                key={row.id}
+                gridId={id}
+                row={row}
+                position={position}
+                columns={columns}
+                cells={columns.map((column) => cell(row.id, column.id))}
+                tabStop={position === stopRow ? tabStop.column : undefined}
+                readOnly={readOnly}
+                actions={actions}
+                onChange={change}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, position) => (
-            <GridLine
-              key={row.id}
-              gridId={id}
-              row={row}
-              position={position}
-              columns={columns}
-              cells={columns.map((column) => cell(row.id, column.id))}
-              tabStop={position === stopRow ? tabStop.column : undefined}
-              readOnly={readOnly}
-              actions={actions}
-              onChange={change}
-            />
-          ))}
-        </tbody>
-      </table>
-      <output className="unseen">{said}</output>
-    </section>
+          </tbody>
+        </table>
+        <output className="unseen">{pasting.said}</output>
+      </section>
+    </>
   )
 }

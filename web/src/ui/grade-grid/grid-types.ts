@@ -4,8 +4,10 @@ export interface GridRow {
   id: string
   /** The row's header: name, photo, matrícula. */
   header: ReactNode
-  /** The name alone, for the accessible name of each cell. */
+  /** The name alone, for the accessible name of each cell; a block of a spreadsheet is pasted by it too. */
   name: string
+  /** By what else a block may name the row: a matrícula. */
+  code?: string
 }
 
 export interface GridColumn {

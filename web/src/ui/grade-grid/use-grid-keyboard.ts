@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { toast } from '../../lib/toast.ts'
 import { placeAfter, stepOf } from './grid-keys.ts'
-import { layBlock, readBlock } from './grid-paste.ts'
 import { cellId } from './grid-row.tsx'
 import type { GridChange, GridColumn, GridRow, Place } from './grid-types.ts'
+import { useGridPaste } from './use-grid-paste.ts'
 
 interface Keyboard {
   id: string
@@ -33,11 +32,6 @@ const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => (
   length: value.length,
 })
 
-/** Long enough to look at where the block ends. */
-const LEFT_OVER_MS = 10_000
-
-const laidWords = (laid: number): string => (laid === 1 ? '1 valor pegado' : `${laid} valores pegados`)
-
 /** Keys, focus and paste of the grid, heard once at the table. */
 export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
   const editable = columns.map(({ readOnly }) => !readOnly)
@@ -46,7 +40,7 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     row: 0,
     column: start < 0 ? editable.indexOf(true) : start,
   })
-  const [said, setSaid] = useState('')
+  const pasting = useGridPaste({ rows, columns, onChange })
   /** What the focused cell held when it was entered, for Esc. */
   const before = useRef('')
 
@@ -85,15 +79,7 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
   }
   const onPaste = (event: ClipboardEvent) => {
     const input = inputOf(event)
-    const text = event.clipboardData.getData('text/plain')
-    if (!input || text === '') return
-    event.preventDefault()
-    const { changes, laid, left } = layBlock(readBlock(text), placeOf(input), rows, columns)
-    onChange(changes)
-    // What is lost of a block everybody is to see; the toast is read out too.
-    if (left > 0)
-      toast(`${laidWords(laid)}, ${left} sin lugar en la tabla`, { variant: 'info', ms: LEFT_OVER_MS })
-    setSaid(left === 0 ? laidWords(laid) : '')
+    if (input) pasting.paste(event, placeOf(input))
   }
-  return { tabStop, said, handlers: { onFocus, onKeyDown, onPaste } }
+  return { tabStop, pasting, handlers: { onFocus, onKeyDown, onPaste } }
 }

@@ -1,0 +1,76 @@
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import { PlainDialog } from '../plain-dialog.tsx'
+import type { GridPaste } from './use-grid-paste.ts'
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
+
+interface PasteDialogProps {
+  asked: NonNullable<GridPaste['asked']>
+}
+
+/** Asks before a block changes another partial than the one it was pasted on. */
+const PasteDialog = ({ asked }: PasteDialogProps) => (
+  <PlainDialog
+    title={`¿Pegar en ${listed(asked.touched)}?`}
+    onClose={asked.onCancel}
+    actions={
+      <>
+        <Button onClick={asked.onCancel}>No pegar</Button>
+        {asked.touched.includes(asked.on) && <Button onClick={asked.onOne}>Solo en {asked.on}</Button>}
+        <Button look="filled" onClick={asked.onAll}>
+          Pegar en {listed(asked.touched)}
+        </Button>
+      </>
+    }
+  >
+    Lo que copió tiene valores para más columnas que {asked.on}, donde está la celda elegida.
+  </PlainDialog>
+)
+
+interface PastePanelsProps {
+  pasting: GridPaste
+  /** Takes the last paste back; undefined once there is nothing to take back. */
+  onUndo: (() => void) | undefined
+}
+
+/** Above the grid after a paste: what was pasted, who was left out, and *Deshacer pegado*. */
+export const PastePanels = ({ pasting, onUndo }: PastePanelsProps) => {
+  const { asked, done, forget } = pasting
+  return (
+    <>
+      <output>
+        {done && (
+          <Notice
+            tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'}
+            title={done.words}
+            action={
+              onUndo ? (
+                <Button
+                  look="text"
+                  onClick={() => {
+                    onUndo()
+                    forget()
+                  }}
+                >
+                  Deshacer pegado
+                </Button>
+              ) : (
+                <Button look="text" onClick={forget}>
+                  Cerrar
+                </Button>
+              )
+            }
+          >
+            {done.unknown.length > 0 && <p>No están en esta lista: {listed(done.unknown)}.</p>}
+            {done.ambiguous.length > 0 && (
+              <p>No se sabe de quién son, o están dos veces: {listed(done.ambiguous)}.</p>
+            )}
+          </Notice>
+        )}
+      </output>
+      {asked && <PasteDialog asked={asked} />}
+    </>
+  )
+}
