@@ -13,6 +13,7 @@ export const GLOBAL_TABLES = [
   'supervisor_schools',
   'calendar_addresses',
   'report_card_folios',
+  'work_waiting',
   'migrations',
 ]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+import { inEachSchool } from '../jobs/in-each-school.ts'
 import type { FeatureTasks } from '../jobs/tasks.ts'
 
 /** No transaction lives longer than a cut, ten minutes: what is older is complete. */
@@ -19,21 +20,15 @@ export const findBrokenSeal = async (tx: Tx): Promise<number | null> => {
 }
 
 /** Every night: seals each school's log and checks all seals before. A broken one is said loudly and once a night. */
-export const keepAuditSealed = async (
-  db: Database,
-  now: Date,
-  say: (line: string) => void,
-): Promise<void> => {
-  const schools = await db.selectFrom('schools').select('school_id').execute()
-  for (const { school_id } of schools) {
+export const keepAuditSealed = (db: Database, now: Date, say: (line: string) => void): Promise<void> =>
+  inEachSchool(db, async (school_id) => {
     const broken = await inSchool(db, school_id, null, async (tx) => {
       const found = await findBrokenSeal(tx)
       await sealAudit(tx, now)
       return found
     })
     if (broken !== null) say(`La bitácora de la escuela ${school_id} fue alterada antes del sello ${broken}.`)
-  }
-}
+  })
 
 export const auditTasks: FeatureTasks = ({ db, now }) => ({
   'seal-audit': (_, { logger }) => keepAuditSealed(db, now(), (line) => logger.error(line)),

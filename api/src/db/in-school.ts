@@ -17,6 +17,7 @@ export type GlobalTables = Pick<
   | 'supervisor_schools'
   | 'calendar_addresses'
   | 'report_card_folios'
+  | 'work_waiting'
 >
 
 /** A transaction inside one school: the only database handle that feature code sees. */

@@ -745,6 +745,12 @@ export interface Users {
   zipcode: string | null;
 }
 
+export interface WorkWaiting {
+  due_at: Generated<string>;
+  kind: string;
+  school_id: number;
+}
+
 export interface DB {
   account_devices: AccountDevices;
   accounts: Accounts;
@@ -808,4 +814,5 @@ export interface DB {
   supervisor_schools: SupervisorSchools;
   user_counts: UserCounts;
   users: Users;
+  work_waiting: WorkWaiting;
 }

@@ -12,7 +12,7 @@ test("one school's trouble is not the next one's, and is thrown at the end", asy
     if (school_id === one) throw trouble
     if (school_id === other) throw 'a mere word'
   }
-  await expect(inEachSchool({ db: database() }, work)).rejects.toMatchObject({
+  await expect(inEachSchool(database(), work)).rejects.toMatchObject({
     errors: [trouble, 'a mere word'],
     // All that the log has of it.
     message: `work could not be done in 2 schools (${one}: trouble; ${other}: a mere word)`,

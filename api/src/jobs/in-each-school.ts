@@ -1,15 +1,27 @@
+import type { Database } from '../db/in-school.ts'
 import { messageOf } from '../start-failure.ts'
-import type { Workshop } from './tasks.ts'
+
+/** Schools that are asked for at once. */
+const PAGE = 500
+
+/** What finds the next schools, of the numbers after this one. */
+type Find = (after: number, most: number) => Promise<readonly { school_id: number }[]>
 
 /** Does some work school after school. One school's trouble is not the next one's: all of it is thrown at the end. */
-export const inEachSchool = async (
-  { db }: Pick<Workshop, 'db'>,
+export const inTheseSchools = async (
+  find: Find,
   work: (school_id: number) => Promise<void>,
 ): Promise<void> => {
-  const schools = await db.selectFrom('schools').select('school_id').orderBy('school_id').execute()
   const failures: { school_id: number; error: unknown }[] = []
-  for (const { school_id } of schools)
-    await work(school_id).catch((error: unknown) => failures.push({ school_id, error }))
+  let page: readonly { school_id: number }[]
+  let after = 0
+  do {
+    page = await find(after, PAGE)
+    for (const { school_id } of page) {
+      await work(school_id).catch((error: unknown) => failures.push({ school_id, error }))
+      after = school_id
+    }
+  } while (page.length === PAGE)
   if (failures.length === 0) return
   // In the message, for the log has nothing else of it.
   const causes = failures.map(({ school_id, error }) => `${school_id}: ${messageOf(error)}`)
@@ -18,3 +30,17 @@ export const inEachSchool = async (
     `work could not be done in ${failures.length} schools (${causes.join('; ')})`,
   )
 }
+
+/** The same in every school: only for what a school needs although nothing has happened in it. */
+export const inEachSchool = (db: Database, work: (school_id: number) => Promise<void>): Promise<void> =>
+  inTheseSchools(
+    (after, most) =>
+      db
+        .selectFrom('schools')
+        .select('school_id')
+        .where('school_id', '>', after)
+        .orderBy('school_id')
+        .limit(most)
+        .execute(),
+    work,
+  )

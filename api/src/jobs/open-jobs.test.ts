@@ -1,6 +1,5 @@
 import { issueGroupReportCards } from '@plantel/contract/report-cards'
-import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner, theFiles } from '../../test/app.ts'
 import { as } from '../../test/as.ts'
 import { openJobs } from '../../test/open-jobs.ts'
@@ -67,16 +66,6 @@ test('what waits in the queue waits there once', async () => {
   const { school_id, job_ids } = await askedSchool()
   await resume()
   expect((await queuedJobs(school_id)).map(({ payload }) => payload['job_id'])).toEqual(job_ids)
-})
-
-test('all schools are asked in one statement', async () => {
-  const query = vi.spyOn(Client.prototype, 'query')
-  try {
-    await resume()
-    expect(query).toHaveBeenCalledOnce()
-  } finally {
-    query.mockRestore()
-  }
 })
 
 test('the trouble of one is not that of the next, in the same school or another', async () => {

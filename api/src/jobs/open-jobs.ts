@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/in-school.ts'
+import { inSchool, type Tx } from '../db/in-school.ts'
 import type { FeatureTasks } from './tasks.ts'
+import { AT_ONCE, inSchoolsWithWork } from './waiting-work.ts'
 
 /** A job whose progress people watch, asked for and not ended. Its kind is the name of the task that does it. */
 export interface OpenJob<Input> {
@@ -35,9 +36,23 @@ export const queueOpenJob = async (tx: Tx, kind: string, job_id: number): Promis
   await sql`select queue_open_job(${kind}, ${job_id})`.execute(tx)
 }
 
-export const openJobTasks: FeatureTasks = ({ db }) => ({
+const OPEN = sql`status in ('waiting', 'running')`
+
+/** Where somebody is at it, the new job finds it locked and is done. */
+const queueOpenJobs = async (tx: Tx): Promise<void> => {
+  await sql`
+    select queue_open_job(kind, job_id) from (select kind, job_id from jobs where ${OPEN} order by job_id) open`.execute(
+    tx,
+  )
+}
+
+export const openJobTasks: FeatureTasks = ({ db, now }) => ({
   // What a crash left in the middle: asked for at every start and once a minute.
-  'resume-jobs': async () => {
-    await sql`select resume_open_jobs()`.execute(db)
-  },
+  'resume-jobs': () =>
+    inSchoolsWithWork(db, {
+      kind: 'jobs',
+      now: now(),
+      work: (school_id) => inSchool(db, school_id, null, queueOpenJobs),
+      next: sql`select ${AT_ONCE} where exists (select from jobs where ${OPEN})`,
+    }),
 })

@@ -19,6 +19,16 @@ const closing = (now: Date) => sql`
       and today.day between greatest(p.start_date, p.limit_date - s.days) and p.limit_date
   )`
 
+/** The next day in the school, after today, that is so near to the end of a capture. */
+export const nextCapture = (now: Date) => sql<Date | null>`
+  select min(next.day::timestamp at time zone c.time_zone)
+  from schools c
+  cross join lateral (select (${now}::timestamptz at time zone c.time_zone)::date as day) today
+  cross join (select ${settingNumber('days-startend-campaign-scores')} as days) s
+  join partials p on p.school_id = c.school_id and p.cycle_id is null and p.status = 1 and not p.is_regularized
+  cross join lateral (select greatest(p.start_date, p.limit_date - s.days, today.day + 1) as day) next
+  where c.school_id = current_school_id() and c.status = 1 and s.days > 0 and next.day <= p.limit_date`
+
 /**
  * Tells each active professor with classes of students in the level, once for a partial. Whether grades are missing is not kept by
  * partial, and marks are never scanned: who has them all reads it once for nothing.

@@ -1,19 +1,30 @@
 import { queueTelling, TELL_FEED } from '../../feed/feed-waker.ts'
-import { inEachSchool } from '../../jobs/in-each-school.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchool } from '../../db/in-school.ts'
-import { tellCaptures } from './capture-sql.ts'
-import { findWaitingSchools } from './tell-sql.ts'
+import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
+import { nextCapture, tellCaptures } from './capture-sql.ts'
+import { isLate, NEXT_TELLING } from './tell-sql.ts'
 import { tellAll } from './tell.ts'
 
 /** What nobody woke the job for: a process that ended between a save and its waking. */
-const sweepFeed = async ({ db }: Workshop): Promise<void> => {
-  for (const school_id of await findWaitingSchools(db)) await queueTelling(db, school_id)
-}
+const sweepFeed = ({ db, now }: Workshop): Promise<void> =>
+  inSchoolsWithWork(db, {
+    kind: 'feed',
+    now: now(),
+    work: async (school_id) => {
+      if (await inSchool(db, school_id, null, isLate)) await queueTelling(db, school_id)
+    },
+    next: NEXT_TELLING,
+  })
 
-/** Each day, in each school: whose capture of grades closes soon. */
+/** Each day, in each school in which one may: whose capture of grades closes soon. */
 const tellOfCaptures = ({ db, now }: Workshop): Promise<void> =>
-  inEachSchool({ db }, (school_id) => inSchool(db, school_id, null, (tx) => tellCaptures(tx, now())))
+  inSchoolsWithWork(db, {
+    kind: 'captures',
+    now: now(),
+    work: (school_id) => inSchool(db, school_id, null, (tx) => tellCaptures(tx, now())),
+    next: nextCapture(now()),
+  })
 
 export const feedTasks: FeatureTasks = (workshop) => ({
   [TELL_FEED]: (payload, helpers) => {

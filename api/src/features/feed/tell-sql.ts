@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/in-school.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { queueDeliveries } from '../../feed/queue-deliveries.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
@@ -174,9 +175,12 @@ export const setAside = async (tx: Tx, event_id: number): Promise<void> => {
   await tx.deleteFrom('feed_events').where('event_id', '=', event_id).execute()
 }
 
-/** Schools with something that somebody should have been told of. */
-export const findWaitingSchools = async (db: Database): Promise<number[]> => {
-  const { rows } = await sql<{ school_id: number }>`
-    select school_id from schools_with_feed_events() as waiting (school_id)`.execute(db)
-  return rows.map(({ school_id }) => school_id)
+/** Whether there is something that somebody should have been told of. */
+export const isLate = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ late: boolean }>`
+    select exists (select from feed_events where due_at <= now()) as late`.execute(tx)
+  return rows[0]?.late ?? false
 }
+
+/** As long as anything waits, the school is looked at each minute: what is added later may be told sooner. */
+export const NEXT_TELLING = sql<Date | null>`select ${AT_ONCE} where exists (select from feed_events)`

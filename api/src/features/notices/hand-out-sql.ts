@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/in-school.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { reachable } from './people-sql.ts'
 
 /** People who get a notice in one transaction. */
@@ -46,17 +47,24 @@ export const endHandingOut = async (tx: Tx, notice_id: number, seconds: number):
   return new Date(deliver_at)
 }
 
-/** A notice on its way in some school, and whether it has been handed out. */
+/** A notice on its way, and whether it has been handed out. */
 export interface LateNotice {
-  school_id: number
   user_id: number
   notice_id: number
   handed_out: boolean
 }
 
+/** What the index `notices_under_way` holds. */
+const UNDER_WAY = sql`withdrawn_at is null and (addressees is not null or deliver_at is not null)`
+
 /** What the jobs should have done before this moment, and have not. */
-export const findLateNotices = async (db: Database, before: Date): Promise<LateNotice[]> => {
+export const findLateNotices = async (tx: Tx, before: Date): Promise<LateNotice[]> => {
   const { rows } = await sql<LateNotice>`
-    select school_id, user_id, notice_id, handed_out from late_notices(${before})`.execute(db)
+    select user_id, notice_id, addressees is null as handed_out from notices
+    where ${UNDER_WAY} and coalesce(deliver_at, created_at) < ${before} order by notice_id`.execute(tx)
   return rows
 }
+
+/** As long as one is on its way, the school is looked at each minute. */
+export const NEXT_LATE_NOTICE = sql<Date | null>`
+  select ${AT_ONCE} where exists (select from notices where ${UNDER_WAY})`

@@ -2,7 +2,15 @@ import { WITHDRAW_SECONDS } from '@plantel/contract/notices'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
-import { BATCH, endHandingOut, findLateNotices, insertBatch, lockAddressees } from './hand-out-sql.ts'
+import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
+import {
+  BATCH,
+  endHandingOut,
+  findLateNotices,
+  insertBatch,
+  lockAddressees,
+  NEXT_LATE_NOTICE,
+} from './hand-out-sql.ts'
 
 const SEND_NOTICE = 'send-notice'
 
@@ -47,11 +55,21 @@ const handOut = async (db: Database, sent: Sent): Promise<void> => {
 }
 
 /** Notices whose job a crash cut short, or that failed for good, get a new one. */
-const resumeNotices = async ({ db, now }: Workshop): Promise<void> => {
-  for (const late of await findLateNotices(db, new Date(now().getTime() - LATE_MS)))
-    await inSchool(db, late.school_id, late.user_id, (tx) =>
-      queueFor(tx, late.handed_out ? DELIVER_NOTICE : SEND_NOTICE, late),
+const resumeIn = async (db: Database, school_id: number, before: Date): Promise<void> => {
+  for (const late of await inSchool(db, school_id, null, (tx) => findLateNotices(tx, before)))
+    await inSchool(db, school_id, late.user_id, (tx) =>
+      queueFor(tx, late.handed_out ? DELIVER_NOTICE : SEND_NOTICE, { school_id, ...late }),
     )
+}
+
+const resumeNotices = ({ db, now }: Workshop): Promise<void> => {
+  const before = new Date(now().getTime() - LATE_MS)
+  return inSchoolsWithWork(db, {
+    kind: 'notices',
+    now: now(),
+    work: (school_id) => resumeIn(db, school_id, before),
+    next: NEXT_LATE_NOTICE,
+  })
 }
 
 export const noticeTasks: FeatureTasks = (workshop) => ({

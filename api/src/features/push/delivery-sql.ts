@@ -1,6 +1,6 @@
 import { type Role, rolesOf } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/in-school.ts'
+import type { Tx } from '../../db/in-school.ts'
 import type { Device } from '../../push/push.ts'
 
 export interface DeliveryKey {
@@ -76,13 +76,71 @@ export const writeOutcome = async (
     .execute()
 }
 
-/** In all schools: what lost its job is queued again, and what cannot be delivered any more has failed. */
-export const resumeDeliveries = async (db: Database, now: Date): Promise<void> => {
-  await sql`select resume_deliveries(${now})`.execute(db)
+/** How many of a school are looked after in one statement. */
+const SOME = 1_000
+
+/**
+ * Some of those of which nothing was heard for an hour: they have lost their job, or wait long, and are queued again. A day after its
+ * entry a delivery has failed.
+ */
+export const resumeSomeDeliveries = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`
+    with quiet as (
+      select w.entry_id, w.channel, e.created_at < ${now}::timestamptz - interval '1 day' as ended
+      from deliveries w join feed_entries e on e.school_id = w.school_id and e.entry_id = w.entry_id
+      where w.status = 'waiting' and w.updated_at < ${now}::timestamptz - interval '1 hour'
+      order by w.updated_at limit ${sql.lit(SOME)} for no key update of w
+    ), late as (
+      update deliveries d set
+        status = case when ended then 'failed' else 'waiting' end,
+        reason = case when ended then coalesce(reason, 'No se pudo entregar en un día') else reason end
+      from quiet where d.entry_id = quiet.entry_id and d.channel = quiet.channel
+      returning d.entry_id, d.channel, d.notice_id, ended
+    )
+    select queue_delivery(entry_id, channel, notice_id) from late where not ended`.execute(tx)
 }
 
-/** In all schools, some of those that went well long ago. @returns how many */
-export const forgetSomeDeliveries = async (db: Database, now: Date): Promise<number> => {
-  const { rows } = await sql<{ forgotten: number }>`select forget_deliveries(${now}) as forgotten`.execute(db)
-  return rows[0]?.forgotten ?? 0
+/** When nothing will have been heard of the next one for an hour. */
+export const NEXT_QUIET_DELIVERY = sql<Date | null>`
+  select min(updated_at) + interval '1 hour' from deliveries where status = 'waiting'`
+
+/** Some of those that went well thirty days ago (promise D6 of the security design). @returns how many */
+export const forgetSomeDeliveries = async (tx: Tx, now: Date): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('deliveries')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('entry_id', 'channel'),
+        'in',
+        selectFrom('deliveries')
+          .select(['entry_id', 'channel'])
+          .where('status', '=', 'sent')
+          .where('updated_at', '<', sql<string>`${now}::timestamptz - interval '30 days'`)
+          .limit(SOME)
+          .$asTuple('entry_id', 'channel'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
+
+/** When the next one will have gone well thirty days ago; what still waits may go well now. */
+export const NEXT_OLD_DELIVERY = sql<Date | null>`
+  select least(
+    (select min(updated_at) + interval '30 days' from deliveries where status = 'sent'),
+    (select now() + interval '30 days' where exists (select from deliveries where status = 'waiting')))`
+
+/** A device whose session has ended never gets a message again. */
+export const forgetDeadDevices = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`
+    delete from push_subscriptions p where not exists (
+      select from sessions s
+      where s.session_id = p.session_id and s.expires_at > ${now}
+        and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now})`.execute(tx)
+}
+
+/** When the session of the next device ends, unless it is used meanwhile: not within the hour, or the clock would come for each. */
+export const nextDeadDevice = (now: Date) => sql<Date | null>`
+  select greatest(min(least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds))), ${now}::timestamptz + interval '1 hour')
+  from push_subscriptions p left join sessions s on s.session_id = p.session_id
+  having count(*) > 0`

@@ -1,9 +1,17 @@
-import { sql } from 'kysely'
 import { inSchool } from '../../db/in-school.ts'
 import { DELIVER } from '../../feed/queue-deliveries.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
+import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
 import { deliver } from './deliver.ts'
-import { type DeliveryKey, forgetSomeDeliveries, resumeDeliveries } from './delivery-sql.ts'
+import {
+  type DeliveryKey,
+  forgetDeadDevices,
+  forgetSomeDeliveries,
+  NEXT_OLD_DELIVERY,
+  NEXT_QUIET_DELIVERY,
+  nextDeadDevice,
+  resumeSomeDeliveries,
+} from './delivery-sql.ts'
 import { endDelivering, mustLeave, queueNotice } from './notice-sql.ts'
 
 /** Push and mail for a notice, once everybody has it and it can no longer be withdrawn: `{ notice_id }`. */
@@ -22,9 +30,34 @@ const deliverNotice = async (
   await inSchool(db, school_id, null, (tx) => endDelivering(tx, notice_id))
 }
 
-const forgetDeliveries = async ({ db, now }: Workshop): Promise<void> => {
-  while ((await forgetSomeDeliveries(db, now())) > 0);
+/** Some at a time, each in its own transaction, until there are no more. */
+const forgetAll = async ({ db, now }: Workshop, school_id: number): Promise<void> => {
+  while ((await inSchool(db, school_id, null, (tx) => forgetSomeDeliveries(tx, now()))) > 0);
 }
+
+const resumeDeliveries = ({ db, now }: Workshop): Promise<void> =>
+  inSchoolsWithWork(db, {
+    kind: 'deliveries',
+    now: now(),
+    work: (school_id) => inSchool(db, school_id, null, (tx) => resumeSomeDeliveries(tx, now())),
+    next: NEXT_QUIET_DELIVERY,
+  })
+
+const forgetDeliveries = (workshop: Workshop): Promise<void> =>
+  inSchoolsWithWork(workshop.db, {
+    kind: 'sent-deliveries',
+    now: workshop.now(),
+    work: (school_id) => forgetAll(workshop, school_id),
+    next: NEXT_OLD_DELIVERY,
+  })
+
+const forgetDevices = ({ db, now }: Workshop): Promise<void> =>
+  inSchoolsWithWork(db, {
+    kind: 'devices',
+    now: now(),
+    work: (school_id) => inSchool(db, school_id, null, (tx) => forgetDeadDevices(tx, now())),
+    next: nextDeadDevice(now()),
+  })
 
 /** Feed entries on their way out of the app. */
 export const deliveryTasks: FeatureTasks = (workshop) => ({
@@ -33,9 +66,7 @@ export const deliveryTasks: FeatureTasks = (workshop) => ({
     const { school_id, entry_id, channel } = payload as Of<DeliveryKey>
     return deliver(workshop, school_id, { entry_id, channel }, job.attempts >= job.max_attempts)
   },
-  'resume-deliveries': () => resumeDeliveries(workshop.db, workshop.now()),
+  'resume-deliveries': () => resumeDeliveries(workshop),
   'forget-deliveries': () => forgetDeliveries(workshop),
-  'forget-devices': async () => {
-    await sql`select forget_dead_devices(${workshop.now()})`.execute(workshop.db)
-  },
+  'forget-devices': () => forgetDevices(workshop),
 })

@@ -55,13 +55,17 @@ export const findIssued = async (tx: Tx, job_id: number): Promise<IssuedFile | u
   return rows[0]?.result
 }
 
+const WITH_FILE = sql`kind = 'report-cards' and not (input ? 'forgotten')`
+
+/** When the next file has had its time. */
+export const NEXT_OLD_ISSUE = sql<Date | null>`
+  select min(finished_at) + interval ${KEPT} from jobs where ${WITH_FILE}`
+
 /** Jobs whose file has had its time; one that failed may have left one, too. */
 export const findOldIssues = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ job_id: number }>`
     select job_id from jobs
-    where kind = 'report-cards' and not (input ? 'forgotten') and finished_at <= now() - interval ${KEPT}`.execute(
-    tx,
-  )
+    where ${WITH_FILE} and finished_at <= now() - interval ${KEPT}`.execute(tx)
   return rows.map(({ job_id }) => job_id)
 }
 

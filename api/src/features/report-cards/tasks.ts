@@ -1,8 +1,8 @@
 import { inSchool } from '../../db/in-school.ts'
-import { inEachSchool } from '../../jobs/in-each-school.ts'
 import type { WatchedJob } from '../../jobs/progress.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
-import { findOldIssues, markForgotten, REPORT_CARDS } from './job-sql.ts'
+import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
+import { findOldIssues, markForgotten, NEXT_OLD_ISSUE, REPORT_CARDS } from './job-sql.ts'
 import { issuedFileKey, runIssue } from './run-issue.ts'
 
 /** The file first: a crash between the two looks for it once more. */
@@ -15,5 +15,11 @@ const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Prom
 
 export const reportCardTasks: FeatureTasks = (workshop) => ({
   [REPORT_CARDS]: (payload) => runIssue(workshop, payload as WatchedJob),
-  'forget-report-cards': () => inEachSchool(workshop, (school_id) => forgetOldIssues(workshop, school_id)),
+  'forget-report-cards': () =>
+    inSchoolsWithWork(workshop.db, {
+      kind: 'report-cards',
+      now: workshop.now(),
+      work: (school_id) => forgetOldIssues(workshop, school_id),
+      next: NEXT_OLD_ISSUE,
+    }),
 })

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+import { inTheseSchools } from './in-each-school.ts'
+
+/** Work of the clock, noted for a school by the triggers of `0071_work_waiting.sql`. */
+export type WorkKind =
+  'feed' | 'jobs' | 'notices' | 'deliveries' | 'sent-deliveries' | 'devices' | 'report-cards' | 'captures'
+
+/** The moment of work that waits for no moment. */
+export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
+
+interface Visit {
+  readonly kind: WorkKind
+  readonly now: Date
+  /** In a school: what there is to do. */
+  readonly work: (school_id: number) => Promise<void>
+  /** In the school, once nobody adds to it: when there is work of this kind again, or null. */
+  readonly next: RawBuilder<Date | null>
+}
+
+const findSchools = (db: Database, { kind, now }: Visit, after: number, most: number) =>
+  db
+    .selectFrom('work_waiting')
+    .select('school_id')
+    .where('kind', '=', kind)
+    .where('due_at', '<=', now.toISOString())
+    .where('school_id', '>', after)
+    .orderBy('school_id')
+    .limit(most)
+    .execute()
+
+/** Somebody who is adding work now has it looked at again: the row stays as it is. */
+const settle = async (tx: Tx, { kind, next }: Visit): Promise<void> => {
+  const { rows } = await sql<{ taken: boolean }>`select take_work(${kind}) as taken`.execute(tx)
+  // A statement of its own: what was added until now is seen by it.
+  if (rows[0]?.taken) await sql`select settle_work(${kind}, (${next}))`.execute(tx)
+}
+
+/** Does the work of one kind in each school that has some, and in no other. */
+export const inSchoolsWithWork = (db: Database, visit: Visit): Promise<void> =>
+  inTheseSchools(
+    (after, most) => findSchools(db, visit, after, most),
+    async (school_id) => {
+      await visit.work(school_id)
+      await inSchool(db, school_id, null, (tx) => settle(tx, visit))
+    },
+  )
