@@ -106,22 +106,13 @@ export const NEXT_QUIET_DELIVERY = sql<Date | null>`
 
 /** Some of those that went well thirty days ago (promise D6 of the security design). @returns how many */
 export const forgetSomeDeliveries = async (tx: Tx, now: Date): Promise<number> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('deliveries')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('entry_id', 'channel'),
-        'in',
-        selectFrom('deliveries')
-          .select(['entry_id', 'channel'])
-          .where('status', '=', 'sent')
-          .where('updated_at', '<', sql<string>`${now}::timestamptz - interval '30 days'`)
-          .limit(SOME)
-          .$asTuple('entry_id', 'channel'),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const { numAffectedRows = 0n } = await sql`
+    delete from deliveries where (entry_id, channel) in (
+      select entry_id, channel from deliveries
+      where status = 'sent' and updated_at < ${now}::timestamptz - interval '30 days' limit ${sql.lit(SOME)})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
 }
 
 /** When the next one will have gone well thirty days ago; what still waits may go well now. */
