@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { allEvents } from './all-events.ts'
+import { type BackupState, noBackups } from './backup/keeper.ts'
 import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
@@ -23,6 +24,7 @@ import { serveGrades } from './features/grades/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
+import { serveOperator } from './features/operator/routes.ts'
 import { servePhotos } from './features/photos/routes.ts'
 import { servePartials } from './features/partials/routes.ts'
 import { serveCycles } from './features/cycles/routes.ts'
@@ -32,6 +34,7 @@ import { type PushDoor, servePush } from './features/push/routes.ts'
 import { serveRecovery } from './features/recovery/routes.ts'
 import { serveRegistrations } from './features/registrations/routes.ts'
 import { serveReportCards } from './features/report-cards/routes.ts'
+import { serveRestorations } from './features/restorations/routes.ts'
 import { serveReports } from './features/reports/routes.ts'
 import { serveScores } from './features/scores/routes.ts'
 import { serveLogo } from './features/schools/logo.ts'
@@ -85,6 +88,8 @@ export interface AppOptions {
   operatorEmail?: string | null
   stores?: Stores
   push: PushDoor
+  /** How the backups of this installation stand. */
+  backupState?: () => BackupState
   /** Folder of the built web app. */
   webFolder?: string
   /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
@@ -144,6 +149,8 @@ const serveFeatures = (
   { limits, now, known, events, feed, db, ask, log }: Around,
 ): void => {
   serveHealth(serve)
+  serveOperator(serve, options.backupState ?? noBackups.state)
+  serveRestorations(serve)
   serveSession(serve, {
     life: options.sessionLife,
     demo: options.demo ?? true,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { refuseBackupSecrets } from './backup/backup-secrets.ts'
 import { type BackupPlan, readBackupPlan } from './backup/plan.ts'
 import { StartFailure } from './start-failure.ts'
 import { readProxies } from './trusted-proxies.ts'
@@ -54,6 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the configuration; a bad value is a `StartFailure` that names it. An empty variable counts as absent. */
 export const readConfig = (environment: Environment = process.env): Config => {
+  refuseBackupSecrets(environment)
   const text = (name: string) => environment[name]?.trim() || null
   const whole = (name: string, usual: number, most: number, least = 1) =>
     readWhole(name, text(name) ?? String(usual), least, most)

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allTasks } from './all-tasks.ts'
+import { type BackupKeeper, openBackupKeeper } from './backup/keeper.ts'
+import { runApart } from './backup/run-apart.ts'
 import { buildApp } from './app.ts'
 import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
@@ -36,13 +38,27 @@ export const main = async (): Promise<void> => {
     closing.add(() => workshop.db.destroy())
     closing.add(async () => workshop.mail.close())
     const log = { warn: printProgress, error: printProgress }
+    const backups = openBackupKeeper(config.backup, { log, now: workshop.now, run: runApart })
+    closing.add(backups.stop)
     const { jobWorkers: workers } = config
-    closing.add(await runJobs(database.ownerUrl, log, allTasks(workshop), { workers }))
-    closing.add(await serve(config, database, workshop))
+    const tasks = { ...allTasks(workshop), ...backups.tasks }
+    closing.add(await runJobs(database.ownerUrl, log, tasks, { workers }))
+    closing.add(await serve(config, database, { ...workshop, backups }))
+    sayHowBackupsStand(config, backups)
     printProgress(`Plantel está listo en ${config.publicUrl} (${process.uptime().toFixed(1)} s).`)
   } catch (error) {
     await closing.fail(error)
   }
+}
+
+/** Nobody who runs a school learns only after a disk has died that there was no copy. */
+const sayHowBackupsStand = ({ demo, databaseUrl, backup }: Config, backups: BackupKeeper): void => {
+  const greeting = backups.greeting()
+  if (greeting !== null) printProgress(greeting)
+  else if (!demo && databaseUrl === null && backup.folder === null)
+    printProgress(
+      'No se hacen copias de seguridad: faltan BACKUP_DIR y BACKUP_RECIPIENT (docs/operations.md).',
+    )
 }
 
 const openJobDatabase = (
@@ -85,7 +101,7 @@ const openWorkshop = async (config: Config, database: RunningDatabase): Promise<
 const serve = async (
   config: Config,
   { appUrl, requests }: RunningDatabase,
-  { files, mail, push, publicUrl }: Workshop,
+  { files, mail, push, publicUrl, backups }: Workshop & { backups: BackupKeeper },
 ): Promise<() => Promise<void>> => {
   const app = await buildApp({
     appUrl: requests.url,
@@ -96,6 +112,7 @@ const serve = async (
     files,
     mail,
     push,
+    backupState: backups.state,
     publicUrl,
     operatorEmail: config.operatorEmail,
     stores: config.stores,

@@ -1,12 +1,14 @@
 import { printProgress } from './db/progress.ts'
-import { closeOnSignals } from './closing.ts'
-import { readConfig } from './config.ts'
+import { type Closing, closeOnSignals } from './closing.ts'
+import { type Config, readConfig } from './config.ts'
 import { readIdentity } from './backup/read-identity.ts'
-import { readRestoreOptions } from './backup/restore-options.ts'
+import { closeRestored } from './backup/close-restored.ts'
+import { readRestoreOptions, type RestoreOptions } from './backup/restore-options.ts'
 import { restoreAll } from './backup/restore-all.ts'
 
 /**
- * `npm run restore -- --from=copia`: makes of an empty `DATA_DIR` what a backup holds. Ends with code 0, or with 1 and the reason;
+ * `npm run restore -- --from=copia`: makes of an empty `DATA_DIR` what a backup holds. With `--restored=` an outside database that other
+ * tools have restored is made fit to be started. Ends with code 0, or with 1 and the reason;
  * then the folder is empty again.
  */
 const main = async (): Promise<void> => {
@@ -14,12 +16,16 @@ const main = async (): Promise<void> => {
   try {
     const options = readRestoreOptions(process.argv.slice(2))
     const config = readConfig()
-    const decrypter = await readIdentity(options.key)
-    for (const line of await restoreAll(config, options.from, decrypter)) printProgress(line)
+    for (const line of await follow(options, config, closing)) printProgress(line)
     await closing.end()
   } catch (error) {
     await closing.fail(error)
   }
 }
+
+const follow = async (options: RestoreOptions, config: Config, closing: Closing): Promise<string[]> =>
+  options.from === null
+    ? closeRestored(config, options.restored, closing)
+    : restoreAll(config, options.from, await readIdentity(options.key))
 
 if (import.meta.main) await main()

@@ -161,6 +161,8 @@ const MATRIX: Record<string, string> = {
   createCatalogEntry: '   S   -   -   -   -   -   -   -   -   -   -   !',
   updateCatalogEntry: '   S   -   -   -   -   -   -   -   -   -   -   !',
   readSupervisedSchools: '-   -   -   -   -   -   -   -   -   O   O   !',
+  readBackupState: '      -   -   -   -   -   -   -   -   -   O   -   !',
+  confirmRestoration: '   O   -   -   -   -   O   -   -   -   -   -   !',
   readSupervision: '      -   -   -   -   -   -   -   -   -   O   S   !',
   recordVisit: '          -   -   -   -   -   -   -   -   -   -   S   !',
   recordSurvey: '         -   -   -   -   -   -   -   -   -   -   S   !',

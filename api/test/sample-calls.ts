@@ -90,6 +90,8 @@ export const SAMPLES: Record<string, SampleCall> = {
   },
   readInstallation: { by: 'PROFESSOR', aim: () => ({}) },
   readSettings: { by: 'PROFESSOR', aim: school },
+  readBackupState: { by: 'SUPER_ADMIN', aim: () => ({}) },
+  confirmRestoration: { by: 'DIRECTOR', aim: () => ({}) },
   readSchool: { by: 'PROFESSOR', aim: school },
   readProfessorSubjects: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
   readClassList: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.subject_id } }) },

@@ -17,6 +17,7 @@ import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
 import * as logos from './logos.ts'
 import * as notices from './notices.ts'
+import * as operator from './operator.ts'
 import * as partials from './partials.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
@@ -24,6 +25,7 @@ import * as recovery from './recovery.ts'
 import * as registrations from './registrations.ts'
 import * as reportCards from './report-cards.ts'
 import * as reports from './reports.ts'
+import * as restorations from './restorations.ts'
 import * as schoolSettings from './school-settings.ts'
 import * as scores from './scores.ts'
 import * as schools from './schools.ts'
@@ -71,6 +73,8 @@ const features = {
   push,
   activities,
   health,
+  operator,
+  restorations,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

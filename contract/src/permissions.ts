@@ -179,6 +179,9 @@ export const permissions = {
     ADMINISTRATIVE: 'school',
   },
   'activities:write': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  /** That a copy was restored, and what to look at. */
+  'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
+  'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>
 
 export type Action = keyof typeof permissions

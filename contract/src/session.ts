@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cellphone, Id, PathId, Status, text } from './fields.ts'
+import { Cellphone, Id, Instant, PathId, Status, text } from './fields.ts'
 import { item } from './paging.ts'
 import { COLLECTIONS, ROLE_NAMES } from './roles.ts'
 import { School, Setting } from './schools.ts'
@@ -84,7 +84,14 @@ export const readMe = endpoint({
   can: 'signed-in',
   summary: 'Quién soy',
   query: z.strictObject({ include: z.optional(z.literal(['school', 'settings', 'school,settings'])) }),
-  answer: item(z.extend(Me, { school: z.optional(School), settings: z.optional(z.array(Setting)) })),
+  answer: item(
+    z.extend(Me, {
+      school: z.optional(School),
+      settings: z.optional(z.array(Setting)),
+      /** When the copy was made that was restored, for who must read of it and has not. */
+      restored_copy_at: z.optional(Instant),
+    }),
+  ),
 })
 
 export const readMySchool = endpoint({

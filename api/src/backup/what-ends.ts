@@ -25,7 +25,14 @@ export const ENDINGS: readonly Ending[] = [
     'password_resets',
     'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())',
   ),
+  // Each signs in as on a device that nobody knows.
+  gone(
+    'account_devices',
+    'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())',
+  ),
   gone('calendar_addresses', OF_SCHOOL),
+  // A cut needs one of its own day.
+  gone('cycle_rehearsals', OF_SCHOOL),
   {
     table: 'grade_grants',
     statement: `update grade_grants set expires_at = now() where ${OF_SCHOOL} and expires_at > now()`,
@@ -55,6 +62,7 @@ export const ENDINGS: readonly Ending[] = [
 export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'sessions', statement: 'delete from sessions' },
   { table: 'password_resets', statement: 'delete from password_resets' },
+  { table: 'account_devices', statement: 'delete from account_devices' },
   {
     // A restored installation is another one: it marks its own files, and signs what goes to devices with keys of its own.
     table: 'plantel_private.installation',
@@ -68,6 +76,8 @@ export const KEPT_TABLES: readonly string[] = [
   'schools',
   'accounts',
   'memberships',
+  'password_places',
+  'work_waiting',
   'registrations',
   'supervisor_schools',
   'report_card_folios',

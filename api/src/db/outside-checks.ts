@@ -24,6 +24,9 @@ export const checkOutside = async (owner: Client): Promise<void> => {
 /** The sentence that refuses a server, or null. */
 export const refusalOf = (facts: ServerFacts): string | null => {
   const { user_name: user, database_name: database } = facts
+  if (user === 'plantel_backup') {
+    return 'plantel_backup solo hace copias: Plantel no se inicia con ese usuario. Indique en DATABASE_URL el dueño de la base de datos.'
+  }
   if (facts.version < 160_000) {
     return `Plantel necesita PostgreSQL 16 o más nuevo; ese servidor es ${facts.version_name}.`
   }

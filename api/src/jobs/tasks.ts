@@ -35,6 +35,7 @@ export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 
 /** When nobody queues them: minute, hour, day of month, month, day of week (UTC). */
 export const timetable = [
+  { task: 'back-up', match: '* * * * *' },
   { task: 'forget-sessions', match: '17 9 * * *' },
   { task: 'seal-audit', match: '41 8 * * *' },
   { task: 'resume-jobs', match: '* * * * *' },

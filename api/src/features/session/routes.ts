@@ -1,4 +1,4 @@
-import { rolesOf } from '@plantel/contract/permissions'
+import { rolesOf, scopesFor } from '@plantel/contract/permissions'
 import { accountName } from '@plantel/contract/phone'
 import { COLLECTION } from '@plantel/contract/roles'
 import {
@@ -11,11 +11,13 @@ import {
 } from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife, Stores } from '../../config.ts'
+import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Counter } from '../../http/counter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
 import { strengthenHash } from '../../passwords/strengthen-hash.ts'
+import { findUnreadRestoration } from '../../schools/restorations.ts'
 import { findSchool, listSettings } from '../../schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { roleIds } from './me.ts'
@@ -46,6 +48,10 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(appStore === null ? {} : { app_store_url: appStore }),
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
+
+/** Who administers or directs is told first that a copy was restored. */
+const copyToReadOf = (tx: Tx, { user_id, group_id }: { user_id: number; group_id: string }) =>
+  scopesFor(rolesOf(group_id), 'restoration:read').length > 0 ? findUnreadRestoration(tx, user_id) : null
 
 export function serveSession(serve: Serve, { life, stores, demo, failures, welcome }: SessionOptions): void {
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
@@ -85,9 +91,11 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
   serve(readMe, async ({ tx, user, query }) => {
     const me = await findMe(tx, user.user_id)
     const wanted = query.include?.split(',') ?? []
+    const restored_copy_at = await copyToReadOf(tx, user)
     return {
       data: {
         ...me,
+        ...(restored_copy_at === null ? {} : { restored_copy_at }),
         ...roleIds(me),
         ...(wanted.includes('school') ? { school: await findSchool(tx, user.school_id) } : {}),
         ...(wanted.includes('settings') ? { settings: await listSettings(tx) } : {}),

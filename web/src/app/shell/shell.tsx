@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { sectionPath } from '../../lib/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Meanwhile } from '../late.tsx'
+import { Late, Meanwhile } from '../late.tsx'
 import { menuOf, sectionOf } from '../menu.ts'
 import { prefetchSection } from '../prefetch-section.ts'
 import { applyTheme, schoolTheme } from '../../ui/school-theme.ts'
@@ -19,6 +19,9 @@ import styles from './shell.module.css'
 const CONTENT = 'contenido'
 /** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. */
 const ROOM_FOR_NAMES = '(width >= 1100px)'
+
+/** Rare, so its code comes only then. */
+const loadRestoredCopy = () => import('./restored-copy.tsx')
 
 /** The place of a screen whose code is still coming. */
 const waiting = (
@@ -42,7 +45,7 @@ const useFocusOnMove = (pathname: string) => {
 /** Title bar, drawer, content and footer, in the school's colours. */
 const Shell = () => {
   const { pathname } = useLocation()
-  const { settings } = useSession()
+  const { me, settings } = useSession()
   const [collapsed, setCollapsed] = useState(() => !matchMedia(ROOM_FOR_NAMES).matches)
   const [sheet, setSheet] = useState(false)
   const content = useFocusOnMove(pathname)
@@ -74,7 +77,7 @@ const Shell = () => {
         <OfflineBar />
         <main ref={content} id={CONTENT} className={styles.main} tabIndex={-1}>
           <Meanwhile value={waiting}>
-            <OnlyAllowed />
+            {me.restored_copy_at === undefined ? <OnlyAllowed /> : <Late load={loadRestoredCopy} />}
           </Meanwhile>
         </main>
         <Footer />

@@ -1,0 +1,7 @@
+import { readBackupState } from '@plantel/contract/operator'
+import type { BackupState } from '../../backup/keeper.ts'
+import type { Serve } from '../../http/serve.ts'
+
+export function serveOperator(serve: Serve, backupState: () => BackupState): void {
+  serve(readBackupState, async () => ({ data: backupState() }))
+}

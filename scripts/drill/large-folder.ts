@@ -1,0 +1,33 @@
+import { startEmbedded } from '../../api/src/db/embedded.ts'
+import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
+import { superuserUrlOf } from '../../api/src/db/superuser-url.ts'
+import { demonstrate } from '../../api/src/demo/demonstrate.ts'
+import { openBenchPool } from '../../bench/src/world/clients.ts'
+
+const silent = () => undefined
+const ROWS = 100_000
+
+/** Half of it can be pressed out, as of most rows of a school. */
+const BALLAST = `insert into audit_log (school_id, action, details)
+  select (select min(school_id) from schools), 'drill', jsonb_build_object('words', (
+    select string_agg(md5(n::text || '-' || m::text || random()::text), '') from generate_series(1, 28) m))
+  from generate_series(1, ${ROWS}) as n`
+
+/** A folder with the demonstration and so many gigabytes beside it; the bytes that there are. */
+export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promise<number> => {
+  const database = await startEmbedded({ dataDir, progress: silent, durable: true })
+  await migrate(database.ownerUrl, migrationsFolder, silent)
+  await demonstrate(database, silent)
+  const client = openBenchPool(superuserUrlOf(database.ownerUrl, dataDir), 1)
+  const size = async () =>
+    Number(
+      (await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')).rows[0]
+        ?.bytes,
+    )
+  while ((await size()) < gigabytes * 1e9) await client.query(BALLAST)
+  await client.query('vacuum (analyze) audit_log')
+  const bytes = await size()
+  await client.end()
+  await database.stop()
+  return bytes
+}

@@ -1,0 +1,34 @@
+import { confirmRestoration } from '@plantel/contract/restorations'
+import { call } from '../../lib/api.ts'
+import { turnIn } from '../../lib/dates.ts'
+import { sessionQuery, useSession } from '../../lib/session.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/button.tsx'
+import { warningIcon } from '../../ui/icons.ts'
+import { Message } from '../../ui/message.tsx'
+
+/** What an administrator or a director reads before anything else, once a copy was restored. */
+const RestoredCopy = () => {
+  const { me, school } = useSession()
+  const { save, pending } = useSave({
+    save: () => call(confirmRestoration),
+    stale: [sessionQuery.queryKey],
+  })
+  // Read already: the shell draws the screen in its place.
+  if (me.restored_copy_at === undefined) return null
+  return (
+    <Message
+      icon={warningIcon}
+      title={`Se restauró la copia del ${turnIn(me.restored_copy_at, school.time_zone)}`}
+      action={
+        <Button look="filled" pending={pending} onClick={() => save(undefined)}>
+          Entendido
+        </Button>
+      }
+    >
+      Revise bajas, permisos, contraseñas y accesos de familias cambiados desde entonces.
+    </Message>
+  )
+}
+
+export default RestoredCopy
