@@ -2,34 +2,56 @@ import { sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { inEachSchool } from '../jobs/in-each-school.ts'
 import type { FeatureTasks } from '../jobs/tasks.ts'
+import { findBrokenSeal, PART } from './check-seals.ts'
 
 /** No transaction lives longer than a cut, ten minutes: what is older is complete. */
 const COMPLETE_AFTER_MS = 15 * 60_000
 
-/** Seals what is complete in the school's audit log; how many entries. */
-export const sealAudit = async (tx: Tx, now: Date): Promise<number> => {
+/** Seals some of what is complete in the school's audit log; how many entries. */
+const sealSome = async (tx: Tx, now: Date): Promise<number> => {
   const older = new Date(now.getTime() - COMPLETE_AFTER_MS)
-  const { rows } = await sql<{ sealed: number }>`select seal_audit(${older}) as sealed`.execute(tx)
+  const { rows } = await sql<{ sealed: number }>`
+    select seal_audit(${older}, ${now}, ${sql.lit(PART)}) as sealed`.execute(tx)
   return rows[0]?.sealed ?? 0
 }
 
-/** The first seal that no longer holds: somebody changed an entry before it, or the seal. */
-export const findBrokenSeal = async (tx: Tx): Promise<number | null> => {
-  const { rows } = await sql<{ seal_id: number | null }>`select broken_audit_seal() as seal_id`.execute(tx)
-  return rows[0]?.seal_id ?? null
+/** Seals all that is complete, part by part. @returns how many entries */
+export const sealAudit = async (db: Database, school_id: number, now: Date): Promise<number> => {
+  let sealed = 0
+  for (let some = PART; some === PART; sealed += some)
+    some = await inSchool(db, school_id, null, (tx) => sealSome(tx, now))
+  return sealed
 }
 
-/** Every night: seals each school's log and checks all seals before. A broken one is said loudly and once a night. */
-export const keepAuditSealed = (db: Database, now: Date, say: (line: string) => void): Promise<void> =>
+interface Night {
+  readonly now: Date
+  /** The night's day, which may be one that was missed. */
+  readonly night: string
+  readonly say: (line: string) => void
+}
+
+/**
+ * Every night, school by school: reads a thirtieth of what was sealed again, and seals the day's entries. A broken seal is said
+ * loudly. One school's trouble is not the next one's.
+ */
+export const keepAuditSealed = (db: Database, { now, night, say }: Night): Promise<void> =>
   inEachSchool(db, async (school_id) => {
-    const broken = await inSchool(db, school_id, null, async (tx) => {
-      const found = await findBrokenSeal(tx)
-      await sealAudit(tx, now)
-      return found
-    })
+    const broken = await findBrokenSeal(db, school_id, night)
     if (broken !== null) say(`La bitácora de la escuela ${school_id} fue alterada antes del sello ${broken}.`)
+    await sealAudit(db, school_id, now)
   })
 
+const dayOf = (instant: string): string => instant.slice(0, 10)
+
 export const auditTasks: FeatureTasks = ({ db, now }) => ({
-  'seal-audit': (_, { logger }) => keepAuditSealed(db, now(), (line) => logger.error(line)),
+  'seal-audit': (payload, { logger }) => {
+    // The clock makes up for nights on which nobody was there, and says which each was.
+    const { _cron: clock } = (payload ?? {}) as { _cron?: { ts: string } }
+    const at = now()
+    return keepAuditSealed(db, {
+      now: at,
+      night: dayOf(clock?.ts ?? at.toISOString()),
+      say: (line) => logger.error(line),
+    })
+  },
 })

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { createHash, type Hash } from 'node:crypto'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+
+/** Entries that one statement reads or seals, and so the longest that one takes: some hundredths of a second. */
+export const PART = 5_000
+
+/** The entries after one number up to another, and what they hashed to after the hash before them. */
+interface Seal {
+  seal_id: number
+  after_id: number
+  until_id: number
+  entries: number
+  before: Buffer
+  hash: Buffer
+}
+
+/** A seal, and how far its entries have been read again. */
+interface Reading {
+  readonly seal: Seal
+  readonly found: Hash
+  read: number
+  last: number
+}
+
+const findSeals = async (tx: Tx, night: string): Promise<Seal[]> => {
+  const { rows } = await sql<Seal>`select * from seals_of_night(${night}::date)`.execute(tx)
+  return rows
+}
+
+/** Seals that are read together, and each larger one by itself. */
+const packed = (seals: readonly Seal[]): Seal[][] => {
+  const packs: Seal[][] = []
+  let room = 0
+  for (const seal of seals) {
+    if (seal.entries <= room) packs.at(-1)?.push(seal)
+    else {
+      packs.push([seal])
+      room = PART
+    }
+    room -= seal.entries
+  }
+  return packs
+}
+
+/** One more than the seal has: it would not be its own. */
+const mostOf = ({ seal, read }: Reading): number => Math.min(PART, seal.entries - read + 1)
+
+interface Entry {
+  place: number
+  audit_id: number
+  entry: string
+}
+
+const readOn = async (tx: Tx, readings: readonly Reading[]): Promise<Entry[]> => {
+  const column = (of: (reading: Reading) => number) => sql`${readings.map(of)}::bigint[]`
+  const { rows } = await sql<Entry>`
+    select d.place, e.audit_id, e.entry
+    from unnest(${column(({ last }) => last)}, ${column(({ seal }) => seal.until_id)}, ${column(mostOf)})
+      with ordinality as d (after_id, until_id, most, place)
+    cross join lateral (
+      select a.audit_id, audit_text(a) as entry from audit_log a
+      where a.audit_id > d.after_id and a.audit_id <= d.until_id order by a.audit_id limit d.most
+    ) e
+    order by d.place, e.audit_id`.execute(tx)
+  return rows
+}
+
+const take = (reading: Reading, { audit_id, entry }: Entry): void => {
+  reading.found.update(reading.read === 0 ? entry : `\n${entry}`)
+  reading.read += 1
+  reading.last = audit_id
+}
+
+const isBroken = ({ seal, read, found }: Reading): boolean =>
+  read !== seal.entries || !found.digest().equals(seal.hash)
+
+/** Reads what belongs to these seals again, part by part. */
+const readAgain = async (
+  read: (readings: readonly Reading[]) => Promise<Entry[]>,
+  seals: readonly Seal[],
+): Promise<Reading[]> => {
+  const readings = seals.map((seal) => ({
+    seal,
+    found: createHash('sha256').update(seal.before),
+    read: 0,
+    last: seal.after_id,
+  }))
+  for (let open: Reading[] = readings; open.length > 0;) {
+    const wanted = open.map((reading) => reading.read + mostOf(reading))
+    for (const entry of await read(open)) take(open[entry.place - 1]!, entry)
+    // Whoever got all that was asked for may have more, unless it is too many already.
+    open = open.filter(
+      (reading, place) => reading.read === wanted[place] && reading.read <= reading.seal.entries,
+    )
+  }
+  return readings
+}
+
+/**
+ * Of the seals whose night it is, the first that does not hold: somebody changed an entry before it, or the seal. Reads each entry
+ * once in thirty nights, the newest on the next.
+ */
+export const findBrokenSeal = async (
+  db: Database,
+  school_id: number,
+  night: string,
+): Promise<number | null> => {
+  const inIt = <Result>(work: (tx: Tx) => Promise<Result>) => inSchool(db, school_id, null, work)
+  const seals = await inIt((tx) => findSeals(tx, night))
+  for (const pack of packed(seals)) {
+    const readings = await readAgain((open) => inIt((tx) => readOn(tx, open)), pack)
+    const broken = readings.find(isBroken)
+    if (broken) return broken.seal.seal_id
+  }
+  return null
+}
