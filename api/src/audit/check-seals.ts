@@ -88,7 +88,9 @@ const readAgain = async (
   }))
   for (let open: Reading[] = readings; open.length > 0;) {
     const wanted = open.map((reading) => reading.read + mostOf(reading))
-    for (const entry of await read(open)) take(open[entry.place - 1]!, entry)
+    const entries = await read(open)
+    for (const [place, reading] of open.entries())
+      for (const entry of entries) if (entry.place === place + 1) take(reading, entry)
     // Whoever got all that was asked for may have more, unless it is too many already.
     open = open.filter(
       (reading, place) => reading.read === wanted[place] && reading.read <= reading.seal.entries,
