@@ -9,6 +9,8 @@ import { reportCardTasks } from './features/report-cards/tasks.ts'
 import { registrationTasks } from './features/registrations/tasks.ts'
 import { accountTasks } from './people/account-letters.ts'
 import { guessedTasks } from './passwords/guessed-letter.ts'
+import { confirmationTasks } from './people/email-confirmation.ts'
+import { invitationTasks } from './memberships/invitation-letter.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
 
@@ -20,6 +22,8 @@ export const allTasks = (workshop: Workshop): TaskList => ({
   ...registrationTasks(workshop),
   ...accountTasks(workshop),
   ...guessedTasks(workshop),
+  ...confirmationTasks(workshop),
+  ...invitationTasks(workshop),
   ...openJobTasks(workshop),
   ...cycleTasks(workshop),
   ...reportCardTasks(workshop),

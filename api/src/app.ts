@@ -22,6 +22,7 @@ import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './feed/feed-waker.
 import { serveFeed } from './features/feed/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
+import { serveInvitations } from './features/invitations/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
 import { serveOperator } from './features/operator/routes.ts'
@@ -165,7 +166,8 @@ const serveFeatures = (
   serveCaseFiles(serve, feed)
   serveUsers(serve)
   serveUserAdministration(serve)
-  serveProfile(serve)
+  serveProfile(serve, options.mail)
+  serveInvitations(serve)
   serveFamilies(serve)
   serveStudents(serve)
   serveEnrollments(serve)

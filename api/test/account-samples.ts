@@ -5,6 +5,7 @@ import { database } from './app.ts'
 import { newToken, type Person } from './as.ts'
 import { build, PASSWORD } from './build.ts'
 import { newPersonForm } from './family-samples.ts'
+import { INVITATION_SAMPLES } from './invitation-samples.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const create: SampleCall = {
@@ -88,4 +89,5 @@ export const ACCOUNT_SAMPLES: Record<string, SampleCall> = {
     aim: async (at, _, role) => ({ params: { id: (await anotherSession(at.people[role])).session_id } }),
   },
   closeOtherSessions: { by: 'PROFESSOR', aim: () => ({}) },
+  ...INVITATION_SAMPLES,
 }

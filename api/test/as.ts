@@ -66,6 +66,7 @@ export const newToken = async (person: Person): Promise<string> => {
       idle_seconds: 8 * 3600,
       created_at: clock.now.toISOString(),
       last_seen_at: clock.now.toISOString(),
+      password_at: clock.now.toISOString(),
       expires_at: new Date(clock.now.getTime() + 24 * 3_600_000).toISOString(),
     })
     .execute()

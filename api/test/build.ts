@@ -52,7 +52,12 @@ const user = async (
     const cellphone = phone()
     const { account_id } = await tx
       .insertInto('accounts')
-      .values({ cellphone, password_hash, email: `persona${next()}@example.mx` })
+      .values({
+        cellphone,
+        password_hash,
+        email: `persona${next()}@example.mx`,
+        email_confirmed_at: new Date().toISOString(),
+      })
       .returning('account_id')
       .executeTakeFirstOrThrow()
     const { user_id } = await tx

@@ -14,6 +14,9 @@ export const GLOBAL_TABLES = [
   'calendar_addresses',
   'report_card_folios',
   'work_waiting',
+  'invitations',
+  'access_codes',
+  'email_confirmations',
   'migrations',
 ]
 

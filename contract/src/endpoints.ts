@@ -1,3 +1,4 @@
+import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
 import * as attendance from './attendance.ts'
 import * as caseFiles from './case-files.ts'
@@ -12,12 +13,15 @@ import * as families from './families.ts'
 import * as feed from './feed.ts'
 import * as grades from './grades.ts'
 import * as groups from './groups.ts'
+import * as invitations from './invitations.ts'
 import * as health from './health.ts'
 import * as photos from './photos.ts'
 import * as jobs from './jobs.ts'
 import * as logos from './logos.ts'
 import * as notices from './notices.ts'
 import * as operator from './operator.ts'
+import * as ownEmail from './own-email.ts'
+import * as ownSchools from './own-schools.ts'
 import * as partials from './partials.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
@@ -39,6 +43,8 @@ import * as users from './users.ts'
 
 const features = {
   session,
+  'own-schools': ownSchools,
+  invitations,
   schools,
   'school-settings': schoolSettings,
   classes,
@@ -59,7 +65,9 @@ const features = {
   subjects,
   users,
   'user-administration': userAdministration,
+  'access-codes': accessCodes,
   profile,
+  'own-email': ownEmail,
   families,
   supervision,
   reports,

@@ -149,6 +149,11 @@ export const CATALOGUE = {
     title: 'Confirme su contraseña',
     message: 'El permiso para editar calificaciones no existe o ha vencido',
   },
+  9009: {
+    status: 404,
+    title: 'Código no válido',
+    message: 'El enlace o código no es válido, venció o ya se usó',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

@@ -122,8 +122,14 @@ export const NewPersonForm = z
   )
 
 /**
+ * What the creation of a person answers besides: the code (`K7QF-2M9X`) that opens this row for who uses Plantel in another school
+ * already. It is there in every case, known phone or not, and shown this once.
+ */
+export const WITH_ACCESS_CODE = { access_code: z.string() }
+
+/**
  * Registers a parent. Somebody who already belongs to the school is 2004: search and link them instead. Somebody known in
- * another school gets a user here on the same account, whose own password stays.
+ * another school is invited: the row is there at once and waits for them, and nothing of the answer tells so.
  */
 export const createParent = endpoint({
   method: 'POST',
@@ -132,7 +138,7 @@ export const createParent = endpoint({
   summary: 'Registrar a un padre o tutor',
   params: z.strictObject({ id: PathId }),
   body: NewPersonForm,
-  answer: item(User),
+  answer: item(z.extend(User, WITH_ACCESS_CODE)),
   errors: [1017, 2004, 4003],
 })
 
@@ -144,11 +150,11 @@ export const createStudentParent = endpoint({
   summary: 'Registrar a un padre o tutor de un alumno',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ relationship: RelationshipType, parent: NewPersonForm }),
-  answer: item(StudentParent),
+  answer: item(z.extend(StudentParent, WITH_ACCESS_CODE)),
   errors: [1017, 1025, 1032, 2004, 4003],
 })
 
-/** Phone and e-mail open the account: of somebody who also belongs to another school they cannot be changed here (403). */
+/** Phone and e-mail open the account: of somebody who has opened another school too they cannot be changed here (403). */
 export const updateParent = endpoint({
   method: 'PATCH',
   path: '/parents/:id',

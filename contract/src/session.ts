@@ -11,7 +11,14 @@ export const WEB_CLIENT_ID = 'plantel-web'
 
 export const LOGIN_FIELD_MAX = 50
 
-const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
+export const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
+
+export const Token = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  /** Seconds until the session ends at the latest. */
+  expires_in: z.int(),
+})
 
 /** Logs in with phone, in any usual writing, or e-mail, and password. Unknown, wrong, locked and inactive are one answer: 401, 1002. */
 export const openSession = endpoint({
@@ -28,12 +35,7 @@ export const openSession = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     scope: z.optional(z.string().check(z.maxLength(200))),
   }),
-  answer: z.object({
-    access_token: z.string(),
-    token_type: z.literal('Bearer'),
-    /** Seconds until the session ends at the latest. */
-    expires_in: z.int(),
-  }),
+  answer: Token,
   errors: [1002, 1017],
 })
 
@@ -77,6 +79,14 @@ export const Me = z.object({
   adminti_id: z.optional(Id),
 })
 
+/** What only I read of myself. */
+const OwnAccount = {
+  /** My account opens several schools and I never chose one: the app asks before it draws anything else. */
+  choose_school: z.optional(z.literal(true)),
+  /** An e-mail of mine that is no log-in until I have confirmed it. */
+  email_to_confirm: z.optional(z.string()),
+}
+
 /** With `include=school,settings` the two other steps of the log-in sequence come in the same answer. */
 export const readMe = endpoint({
   method: 'GET',
@@ -86,6 +96,7 @@ export const readMe = endpoint({
   query: z.strictObject({ include: z.optional(z.literal(['school', 'settings', 'school,settings'])) }),
   answer: item(
     z.extend(Me, {
+      ...OwnAccount,
       school: z.optional(School),
       settings: z.optional(z.array(Setting)),
       /** When the copy was made that was restored, for who must read of it and has not. */

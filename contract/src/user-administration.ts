@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { NewPersonForm, TypedPassword } from './families.ts'
+import { NewPersonForm, TypedPassword, WITH_ACCESS_CODE } from './families.ts'
 import { Cellphone, Id, PathId, Status } from './fields.ts'
 import { item } from './paging.ts'
 import { type Role, ROLES } from './permissions.ts'
@@ -26,7 +26,7 @@ const createByRole = (path: string, summary: string, errors: readonly ErrorCode[
     summary,
     params: z.strictObject({ id: PathId }),
     body: NewPersonForm,
-    answer: item(User),
+    answer: item(z.extend(User, WITH_ACCESS_CODE)),
     errors,
   })
 

@@ -18,18 +18,17 @@ const gone = (table: string, where: string): Ending => ({
 
 const OF_SCHOOL = 'school_id = current_school_id()'
 
+const OF_ITS_ACCOUNTS =
+  'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())'
+
 export const ENDINGS: readonly Ending[] = [
   gone('push_subscriptions', OF_SCHOOL),
   gone('sessions', OF_SCHOOL),
-  gone(
-    'password_resets',
-    'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())',
-  ),
+  gone('password_resets', OF_ITS_ACCOUNTS),
+  gone('email_confirmations', OF_ITS_ACCOUNTS),
   // Each signs in as on a device that nobody knows.
-  gone(
-    'account_devices',
-    'account_id in (select m.account_id from memberships m where m.school_id = current_school_id())',
-  ),
+  gone('account_devices', OF_ITS_ACCOUNTS),
+  gone('access_codes', OF_SCHOOL),
   gone('calendar_addresses', OF_SCHOOL),
   // A cut needs one of its own day.
   gone('cycle_rehearsals', OF_SCHOOL),
@@ -62,7 +61,9 @@ export const ENDINGS: readonly Ending[] = [
 export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'sessions', statement: 'delete from sessions' },
   { table: 'password_resets', statement: 'delete from password_resets' },
+  { table: 'email_confirmations', statement: 'delete from email_confirmations' },
   { table: 'account_devices', statement: 'delete from account_devices' },
+  { table: 'access_codes', statement: 'delete from access_codes' },
   {
     // A restored installation is another one: it marks its own files, and signs what goes to devices with keys of its own.
     table: 'plantel_private.installation',
@@ -78,6 +79,8 @@ export const KEPT_TABLES: readonly string[] = [
   'memberships',
   'password_places',
   'work_waiting',
+  // Without a code they open nothing.
+  'invitations',
   'registrations',
   'supervisor_schools',
   'report_card_folios',

@@ -17,6 +17,8 @@ const CODES: Record<string, ErrorCode> = {
   accounts_cellphone_key: 2004,
   accounts_email_key: 2004,
   users_account_key: 2004,
+  users_cellphone_key: 2004,
+  users_email_key: 2004,
   activities_range: 1017,
 }
 
@@ -24,6 +26,8 @@ const CODES: Record<string, ErrorCode> = {
 const FIELDS: Record<string, { field: string; message: string }> = {
   accounts_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
   accounts_email_key: { field: 'email', message: 'El correo ya está registrado' },
+  users_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
+  users_email_key: { field: 'email', message: 'El correo ya está registrado' },
   activities_range: { field: 'end_date', message: 'Campo requerido o incorrecto' },
 }
 

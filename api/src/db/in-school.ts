@@ -18,6 +18,9 @@ export type GlobalTables = Pick<
   | 'calendar_addresses'
   | 'report_card_folios'
   | 'work_waiting'
+  | 'invitations'
+  | 'access_codes'
+  | 'email_confirmations'
 >
 
 /** A transaction inside one school: the only database handle that feature code sees. */

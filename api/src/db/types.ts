@@ -29,6 +29,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: string;
+  expires_at: string;
+  school_id: number;
+  user_id: number;
+  way: string;
+}
+
 export interface AccountDevices {
   account_id: number;
   attempts: Generated<number>;
@@ -41,9 +51,11 @@ export interface AccountDevices {
 
 export interface Accounts {
   account_id: Generated<number>;
-  cellphone: string;
+  cellphone: string | null;
   created_at: Generated<string>;
   email: string | null;
+  email_confirmed_at: string | null;
+  email_waiting: string | null;
   password_hash: string;
   strange_failures: Generated<number>;
   updated_at: Generated<string>;
@@ -168,6 +180,14 @@ export interface Deliveries {
   school_id: Generated<number>;
   status: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface EmailConfirmations {
+  account_id: number;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  token_hash: Buffer;
 }
 
 export interface Enrollments {
@@ -325,6 +345,15 @@ export interface GroupWords {
   search: string;
 }
 
+export interface Invitations {
+  account_id: number;
+  invitation_id: Generated<number>;
+  quiet_until: string | null;
+  school_id: number;
+  sent_at: string;
+  user_id: number | null;
+}
+
 export interface Jobs {
   created_at: Generated<string>;
   created_by: number | null;
@@ -342,7 +371,9 @@ export interface Jobs {
 }
 
 export interface Memberships {
+  accepted_at: Generated<string>;
   account_id: number;
+  chosen_at: string | null;
   contact: Generated<string>;
   school_id: number;
   status: number;
@@ -531,6 +562,7 @@ export interface Sessions {
   expires_at: string;
   idle_seconds: number;
   last_seen_at: Generated<string>;
+  password_at: Generated<string>;
   school_id: number;
   session_id: Generated<number>;
   token_hash: Buffer;
@@ -717,12 +749,14 @@ export interface UserCounts {
 
 export interface Users {
   account_id: number;
+  cellphone: Generated<string>;
   city_id: number | null;
   colony: string | null;
   country_code: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
   credential_id: string | null;
+  email: string | null;
   enrollment: string | null;
   group_id: string;
   has_smartphone: Generated<number>;
@@ -752,6 +786,7 @@ export interface WorkWaiting {
 }
 
 export interface DB {
+  access_codes: AccessCodes;
   account_devices: AccountDevices;
   accounts: Accounts;
   activities: Activities;
@@ -765,6 +800,7 @@ export interface DB {
   cycle_rehearsals: CycleRehearsals;
   cycles: Cycles;
   deliveries: Deliveries;
+  email_confirmations: EmailConfirmations;
   enrollments: Enrollments;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;
@@ -779,6 +815,7 @@ export interface DB {
   group_stats: GroupStats;
   group_words: GroupWords;
   groups: Groups;
+  invitations: Invitations;
   jobs: Jobs;
   memberships: Memberships;
   notices: Notices;

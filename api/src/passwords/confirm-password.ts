@@ -6,12 +6,12 @@ import { checkPassword } from './check-password.ts'
 /** The shortest wait of a locked account. */
 const LOCKED_SECONDS = 60
 
-interface Asked {
+/** Who is asked for their own password again. */
+export interface Asked {
   db: GlobalDatabase
   user: { account_id: number; session_id: number }
   ip: string
   now: Date
-  body: { password: string }
 }
 
 /** With the device on which the session was opened. */
@@ -26,17 +26,25 @@ const findOwnAccount = (db: GlobalDatabase, { account_id, session_id }: Asked['u
     .where('a.account_id', '=', account_id)
     .executeTakeFirst()
 
+/** Whether it is the caller's own password, counted as every check of it. */
+export const checkOwnPassword = async (
+  { db, user, ip, now }: Asked,
+  password: string,
+): Promise<'right' | 'wrong'> => {
+  const account = await findOwnAccount(db, user)
+  const device_hash = account?.device_hash ?? undefined
+  const asker = { device_hash, known: device_hash !== undefined, ip }
+  const checked = await checkPassword(db, account, password, { asker, now })
+  if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
+  return checked
+}
+
 /**
  * The caller's own password, asked again before something grave: the `before` of an endpoint.
  * `wrong` when it is not theirs, 429 when the account has to wait; neither ends the session.
  */
 export const confirmPassword =
   (wrong: ErrorCode) =>
-  async ({ db, user, ip, now, body }: Asked): Promise<void> => {
-    const account = await findOwnAccount(db, user)
-    const device_hash = account?.device_hash ?? undefined
-    const asker = { device_hash, known: device_hash !== undefined, ip }
-    const checked = await checkPassword(db, account, body.password, { asker, now })
-    if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
-    if (checked === 'wrong') throw problem.code(wrong)
+  async (asked: Asked & { body: { password: string } }): Promise<void> => {
+    if ((await checkOwnPassword(asked, asked.body.password)) === 'wrong') throw problem.code(wrong)
   }

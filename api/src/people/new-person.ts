@@ -6,27 +6,28 @@ import type { Tx } from '../db/in-school.ts'
 import type { Caller } from '../http/request.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import { readPerson } from './read-person.ts'
-import { registerPerson } from './register-person.ts'
+import { type NewSecrets, registerPerson } from './register-person.ts'
 
 interface Newcomer {
   form: z.output<typeof NewPersonForm>
   role: Role
-  password_hash: string
+  secrets: NewSecrets
   /** Where the form stands in the body: `parent.`, or nothing before it. */
   within?: '' | 'parent.'
   action: AuditAction
+  now: Date
 }
 
 /** The password is judged before anything is known of the phone: an answer must not tell who is known elsewhere. */
 export const newPerson = async (
   tx: Tx,
   { school_id, user_id }: Caller,
-  { form, role, password_hash, within = '', action }: Newcomer,
+  { form, role, secrets, within = '', action, now }: Newcomer,
 ) => {
   const { password, cellphone, name, last_name, second_last_name } = form
   const names = [name, last_name, second_last_name]
   await checkNewPassword(tx, school_id, { password, cellphone, names }, `${within}password`)
-  const id = await registerPerson(tx, { form, within, password_hash, roles: [role], created_by: user_id })
+  const id = await registerPerson(tx, { form, within, secrets, roles: [role], created_by: user_id, now })
   await writeAudit(tx, action, { user_id: id, ...(role === 'PARENT' ? {} : { role }) })
-  return readPerson(tx, id)
+  return { ...(await readPerson(tx, id)), access_code: secrets.code.shown }
 }

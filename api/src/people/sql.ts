@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
+import type { Accounts } from '../db/types.ts'
 
-/** A person of this school with the contact of the account; nobody who has no user here. */
+/** A person of this school with the contact that the school wrote; nobody who has no user here. */
 export const findUser = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')
-    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
     .select([
       'u.user_id',
       'u.enrollment',
@@ -13,8 +13,8 @@ export const findUser = (tx: Tx, user_id: number) =>
       'u.last_name',
       'u.second_last_name',
       'u.url_photo_profile',
-      'a.cellphone',
-      'a.email',
+      'u.cellphone',
+      'u.email',
       'u.has_smartphone',
       'u.country_code',
       'u.status',
@@ -28,48 +28,43 @@ export const findUser = (tx: Tx, user_id: number) =>
     .where('u.user_id', '=', user_id)
     .executeTakeFirst()
 
-interface KnownAccount {
-  account_id: number
-  same_phone: boolean
-  same_email: boolean
-  /** Has a user in this school. */
-  here: boolean
-}
-
-/** The accounts, of whatever school, that already have the phone or the e-mail: two at most. */
-export const findAccounts = async (
+/** Whether somebody of this school has the phone, or the e-mail. */
+export const findTaken = async (
   tx: Tx,
   { cellphone, email }: { cellphone: string; email: string | null },
-): Promise<KnownAccount[]> => {
-  const { rows } = await sql<KnownAccount>`
-    select a.account_id, a.cellphone = ${cellphone} as same_phone,
-      coalesce(lower(a.email) = lower(${email}::text), false) as same_email,
-      exists (select from users u where u.account_id = a.account_id) as here
-    from accounts a
-    where a.cellphone = ${cellphone} or lower(a.email) = lower(${email}::text)`.execute(tx)
-  return rows
+): Promise<{ same_phone: boolean; same_email: boolean }> => {
+  const { rows } = await sql<{ same_phone: boolean; same_email: boolean }>`
+    select exists (select from users where cellphone = ${cellphone}) as same_phone,
+      exists (select from users where lower(email) = lower(${email}::text)) as same_email`.execute(tx)
+  return rows[0] ?? { same_phone: false, same_email: false }
 }
 
-/** A new account; undefined when somebody took the phone this very moment. */
-export const insertAccount = async (
-  tx: Tx,
-  account: { cellphone: string; email: string | null; password_hash: string },
-): Promise<number | undefined> => {
-  const inserted = await tx
+/** An account that nobody can sign in to yet. */
+export const insertAccount = async (tx: Tx, password_hash: string): Promise<number> => {
+  const { account_id } = await tx
     .insertInto('accounts')
-    .values(account)
-    .onConflict((conflict) => conflict.column('cellphone').doNothing())
+    .values({ password_hash })
     .returning('account_id')
-    .executeTakeFirst()
-  return inserted?.account_id
+    .executeTakeFirstOrThrow()
+  return account_id
 }
 
-/** Keeps everybody else from joining the account to a school, or changing it, until this transaction ends. */
+/**
+ * A person's account, with what the school wrote of them. Keeps everybody else from joining the account to a school, or changing it,
+ * until this transaction ends.
+ */
 export const lockAccountOf = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
-    .select(['a.account_id', 'a.cellphone', 'a.email'])
+    .select([
+      'a.account_id',
+      'a.cellphone as own_cellphone',
+      'a.email as own_email',
+      'u.user_id',
+      'u.cellphone',
+      'u.email',
+    ])
     .where('u.user_id', '=', user_id)
     .forUpdate('a')
     .executeTakeFirstOrThrow()
@@ -88,11 +83,24 @@ export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<bool
 export const updateAccount = (
   tx: Tx,
   account_id: number,
-  changed: { cellphone?: string | undefined; email?: string | null | undefined },
+  changed: Partial<
+    Pick<Updateable<Accounts>, 'cellphone' | 'email' | 'email_waiting' | 'email_confirmed_at'>
+  >,
 ) => tx.updateTable('accounts').set(changed).where('account_id', '=', account_id).execute()
 
-/** Signs a person out of this school, wherever they are signed in. @returns how many sessions ended */
+/** What the school writes of a person. */
+export const updateContactOf = (
+  tx: Tx,
+  user_id: number,
+  changed: { cellphone?: string | undefined; email?: string | null | undefined },
+) => tx.updateTable('users').set(changed).where('user_id', '=', user_id).execute()
+
+/**
+ * Signs a person out of this school, wherever they are signed in; no device of theirs hears of it any more, whichever school it is
+ * signed in to. @returns how many sessions ended
+ */
 export const endSessionsOf = async (tx: Tx, user_id: number): Promise<number> => {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('school_id', '=', sql<number>`current_school_id()`)

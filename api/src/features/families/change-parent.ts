@@ -8,7 +8,7 @@ import { findParent } from './sql.ts'
 /** Changes what is sent of a parent of the school. @throws 404 · 403 · 2004 */
 export const changeParent = async (
   tx: Tx,
-  by: { user_id: number },
+  { by, now }: { by: { user_id: number }; now: Date },
   user_id: number,
   changes: PersonChanges,
 ): Promise<void> => {
@@ -17,6 +17,6 @@ export const changeParent = async (
   // One's own phone and e-mail are changed in the profile, which asks for the password.
   if (parent.user_id === by.user_id) throw problem.forbidden()
   if (isAboveTheSchool(parent.group_id)) throw problem.forbidden()
-  await updatePerson(tx, user_id, changes, 'administrator')
+  await updatePerson(tx, { user_id, by: 'administrator', now }, changes)
   await writeAudit(tx, 'parent:change', { user_id })
 }

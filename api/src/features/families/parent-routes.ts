@@ -3,38 +3,38 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { hashPassword } from '../../passwords/hasher.ts'
 import { newPerson } from '../../people/new-person.ts'
 import { readPerson } from '../../people/read-person.ts'
+import { type NewSecrets, newSecrets } from '../../people/register-person.ts'
 import { changeParent } from './change-parent.ts'
 import { checkRoom } from './rules.ts'
 import { insertRelationship, lockFamily } from './sql.ts'
 
 const PARENT = { role: 'PARENT', action: 'parent:create' } as const
 
-const hashOwn: Before<typeof createParent, string> = ({ body }) => hashPassword(body.password)
+const hashOwn: Before<typeof createParent, NewSecrets> = ({ body }) => newSecrets(body.password)
 
-const hashParents: Before<typeof createStudentParent, string> = ({ body }) =>
-  hashPassword(body.parent.password)
+const hashParents: Before<typeof createStudentParent, NewSecrets> = ({ body }) =>
+  newSecrets(body.parent.password)
 
 export function serveParents(serve: Serve): void {
   serve(
     createParent,
-    async ({ tx, user, params, body, prepared: password_hash }) => {
+    async ({ tx, user, params, body, now, prepared: secrets }) => {
       if (params.id !== user.school_id) throw problem.notFound()
-      return { data: await newPerson(tx, user, { ...PARENT, form: body, password_hash }) }
+      return { data: await newPerson(tx, user, { ...PARENT, form: body, secrets, now }) }
     },
     hashOwn,
   )
 
   serve(
     createStudentParent,
-    async ({ tx, user, params, body, prepared: password_hash }) => {
+    async ({ tx, user, params, body, now, prepared: secrets }) => {
       const family = await lockFamily(tx, params.id)
       if (!family) throw problem.notFound()
       const { relationship, parent: form } = body
       checkRoom(family, { relationship, parent_id: undefined })
-      const person = await newPerson(tx, user, { ...PARENT, form, password_hash, within: 'parent.' })
+      const person = await newPerson(tx, user, { ...PARENT, form, secrets, within: 'parent.', now })
       const parent_id = person.user_id
       const link = await insertRelationship(tx, { student_id: params.id, parent_id, relationship })
       await writeAudit(tx, 'relationship:add', link)
@@ -43,8 +43,8 @@ export function serveParents(serve: Serve): void {
     hashParents,
   )
 
-  serve(updateParent, async ({ tx, user, params, body }) => {
-    await changeParent(tx, user, params.id, body)
+  serve(updateParent, async ({ tx, user, params, body, now }) => {
+    await changeParent(tx, { by: user, now }, params.id, body)
     return { data: await readPerson(tx, params.id) }
   })
 }

@@ -43,6 +43,8 @@ const entriesOf = (at: number, action: string) =>
 
 const emailOf = async ({ cellphone }: Person): Promise<string> => (await accountWith(cellphone))[0]!.email!
 
+const CODE = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/
+
 describe('a parent who is registered', () => {
   test('has an account of their own, and no more than the role of a parent', async () => {
     const cellphone = build.phone()
@@ -59,6 +61,7 @@ describe('a parent who is registered', () => {
         group_id: '00010000',
         has_smartphone: 0,
         status: 1,
+        access_code: expect.stringMatching(CODE),
       },
     ])
     const [account] = await accountWith(cellphone)
@@ -73,12 +76,12 @@ describe('a parent who is registered', () => {
     for (const email of [null, null]) expect((await register({ email })).statusCode).toBe(200)
   })
 
-  test('and is known in another school gets a user here, on the account as it is', async () => {
+  test('and is known in another school gets a user here that waits; the account stays as it is', async () => {
     const known = await build.user(await build.school(), ['PROFESSOR'], { name: 'Allá' })
     const before = await accountWith(known.cellphone)
     const form = { cellphone: known.cellphone, email: `nuevo${known.cellphone}@example.mx`, name: 'Aquí' }
     const { data } = (await register(form)).json()
-    expect(data).toMatchObject({ name: 'Aquí', group_id: '00010000', email: before[0]!.email })
+    expect(data).toMatchObject({ ...form, group_id: '00010000', access_code: expect.stringMatching(CODE) })
     expect(await accountWith(known.cellphone)).toEqual(before)
     const [there] = await usersAt(known.school_id)
     expect([there!.user_id, there!.group_id]).toEqual([String(known.user_id), '01000000000000000000'])
@@ -103,14 +106,17 @@ describe('a parent who is registered', () => {
     expect(await usersAt(school_id)).toEqual(before)
   })
 
-  test('with the e-mail of somebody else is 2004, also when they are of another school', async () => {
+  test('with the e-mail of somebody of another school, with or without a phone of another, is registered with it', async () => {
     const [one, other] = [
       await build.user(await build.school(), ['PARENT']),
       await build.user(await build.school(), ['PARENT']),
     ]
     const email = await emailOf(one)
     for (const cellphone of [build.phone(), other.cellphone]) {
-      expect((await register({ email, cellphone })).json()).toMatchObject({ code: 2004 })
+      const at = await build.user(await build.school(), ['ADMINISTER'])
+      const { data } = (await register({ email, cellphone }, at)).json()
+      expect(data).toMatchObject({ email, cellphone })
+      expect(await emailOf(one)).toBe(email)
     }
   })
 
@@ -190,9 +196,11 @@ describe('a parent who is registered for a student', () => {
       second_last_name: 'León',
       url_photo_profile: null,
       cellphone,
+      access_code: expect.stringMatching(CODE),
     })
+    const { access_code: _, ...parent } = data
     const sent = { params: { id: student_id } }
-    expect((await as(administrator).call(readStudentParents, sent)).data).toEqual([data])
+    expect((await as(administrator).call(readStudentParents, sent)).data).toEqual([parent])
   })
 
   test('is nobody at all when the relationship cannot be: 1032, 1025, 404', async () => {
@@ -273,9 +281,9 @@ describe('a parent who is changed', () => {
     expect((await change(parent, { name: 'Eva' })).json().data).toMatchObject({ name: 'Eva', status: 0 })
   })
 
-  test('does not get the phone or e-mail of anybody: 2004', async () => {
+  test('does not get the phone or e-mail of anybody of the school: 2004', async () => {
     const parent = await build.user(school_id, ['PARENT'])
-    for (const other of [administrator, await build.user(await build.school(), ['PARENT'])])
+    for (const other of [administrator, await build.user(school_id, ['PARENT'])])
       for (const [field, body] of [
         ['cellphone', { cellphone: other.cellphone }],
         ['email', { email: (await emailOf(other)).toUpperCase() }],
@@ -289,10 +297,11 @@ describe('a parent who is changed', () => {
     expect((await change(parent, {})).json().data).toMatchObject({ name: 'Ana', cellphone: parent.cellphone })
   })
 
-  test('and also belongs to another school keeps phone and e-mail: 403; the rest is this school’s', async () => {
-    const { cellphone, ...parent } = await build.user(await build.school(), ['PARENT'])
-    const { data: here } = (await register({ cellphone })).json()
-    const email = (await accountWith(cellphone))[0]!.email
+  test('and has opened another school too keeps phone and e-mail: 403; the rest is this school’s', async () => {
+    const here = await build.user(school_id, ['PARENT'])
+    const parent = await build.elsewhere(here)
+    const { cellphone } = here
+    const email = await emailOf(here)
     for (const body of [
       { cellphone: build.phone() },
       { email: null },

@@ -44,7 +44,6 @@ export const listParents = (
     .innerJoin('users as u', (on) =>
       on.onRef('u.school_id', '=', 'r.school_id').onRef('u.user_id', '=', 'r.parent_id'),
     )
-    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
     .select([
       'r.relationship_id',
       'r.student_id',
@@ -55,7 +54,7 @@ export const listParents = (
       'u.last_name',
       'u.second_last_name',
       'u.url_photo_profile',
-      'a.cellphone',
+      'u.cellphone',
     ])
     .select((select) => select.fn.countAll<number>().over().as('total'))
     .where('r.student_id', '=', student_id)

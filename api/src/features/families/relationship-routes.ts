@@ -72,10 +72,10 @@ export function serveRelationships(serve: Serve): void {
     return { data }
   })
 
-  serve(updateRelationship, async ({ tx, user, params, body }) => {
+  serve(updateRelationship, async ({ tx, user, params, body, now }) => {
     const data = await updateType(tx, params.id, body.relationship)
     if (!data) throw problem.notFound()
-    if (body.parent) await changeParent(tx, user, data.parent_id, body.parent)
+    if (body.parent) await changeParent(tx, { by: user, now }, data.parent_id, body.parent)
     await writeAudit(tx, 'relationship:change', data)
     return { data }
   })

@@ -1,10 +1,11 @@
 import { markFeedRead, readFeed, readUnread } from '@plantel/contract/feed'
+import { countUnread } from '../../feed/count-unread.ts'
 import type { EntryRow } from '../../feed/entries-sql.ts'
 import { readerOf } from '../../feed/reader.ts'
 import { words } from '../../feed/words.ts'
 import { readPage } from '../../http/pages.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countUnread, listFeed, markRead } from './sql.ts'
+import { listFeed, markRead } from './sql.ts'
 
 const entryOf = (row: EntryRow) => ({
   entry_id: row.entry_id,

@@ -1,4 +1,4 @@
-import { type FeedCategory, UNREAD_MAX } from '@plantel/contract/feed'
+import type { FeedCategory } from '@plantel/contract/feed'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type Part, readEntries, visibleEntries } from '../../feed/entries-sql.ts'
@@ -22,15 +22,6 @@ const conditionOf = ({ category, unread }: FeedAsked): RawBuilder<unknown> =>
 
 export const listFeed = (tx: Tx, reader: Reader, asked: FeedAsked) =>
   readEntries(tx, reader, conditionOf(asked), asked)
-
-/** As many as the bell can say. */
-export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from (
-      select from ${visibleEntries(reader)} and e.read_at is null limit ${sql.lit(UNREAD_MAX)}
-    ) counted`.execute(tx)
-  return rows[0]?.unread ?? 0
-}
 
 interface Named {
   entry_ids?: readonly number[] | undefined

@@ -10,7 +10,7 @@ import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../people/account-letters.ts'
 import { readPerson } from '../../people/read-person.ts'
 import { lockAccountOf } from '../../people/sql.ts'
-import { updateCellphone } from '../../people/update-person.ts'
+import { changeOwnCellphone as changePhone } from '../../people/update-person.ts'
 
 const confirmOld = confirmPassword(2003)
 
@@ -26,12 +26,17 @@ export function serveOwnAccount(serve: Serve): void {
     changeOwnPassword,
     async ({ tx, user, now, body, prepared: password_hash }) => {
       const { account_id, school_id, session_id: keep } = user
-      const { cellphone, email } = await lockAccountOf(tx, user.user_id)
+      const { own_cellphone, cellphone, own_email } = await lockAccountOf(tx, user.user_id)
       const { name, last_name, second_last_name } = await readPerson(tx, user.user_id)
       const names = [name, last_name, second_last_name]
-      await checkNewPassword(tx, school_id, { password: body.password, cellphone, names }, 'password')
+      await checkNewPassword(
+        tx,
+        school_id,
+        { password: body.password, cellphone: own_cellphone ?? cellphone, names },
+        'password',
+      )
       await renewPassword(tx, { account_id, password_hash, now, keep })
-      await tellAccount(tx, email, 'password')
+      await tellAccount(tx, own_email, 'password')
       await writeAudit(tx, 'profile:password')
       return { data: null }
     },
@@ -41,7 +46,7 @@ export function serveOwnAccount(serve: Serve): void {
   serve(
     changeOwnCellphone,
     async ({ tx, user, body }) => {
-      await updateCellphone(tx, user.user_id, body.cellphone, 'themselves')
+      await changePhone(tx, user.user_id, body.cellphone)
       await writeAudit(tx, 'profile:cellphone')
       return { data: await readPerson(tx, user.user_id) }
     },

@@ -23,7 +23,7 @@ const confirmEmail: Before<typeof updateProfessor> = async ({ db, user, ip, para
   if (params.id !== user.user_id || email === undefined) return
   const logIn = await findLogIn(db, user.session_id)
   if (!logIn || logIn.email === email) return
-  if (now.getTime() - Date.parse(logIn.created_at) < FRESH_LOG_IN_MINUTES * MINUTE_MS) return
+  if (now.getTime() - Date.parse(logIn.password_at) < FRESH_LOG_IN_MINUTES * MINUTE_MS) return
   if (password === undefined)
     throw problem.code(3753, { errors: [{ field: 'password', message: 'Confirme su contraseña' }] })
   await confirm({ db, user, ip, now, body: { password } })
@@ -50,10 +50,10 @@ export function servePersons(serve: Serve): void {
   for (const collection of COLLECTIONS)
     serve(
       UPDATE_PERSON[collection],
-      async ({ tx, user, params: { id }, body }) => {
+      async ({ tx, user, params: { id }, body, now }) => {
         const by = await whoChanges(tx, user, { id, collection })
         const { password: _, ...changes } = body
-        await updatePerson(tx, id, changes, by)
+        await updatePerson(tx, { user_id: id, by, now }, changes)
         const fields = Object.keys(changes)
         if (by === 'themselves') await writeAudit(tx, 'profile:change', { fields })
         else await writeAudit(tx, 'user:change', { user_id: id, fields })

@@ -5,6 +5,6 @@ export const findLogIn = (db: GlobalDatabase, session_id: number) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
-    .select(['a.email', 's.created_at'])
+    .select(['a.email', 's.password_at'])
     .where('s.session_id', '=', session_id)
     .executeTakeFirst()

@@ -17,17 +17,17 @@ export interface Addressee {
   school: string
 }
 
-/** The person of a delivery that has not ended, if they may still sign in. */
+/** The person of a delivery that has not ended, if they may still sign in; nobody whose row waits. */
 export const findAddressee = async (
   tx: Tx,
   { entry_id, channel }: DeliveryKey,
 ): Promise<Addressee | undefined> => {
   const { rows } = await sql<Omit<Addressee, 'roles'> & { group_id: string }>`
-    select u.school_id, u.user_id, u.group_id, a.email, s.name as school
+    select u.school_id, u.user_id, u.group_id, u.email, s.name as school
     from deliveries d
     join feed_entries e on e.school_id = d.school_id and e.entry_id = d.entry_id
     join users u on u.school_id = e.school_id and u.user_id = e.user_id and u.status = 1
-    join accounts a on a.account_id = u.account_id
+    join accounts a on a.account_id = u.account_id and a.cellphone is not null
     join schools s on s.school_id = d.school_id and s.status = 1
     where d.entry_id = ${entry_id} and d.channel = ${channel} and d.status = 'waiting'`.execute(tx)
   return rows.map(({ group_id, ...row }) => ({ ...row, roles: rolesOf(group_id) }))[0]

@@ -22,7 +22,7 @@ export const endDelivering = async (tx: Tx, notice_id: number): Promise<void> =>
 }
 
 /**
- * Queues push for who has a device, and mail for who has an address if mail `leaves`, of the next recipients after this person. Each
+ * Queues push for who has a device, and mail for who has an address and does not wait to come in if mail `leaves`, of the next recipients after this person. Each
  * is looked up by itself: the planner, who expects one or two, would compare each with everybody of the school.
  * @returns the last of them; undefined when there are no more
  */
@@ -42,8 +42,8 @@ export const queueNotice = async (
       union all
       select p.entry_id, 'mail', p.notice_id from people p
       cross join lateral (
-        select from users u join accounts a on a.account_id = u.account_id and a.email is not null
-        where u.school_id = p.school_id and u.user_id = p.user_id and u.status = 1 offset 0) address
+        select from users u join accounts a on a.account_id = u.account_id and a.cellphone is not null
+        where u.school_id = p.school_id and u.user_id = p.user_id and u.status = 1 and u.email is not null offset 0) address
       where ${notice.leaves}`)}
     select max(user_id) as last, (select deliveries from queued) as deliveries from people`.execute(tx)
   return rows[0]?.last ?? undefined

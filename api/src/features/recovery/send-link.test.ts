@@ -1,6 +1,6 @@
 import { askRecovery, RESETS_AN_HOUR, resetPassword, sendRecovery } from '@plantel/contract/recovery'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner, clock, NOON, openApp } from '../../../test/app.ts'
+import { clock, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build.ts'
 import { addressee, catchLetters } from '../../../test/caught-letters.ts'
@@ -30,8 +30,10 @@ const setUp = async () => {
   return { school_id, administrator, person, send }
 }
 
-const withoutEmail = ({ account_id }: Person) =>
-  asOwner('update accounts set email = null where account_id = $1', [account_id])
+const withoutEmail = ({ school_id, user_id }: Person) =>
+  build.within(school_id, (tx) =>
+    tx.updateTable('users').set({ email: null }).where('user_id', '=', user_id).execute(),
+  )
 
 const deactivate = ({ school_id, user_id }: Person) =>
   build.within(school_id, (tx) =>

@@ -7,7 +7,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { isAboveTheSchool } from '../../people/above-the-school.ts'
 import { lockAccountOf, lockPerson } from '../../people/sql.ts'
 import { countResets } from './sql.ts'
-import { HOUR_MS, SEND_RECOVERY } from './tasks.ts'
+import { HOUR_MS, SEND_LINK } from './tasks.ts'
 
 interface Link {
   user_id: number
@@ -31,6 +31,6 @@ export const sendLink = async (tx: Tx, user: Caller, { user_id, now, ready }: Li
   const since = new Date(now.getTime() - HOUR_MS)
   if ((await countResets(tx, account_id, since)) >= RESETS_AN_HOUR) throw problem.tooMany(HOUR_MS / 1000)
   if (!ready) throw problem.code(4002)
-  await queueJob(tx, SEND_RECOVERY, { typed: email })
+  await queueJob(tx, SEND_LINK, { person_id: user_id })
   await writeAudit(tx, 'user:recovery', { user_id })
 }

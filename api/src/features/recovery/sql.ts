@@ -6,18 +6,36 @@ export interface RecoverableAccount {
   email: string
 }
 
-/** An account that somebody can still sign in with and that has an e-mail, by phone or e-mail. */
-export const findRecoverable = async (
-  db: GlobalDatabase,
-  typed: string,
-): Promise<RecoverableAccount | undefined> => {
-  const { rows } = await sql<RecoverableAccount>`
-    select a.account_id, a.email
+/** Nobody but one school wrote it, or its owner has confirmed it: else whoever typed it could open the other schools. */
+const OWN_EMAIL = sql`a.email is not null and (a.email_confirmed_at is not null
+  or (select count(*) from memberships m where m.account_id = a.account_id) = 1)`
+
+const SIGNS_IN = sql`a.cellphone is not null and exists (
+  select from memberships m join schools s on s.school_id = m.school_id and s.status = 1
+  where m.account_id = a.account_id and m.status = 1)`
+
+/** An e-mail that nobody has confirmed may stand in several accounts: a family's. */
+const ACCOUNTS_MAX = 5
+
+/** Accounts that somebody can still sign in with and that have an e-mail, by phone or e-mail; whoever confirmed it, alone. */
+export const findRecoverable = async (db: GlobalDatabase, typed: string): Promise<RecoverableAccount[]> => {
+  const { rows } = await sql<RecoverableAccount & { confirmed: boolean }>`
+    select a.account_id, a.email, a.email_confirmed_at is not null and lower(a.email) = lower(${typed}) as confirmed
     from accounts a
-    where (a.cellphone = ${typed} or lower(a.email) = lower(${typed})) and a.email is not null
-      and exists (
-        select from memberships m join schools s on s.school_id = m.school_id and s.status = 1
-        where m.account_id = a.account_id and m.status = 1)`.execute(db)
+    where (a.cellphone = ${typed} or lower(a.email) = lower(${typed})) and ${OWN_EMAIL} and ${SIGNS_IN}
+    order by confirmed desc, a.account_id limit ${sql.lit(ACCOUNTS_MAX)}`.execute(db)
+  return rows[0]?.confirmed ? rows.slice(0, 1) : rows
+}
+
+/** The account of a person of the open school: to be told at its own e-mail, or `waits` for somebody who opens another one. */
+export const findChosen = async (
+  tx: Tx,
+  user_id: number,
+): Promise<{ account_id: number; email: string | null; waits: boolean } | undefined> => {
+  const { rows } = await sql<{ account_id: number; email: string | null; waits: boolean }>`
+    select a.account_id, case when ${OWN_EMAIL} then a.email end as email, a.cellphone is null as waits
+    from users u join accounts a on a.account_id = u.account_id
+    where u.user_id = ${user_id} and u.status = 1`.execute(tx)
   return rows[0]
 }
 

@@ -1,9 +1,11 @@
 import { RESET_MINUTES, RESETS_AN_HOUR } from '@plantel/contract/recovery'
 import { randomBytes } from 'node:crypto'
+import { inSchool, type Tx } from '../../db/in-school.ts'
 import { hashToken } from '../../http/open-request.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
-import { countResets, findRecoverable, insertReset, type RecoverableAccount } from './sql.ts'
+import { type Invited, sendInvitation } from '../../memberships/invitation-letter.ts'
+import { countResets, findChosen, findRecoverable, insertReset, type RecoverableAccount } from './sql.ts'
 
 /** In which at most `RESETS_AN_HOUR` links are sent. */
 export const HOUR_MS = 3_600_000
@@ -23,27 +25,43 @@ const recoveryLetter = (publicUrl: string, token: string, { email }: Recoverable
   })
 
 /** The link is only valid once its letter has left: one transaction, so a failed letter leaves no token and is tried again. */
-const sendRecovery = async ({ db, mail, publicUrl, now }: Workshop, typed: string): Promise<void> => {
-  const account = await findRecoverable(db, typed)
-  if (!account) return
+const sendTo = async ({ db, mail, publicUrl, now }: Workshop, account: RecoverableAccount): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    const created_at = now()
-    const since = new Date(created_at.getTime() - HOUR_MS)
-    if ((await countResets(tx, account.account_id, since)) >= RESETS_AN_HOUR) return
-    const token = randomBytes(32).toString('base64url')
-    const expires_at = new Date(created_at.getTime() + RESET_MINUTES * 60_000)
-    await insertReset(tx, {
-      account_id: account.account_id,
-      token_hash: hashToken(token),
-      created_at,
-      expires_at,
-    })
-    await mail.send(recoveryLetter(publicUrl, token, account))
+    const token = await writeReset(tx, account.account_id, now())
+    if (token !== undefined) await mail.send(recoveryLetter(publicUrl, token, account))
   })
 }
 
+/** Undefined when the account has had the links of this hour. */
+const writeReset = async (tx: Tx, account_id: number, created_at: Date): Promise<string | undefined> => {
+  const since = new Date(created_at.getTime() - HOUR_MS)
+  if ((await countResets(tx, account_id, since)) >= RESETS_AN_HOUR) return undefined
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(created_at.getTime() + RESET_MINUTES * 60_000)
+  await insertReset(tx, { account_id, token_hash: hashToken(token), created_at, expires_at })
+  return token
+}
+
+/** Whom an administrator chose. A row that waits gets its invitation anew, and its links are counted as everybody's. */
+const sendToPerson = async (workshop: Workshop, person: Invited): Promise<void> => {
+  const { db, now } = workshop
+  const chosen = await inSchool(db, person.school_id, null, (tx) => findChosen(tx, person.person_id))
+  if (!chosen) return
+  const { account_id, email, waits } = chosen
+  if (!waits) return email === null ? undefined : sendTo(workshop, { account_id, email })
+  const counted = await db.transaction().execute((tx) => writeReset(tx, account_id, now()))
+  if (counted !== undefined) await sendInvitation(workshop, person)
+}
+
+/** To who was typed into the recovery page. */
 export const SEND_RECOVERY = 'send-recovery'
+/** To a person of a school. */
+export const SEND_LINK = 'send-recovery-link'
 
 export const recoveryTasks: FeatureTasks = (workshop) => ({
-  [SEND_RECOVERY]: (payload) => sendRecovery(workshop, String((payload as { typed: unknown }).typed)),
+  [SEND_RECOVERY]: async (payload) => {
+    const accounts = await findRecoverable(workshop.db, String((payload as { typed: unknown }).typed))
+    for (const account of accounts) await sendTo(workshop, account)
+  },
+  [SEND_LINK]: (payload) => sendToPerson(workshop, payload as Invited),
 })

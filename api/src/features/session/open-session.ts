@@ -16,33 +16,66 @@ const lifeOf = (group_id: string, life: SessionLife) =>
     ? { idleSeconds: life.parentDays * DAY, absoluteSeconds: life.parentDays * DAY }
     : { idleSeconds: life.staffIdleHours * HOUR, absoluteSeconds: life.staffAbsoluteHours * HOUR }
 
-interface NewSession {
-  life: SessionLife
-  now: Date
-  user_agent: string | undefined
+export interface NewSession {
+  account_id: number
+  school_id: number
+  user_id: number
+  user_agent: string | null
   /** On which it is opened. */
   device_hash: Buffer | null
+  /** When the password was last typed. */
+  password_at: Date
+  now: Date
 }
 
-/** Makes a session and hands out its token; only the token's hash is kept. */
-export const openNewSession = async (
+/**
+ * Makes a session in the open school and hands out its token; only the token's hash is kept. One that is not begun with the password
+ * lives no longer after it was typed than the roles there may rest (staff: 8 hours). Undefined when that is over.
+ */
+export const makeSession = async (
   tx: Tx,
-  who: { account_id: number; school_id: number; user_id: number },
-  { life, now, user_agent, device_hash }: NewSession,
-): Promise<{ access_token: string; expires_in: number }> => {
+  { now, password_at, user_agent, ...who }: NewSession,
+  life: SessionLife,
+): Promise<{ access_token: string; expires_in: number; session_id: number } | undefined> => {
   const { group_id } = await findPermissions(tx, who.user_id)
   const { idleSeconds, absoluteSeconds } = lifeOf(group_id, life)
+  const seconds = password_at.getTime() === now.getTime() ? absoluteSeconds : idleSeconds
+  const expires_at = new Date(password_at.getTime() + seconds * 1000)
+  if (expires_at <= now) return undefined
   const access_token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await insertSession(tx, {
+  const { session_id } = await insertSession(tx, {
     ...who,
     token_hash: hashToken(access_token),
     idle_seconds: idleSeconds,
     created_at: now.toISOString(),
     last_seen_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + absoluteSeconds * 1000).toISOString(),
+    password_at: password_at.toISOString(),
+    expires_at: expires_at.toISOString(),
     user_agent: user_agent?.slice(0, 300) ?? null,
-    device_hash,
   })
+  return {
+    access_token,
+    expires_in: Math.floor((expires_at.getTime() - now.getTime()) / 1000),
+    session_id,
+  }
+}
+
+interface Opening {
+  life: SessionLife
+  now: Date
+  user_agent: string | undefined
+  device_hash: Buffer | null
+}
+
+/** Somebody has just typed their password. */
+export const openNewSession = async (
+  tx: Tx,
+  who: { account_id: number; school_id: number; user_id: number },
+  { life, now, user_agent, device_hash }: Opening,
+): Promise<{ access_token: string; expires_in: number }> => {
+  const session = { ...who, now, password_at: now, user_agent: user_agent ?? null, device_hash }
+  const made = await makeSession(tx, session, life)
+  if (!made) throw new Error('a session that ends before it begins')
   await writeAudit(tx, 'session:open')
-  return { access_token, expires_in: absoluteSeconds }
+  return { access_token: made.access_token, expires_in: made.expires_in }
 }

@@ -21,6 +21,7 @@ import { findUnreadRestoration } from '../../schools/restorations.ts'
 import { findSchool, listSettings } from '../../schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { roleIds } from './me.ts'
+import { serveOwnSchools } from './school-routes.ts'
 import { openNewSession } from './open-session.ts'
 import {
   deleteSession,
@@ -54,6 +55,8 @@ const copyToReadOf = (tx: Tx, { user_id, group_id }: { user_id: number; group_id
   scopesFor(rolesOf(group_id), 'restoration:read').length > 0 ? findUnreadRestoration(tx, user_id) : null
 
 export function serveSession(serve: Serve, { life, stores, demo, failures, welcome }: SessionOptions): void {
+  serveOwnSchools(serve, { life, demo, welcome })
+
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
     // Before anything is looked up for an address that guesses; devices that the account knows are asked for themselves.
     const checkAddress = () => failures.check(ip)
@@ -89,7 +92,7 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
   })
 
   serve(readMe, async ({ tx, user, query }) => {
-    const me = await findMe(tx, user.user_id)
+    const { choose_school, email_to_confirm, ...me } = await findMe(tx, user.user_id)
     const wanted = query.include?.split(',') ?? []
     const restored_copy_at = await copyToReadOf(tx, user)
     return {
@@ -97,6 +100,8 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
         ...me,
         ...(restored_copy_at === null ? {} : { restored_copy_at }),
         ...roleIds(me),
+        ...(choose_school ? { choose_school: true as const } : {}),
+        ...(email_to_confirm === null ? {} : { email_to_confirm }),
         ...(wanted.includes('school') ? { school: await findSchool(tx, user.school_id) } : {}),
         ...(wanted.includes('settings') ? { settings: await listSettings(tx) } : {}),
       },

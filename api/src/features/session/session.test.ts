@@ -1,5 +1,6 @@
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { COLLECTION, COLLECTIONS } from '@plantel/contract/roles'
+import { chooseSchool } from '@plantel/contract/own-schools'
 import { closeSession, openSession, readMe, readMySchool } from '@plantel/contract/session'
 import { readSchool, readSettings } from '@plantel/contract/schools'
 import { createHash } from 'node:crypto'
@@ -74,14 +75,14 @@ describe('logging in', () => {
     }
   })
 
-  test('opens the school of the last session of who belongs to two', async () => {
+  test('opens the school that was chosen last of who belongs to two, else the one opened first', async () => {
     const first = await somebody()
     const there = await build.elsewhere(first)
     const { school_id: second, user_id } = there
     const schoolOf = async () => (await withToken(await logIn(first.cellphone)).call(readMe)).data.school_id
     expect(await schoolOf()).toBe(first.school_id)
-    await newToken(there)
-    await database().deleteFrom('sessions').where('user_id', '=', first.user_id).execute()
+    const { access_token } = await as(first).call(chooseSchool, { body: { school_id: second } })
+    expect((await withToken(access_token).call(readMe)).data.school_id).toBe(second)
     expect(await schoolOf()).toBe(second)
     await build.within(second, (tx) =>
       tx.updateTable('users').set({ status: 0 }).where('user_id', '=', user_id).execute(),

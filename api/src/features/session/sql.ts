@@ -22,11 +22,14 @@ export const findAccount = (db: GlobalDatabase, username: string, device_hash: B
     .where((is) =>
       /^\d{10}$/.test(username)
         ? is('cellphone', '=', username)
-        : is(is.fn<string>('lower', ['email']), '=', username.toLowerCase()),
+        : is.and([
+            is(is.fn<string>('lower', ['email']), '=', username.toLowerCase()),
+            is('email_confirmed_at', 'is not', null),
+          ]),
     )
     .executeTakeFirst()
 
-/** The school that the account opens: the one of its last session, else its first. Only active ones count, and demonstrations `demo`. */
+/** The school that the account opens: the one chosen last, else the one opened first. Only active ones count, and demonstrations `demo`. */
 export const findMembership = (db: GlobalDatabase, account_id: number, demo: boolean) =>
   db
     .selectFrom('memberships as m')
@@ -36,15 +39,8 @@ export const findMembership = (db: GlobalDatabase, account_id: number, demo: boo
     .where('m.status', '=', 1)
     .where('s.status', '=', 1)
     .where((is) => is.or([is('s.demonstration', '=', false), is.lit(demo)]))
-    .orderBy(
-      (select) =>
-        select
-          .selectFrom('sessions')
-          .select((max) => max.fn.max('sessions.created_at').as('last'))
-          .whereRef('sessions.account_id', '=', 'm.account_id')
-          .whereRef('sessions.school_id', '=', 'm.school_id'),
-      (order) => order.desc().nullsLast(),
-    )
+    .orderBy('m.chosen_at', (order) => order.desc().nullsLast())
+    .orderBy('m.accepted_at')
     .orderBy('m.school_id')
     .executeTakeFirst()
 
@@ -91,14 +87,30 @@ export const insertSession = (
     idle_seconds: number
     created_at: string
     last_seen_at: string
+    password_at: string
     expires_at: string
     user_agent: string | null
     device_hash: Buffer | null
   },
-) => tx.insertInto('sessions').values(session).executeTakeFirstOrThrow()
+) => tx.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow()
 
-export const deleteSession = (tx: Tx, session_id: number) =>
-  tx.deleteFrom('sessions').where('session_id', '=', session_id).executeTakeFirst()
+/** @returns whether it was still there */
+export const deleteSession = async (tx: Tx, session_id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('session_id', '=', session_id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+const toConfirm = sql<
+  string | null
+>`coalesce(a.email_waiting, case when a.email_confirmed_at is null then a.email end)`
+
+/** Several schools are open and none was ever chosen. */
+const mustChoose = sql<boolean>`(
+  select count(*) > 1 and count(m.chosen_at) = 0 from memberships m join schools c on c.school_id = m.school_id and c.status = 1
+  where m.account_id = a.account_id and m.status = 1)`
 
 export const findMe = (tx: Tx, user_id: number) =>
   tx
@@ -113,7 +125,7 @@ export const findMe = (tx: Tx, user_id: number) =>
       'u.second_last_name',
       'u.enrollment',
       'a.email',
-      'a.cellphone',
+      sql<string>`coalesce(a.cellphone, u.cellphone)`.as('cellphone'),
       'u.url_photo_profile',
       'u.street',
       'u.colony',
@@ -123,6 +135,8 @@ export const findMe = (tx: Tx, user_id: number) =>
       'u.city_id',
       'u.country_code',
       'u.status',
+      toConfirm.as('email_to_confirm'),
+      mustChoose.as('choose_school'),
     ])
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()

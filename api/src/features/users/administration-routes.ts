@@ -1,3 +1,4 @@
+import { renewAccessCode } from '@plantel/contract/access-codes'
 import type { Role } from '@plantel/contract/permissions'
 import {
   closeUserSessions,
@@ -17,11 +18,14 @@ import type { Before, Caller, SchoolCall } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkEqual } from '../../passwords/check-equal.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
+import { makeCode, type NewCode } from '../../memberships/access-codes.ts'
 import { isAboveTheSchool } from '../../people/above-the-school.ts'
 import { newPerson } from '../../people/new-person.ts'
 import { readPerson } from '../../people/read-person.ts'
+import { type NewSecrets, newSecrets } from '../../people/register-person.ts'
 import { endSessionsOf, type LockedPerson, lockPerson } from '../../people/sql.ts'
 import { lockAdministrators } from './change-sql.ts'
+import { inviteAgain } from './invite-again.ts'
 import { changeCellphone, changePassword, changePermissions, changeStatus, type ToChange } from './changes.ts'
 
 const CREATE = [
@@ -32,7 +36,7 @@ const CREATE = [
   [createSpokesman, 'SPOKESMAN'],
 ] as const satisfies readonly (readonly [typeof createProfessor, Role])[]
 
-const hashNew: Before<typeof createProfessor, string> = ({ body }) => hashPassword(body.password)
+const hashNew: Before<typeof createProfessor, NewSecrets> = ({ body }) => newSecrets(body.password)
 
 const hashGiven: Before<typeof updateUser, string | undefined> = async ({ body, params, user }) => {
   const { password, password_confirmation } = body
@@ -64,9 +68,9 @@ function serveCreation(serve: Serve): void {
   for (const [endpoint, role] of CREATE)
     serve(
       endpoint,
-      async ({ tx, user, params, body, prepared: password_hash }) => {
+      async ({ tx, user, params, body, now, prepared: secrets }) => {
         if (params.id !== user.school_id) throw problem.notFound()
-        const wanted = { form: body, role, password_hash, action: 'user:create' } as const
+        const wanted = { form: body, role, secrets, action: 'user:create', now } as const
         return { data: await newPerson(tx, user, wanted) }
       },
       hashNew,
@@ -78,6 +82,8 @@ function serveCreation(serve: Serve): void {
       throw problem.notImplemented()
     })
 }
+
+const makeNewCode: Before<typeof renewAccessCode, NewCode> = () => makeCode()
 
 export function serveUserAdministration(serve: Serve): void {
   serveCreation(serve)
@@ -93,10 +99,22 @@ export function serveUserAdministration(serve: Serve): void {
       if (wanted !== undefined) await changePermissions(tx, change, { wanted, removed })
       if (password !== undefined && password_hash !== undefined)
         await changePassword(tx, person, { password, password_hash, school_id: user.school_id, now })
-      if (cellphone !== undefined) await changeCellphone(tx, params.id, cellphone)
+      if (cellphone !== undefined) await changeCellphone(tx, params.id, cellphone, now)
       return { data: await readPerson(tx, params.id) }
     },
     hashGiven,
+  )
+
+  serve(
+    renewAccessCode,
+    async ({ tx, params, now, prepared: code }) => {
+      const person = await lockPerson(tx, params.id)
+      if (!person) throw problem.notFound()
+      if (isAboveTheSchool(person.group_id)) throw problem.forbidden()
+      await inviteAgain(tx, { user_id: params.id, hash: code.hash, now })
+      return { data: { access_code: code.shown } }
+    },
+    makeNewCode,
   )
 
   serve(closeUserSessions, async ({ tx, user, params }) => {

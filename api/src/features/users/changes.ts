@@ -6,7 +6,7 @@ import { checkNewPassword } from '../../passwords/check-new-password.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../people/account-letters.ts'
 import { belongsElsewhere, endSessionsOf, lockAccountOf, type LockedPerson } from '../../people/sql.ts'
-import { updateCellphone } from '../../people/update-person.ts'
+import { writeCellphone } from '../../people/update-person.ts'
 import { findDuties, updatePermissions, updateStatus } from './change-sql.ts'
 import { changedPermissions } from './rules.ts'
 
@@ -62,17 +62,22 @@ export const changePassword = async (
   { user_id, name, last_name, second_last_name }: LockedPerson,
   wanted: { password: string; password_hash: string; school_id: number; now: Date },
 ): Promise<void> => {
-  const { account_id, cellphone, email } = await lockAccountOf(tx, user_id)
+  const { account_id, cellphone, own_email } = await lockAccountOf(tx, user_id)
   if (await belongsElsewhere(tx, account_id)) throw problem.forbidden()
   const { password, password_hash, school_id, now } = wanted
   const names = [name, last_name, second_last_name]
   await checkNewPassword(tx, school_id, { password, cellphone, names }, 'password')
   await renewPassword(tx, { account_id, password_hash, now })
-  await tellAccount(tx, email, 'password')
+  await tellAccount(tx, own_email, 'password')
   await writeAudit(tx, 'user:password', { user_id })
 }
 
-export const changeCellphone = async (tx: Tx, user_id: number, cellphone: string): Promise<void> => {
-  await updateCellphone(tx, user_id, cellphone, 'administrator')
+export const changeCellphone = async (
+  tx: Tx,
+  user_id: number,
+  cellphone: string,
+  now: Date,
+): Promise<void> => {
+  await writeCellphone(tx, user_id, cellphone, now)
   await writeAudit(tx, 'user:cellphone', { user_id })
 }

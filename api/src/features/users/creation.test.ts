@@ -49,6 +49,7 @@ describe.each(BY_ROLE)('a new %s', (role, endpoint) => {
     const { data } = await as(administrator).call(endpoint, { params: { id: school_id }, body: form })
     const { password, password_confirmation: _, ...shown } = form
     expect(data).toEqual({
+      access_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/),
       ...shown,
       inside_number: null,
       user_id: expect.any(Number),
@@ -68,7 +69,7 @@ describe.each(BY_ROLE)('a new %s', (role, endpoint) => {
     expect(entries).toEqual([{ details: { user_id: data.user_id, role } }])
   })
 
-  test('who is known in another school gets a user here on the account, whose own password stays', async () => {
+  test('who is known in another school gets a user here that waits; the account keeps its own password', async () => {
     const password_hash = await passwordHash()
     const known = await build.user(await build.school(), ['PARENT'], { password_hash })
     const { data } = (await create({ cellphone: known.cellphone })).json()

@@ -93,7 +93,7 @@ interface UserRow {
 }
 
 /**
- * The people of a page are found in the index of names alone; only they are then looked up with their accounts.
+ * The people of a page are found in the index of names alone; only they are then looked up.
  */
 export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
   const { page, per_page, sort = 'name' } = wanted
@@ -105,10 +105,9 @@ export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
     select u.user_id, u.enrollment, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.status,
-      a.cellphone, a.email, u.has_smartphone, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
+      u.cellphone, u.email, u.has_smartphone, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
     from page
     join users u on u.school_id = page.school_id and u.user_id = page.user_id
-    join accounts a on a.account_id = u.account_id
     order by ${order}`
 }
 

@@ -50,7 +50,7 @@ describe('people are found', () => {
     penaloza = await add(school_id, { name: 'Luis', last_name: 'Peñaloza' })
     odd = await add(school_id, { name: '100% de_lado', last_name: 'Ra\\ya' })
     await build.within(school_id, (tx) =>
-      tx.updateTable('accounts').set({ email }).where('account_id', '=', penaloza.account_id).execute(),
+      tx.updateTable('users').set({ email }).where('user_id', '=', penaloza.user_id).execute(),
     )
   })
 
@@ -76,7 +76,7 @@ describe('people are found', () => {
   test('by the phone that they have now', async () => {
     const [old, cellphone] = [odd.cellphone, build.phone()]
     await build.within(school_id, (tx) =>
-      tx.updateTable('accounts').set({ cellphone }).where('account_id', '=', odd.account_id).execute(),
+      tx.updateTable('users').set({ cellphone }).where('user_id', '=', odd.user_id).execute(),
     )
     expect(await idsOf({ search: old })).toEqual([])
     expect(await idsOf({ search: cellphone })).toEqual([odd.user_id])

@@ -1,0 +1,103 @@
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import type { Caller } from '../../http/request.ts'
+import { findTypedCode, spendCodes } from '../../memberships/access-codes.ts'
+import { visitSchool } from '../../memberships/visit-school.ts'
+import { checkEqual } from '../../passwords/check-equal.ts'
+import { checkNewPassword } from '../../passwords/check-new-password.ts'
+import { type Asked, checkOwnPassword } from '../../passwords/confirm-password.ts'
+import { hashPassword } from '../../passwords/hasher.ts'
+import { renewPassword } from '../../passwords/renew-password.ts'
+import { tellAccount } from '../../people/account-letters.ts'
+import { queueConfirmation } from '../../people/email-confirmation.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  findPersonOf,
+  forgetOtherDevices,
+  type InvitationRow,
+  listMemberships,
+  openRow,
+  restEmail,
+  writePasswordTyped,
+} from './sql.ts'
+
+export interface Acceptance {
+  code: string
+  password: string
+  password_confirmation: string
+}
+
+/** The code that was typed and the new password, both as they are kept. */
+export interface Checked {
+  code_hash: string
+  password_hash: string
+}
+
+const SAME = { field: 'password', message: 'Elija una contraseña distinta de la anterior' }
+
+/** Only once the code is right: nobody tries old passwords here. Whoever made the account knows the old one. */
+const checkOther = async (asked: Asked, password: string): Promise<void> => {
+  if ((await checkOwnPassword(asked, password)) === 'right') throw problem.code(4003, { errors: [SAME] })
+}
+
+/** What is slow, and what a refusal must not take back. @throws 4003 · 404 · 9009 · 429 */
+export const checkAcceptance = async (
+  { invitation_id, ...asked }: Asked & { invitation_id: number },
+  { code, ...typed }: Acceptance,
+): Promise<Checked> => {
+  checkEqual(typed)
+  const { db, user, now } = asked
+  const { account_id } = user
+  const invitation = await findInvitation(db, { account_id, now }, invitation_id)
+  if (!invitation) throw problem.notFound()
+  const code_hash = await findTypedCode(db, invitation, code, now)
+  if (code_hash === undefined) throw problem.code(9009)
+  await checkOther(asked, typed.password)
+  return { code_hash, password_hash: await hashPassword(typed.password) }
+}
+
+/** What each school of the person asks of a password, the new one too. */
+const checkEverywhere = async (
+  tx: Tx,
+  user: Caller,
+  invitation: InvitationRow,
+  { password, cellphone }: { password: string; cellphone: string },
+): Promise<void> => {
+  for (const to of [...(await listMemberships(tx, user.account_id)), invitation])
+    await visitSchool(tx, { from: user, to }, async () => {
+      const { name, last_name, second_last_name } = await findPersonOf(tx, to.user_id)
+      const names = [name, last_name, second_last_name]
+      await checkNewPassword(tx, to.school_id, { password, cellphone, names }, 'password')
+    })
+}
+
+/** The account is shut to whoever else may know how to open it: a new password, no other session, an e-mail that is not confirmed. */
+const shutToOthers = async (tx: Tx, { account_id, session_id }: Caller, hash: string, now: Date) => {
+  const email = await restEmail(tx, account_id)
+  await forgetOtherDevices(tx, account_id, session_id)
+  await renewPassword(tx, { account_id, password_hash: hash, now, keep: session_id })
+  await writePasswordTyped(tx, session_id, now)
+  await tellAccount(tx, email, 'password')
+  await writeAudit(tx, 'profile:password')
+  if (email !== null) await queueConfirmation(tx, account_id)
+}
+
+/** The row opens for the account of the call. @throws 4003 · 9009 when the code was used meanwhile */
+export const accept = async (
+  tx: Tx,
+  { user, invitation, now }: { user: Caller; invitation: InvitationRow; now: Date },
+  { code_hash, password_hash, ...wanted }: Checked & { password: string; cellphone: string },
+): Promise<void> => {
+  await checkEverywhere(tx, user, invitation, wanted)
+  if (!(await spendCodes(tx, invitation, code_hash))) throw problem.code(9009)
+  await deleteInvitation(tx, invitation.invitation_id)
+  await visitSchool(tx, { from: user, to: invitation }, async () => {
+    const { user_id } = invitation
+    const { account_id: own } = await findPersonOf(tx, user_id)
+    await openRow(tx, { user_id, account_id: user.account_id, own, now })
+    await writeAudit(tx, 'invitation:accept', { user_id })
+  })
+  await shutToOthers(tx, user, password_hash, now)
+}

@@ -1,0 +1,98 @@
+import { rolesOf } from '@plantel/contract/permissions'
+import { chooseSchool, readOwnSchools } from '@plantel/contract/own-schools'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { SessionLife } from '../../config.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { countUnread } from '../../feed/count-unread.ts'
+import { readerOf } from '../../feed/reader.ts'
+import { problem } from '../../http/problems.ts'
+import type { Before, Caller } from '../../http/request.ts'
+import type { Serve } from '../../http/serve.ts'
+import { visitSchool } from '../../memberships/visit-school.ts'
+import { confirmPassword } from '../../passwords/confirm-password.ts'
+import { makeSession } from './open-session.ts'
+import { findOwnSchool, handOverDevices, listOwnSchools, lockOwnSession, writeChosen } from './schools-sql.ts'
+import { deleteSession, findPermissions } from './sql.ts'
+
+const confirm = confirmPassword(3753)
+
+/** Whether the password was typed again. */
+const confirmTyped: Before<typeof chooseSchool, boolean> = async ({
+  db,
+  user,
+  ip,
+  now,
+  body: { password },
+}) => {
+  if (password === undefined) return false
+  await confirm({ db, user, ip, now, body: { password } })
+  return true
+}
+
+interface OwnSchoolsOptions {
+  life: SessionLife
+  /** Whether a demonstration is heard. */
+  demo: boolean
+  /** Says whose a new token is. */
+  welcome: (token: string, user_id: number) => void
+}
+
+interface Choice {
+  school_id: number
+  /** Whether the password was typed with it. */
+  typed: boolean
+  life: SessionLife
+  /** Whether a demonstration is heard. */
+  demo: boolean
+  now: Date
+}
+
+/** A session in the chosen school, and none any more in the one of the call. */
+const changeSchool = async (tx: Tx, user: Caller, { school_id, typed, life, demo, now }: Choice) => {
+  const { account_id, session_id } = user
+  const to = await findOwnSchool(tx, { account_id, school_id, demo })
+  if (!to) throw problem.notFound()
+  const session = await lockOwnSession(tx, session_id)
+  if (!session) throw problem.noSession()
+  const { user_agent, device_hash } = session
+  const password_at = typed ? now : new Date(session.password_at)
+  const made = await visitSchool(tx, { from: user, to }, async () => {
+    const opened = await makeSession(
+      tx,
+      { account_id, ...to, user_agent, device_hash, password_at, now },
+      life,
+    )
+    if (opened) await writeAudit(tx, 'session:switch')
+    return opened
+  })
+  if (!made) throw problem.code(3753, { errors: [{ field: 'password', message: 'Confirme su contraseña' }] })
+  await writeChosen(tx, account_id, school_id, now)
+  await handOverDevices(tx, account_id, { from: session_id, to: made.session_id })
+  if (!(await deleteSession(tx, session_id))) throw problem.noSession()
+  const { access_token, expires_in } = made
+  return { user_id: to.user_id, token: { access_token, expires_in, token_type: 'Bearer' as const } }
+}
+
+export function serveOwnSchools(serve: Serve, { life, demo, welcome }: OwnSchoolsOptions): void {
+  serve(readOwnSchools, async ({ tx, user }) => {
+    const data = []
+    for (const school of await listOwnSchools(tx, user.account_id, demo)) {
+      const seen = await visitSchool(tx, { from: user, to: school }, async () => {
+        const roles = rolesOf((await findPermissions(tx, school.user_id)).group_id)
+        return { roles, unread: await countUnread(tx, readerOf(school.user_id, roles)) }
+      })
+      data.push({ ...school, ...seen, current: school.school_id === user.school_id })
+    }
+    return { data }
+  })
+
+  serve(
+    chooseSchool,
+    async ({ tx, user, body: { school_id }, now, prepared: typed, afterCommit }) => {
+      const { user_id, token } = await changeSchool(tx, user, { school_id, typed, life, demo, now })
+      afterCommit(async () => welcome(token.access_token, user_id))
+      return token
+    },
+    confirmTyped,
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { RoleName, Token } from './session.ts'
+
+export const OWN_SCHOOLS_MAX = 20
+
+/** A school that my account opens. */
+export const OwnSchool = z.object({
+  school_id: Id,
+  name: z.string(),
+  clave: z.string(),
+  user_id: Id,
+  roles: z.array(RoleName),
+  unread: z.int().check(z.gte(0), z.lte(100)),
+  /** The one of this session. */
+  current: z.boolean(),
+})
+export type OwnSchool = z.output<typeof OwnSchool>
+
+/** Those that I have opened, by name; at most 20. */
+export const readOwnSchools = endpoint({
+  method: 'GET',
+  path: '/me/schools',
+  can: 'signed-in',
+  summary: 'Mis escuelas',
+  answer: z.object({ data: z.array(OwnSchool) }),
+})
+
+/**
+ * Goes on in another school of mine: a new session there, and the one of this call ends. It lives no longer than my roles there allow
+ * since the password was last typed; where that is over, the call asks for it (3753). Not mine, or inactive: 404.
+ */
+export const chooseSchool = endpoint({
+  method: 'POST',
+  path: '/me/school',
+  can: 'signed-in',
+  summary: 'Entrar a otra de mis escuelas',
+  body: z.strictObject({
+    school_id: Id,
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  }),
+  answer: Token,
+  errors: [1017, 3753],
+})
