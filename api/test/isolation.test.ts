@@ -40,6 +40,8 @@ beforeAll(async () => {
     'supervisor_schools',
     'calendar_addresses',
     'report_card_folios',
+    'invitations',
+    'access_codes',
   ]
   tables = [...(await tenantTableNames(superuser)), ...globals]
   schools = [await buildSchool('§A§'), await buildSchool('§B§')]

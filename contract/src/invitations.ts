@@ -30,6 +30,29 @@ export const readInvitations = endpoint({
   answer: list(Invitation),
 })
 
+interface Sent {
+  accept: boolean
+  code?: string | undefined
+  password?: string | undefined
+  password_confirmation?: string | undefined
+}
+
+const needed = (field: 'code' | 'password' | 'password_confirmation') =>
+  z.refine((sent: Sent) => !sent.accept || sent[field] !== undefined, {
+    error: 'Campo requerido',
+    path: [field],
+  })
+
+/** Whoever accepts sends all of it; who refuses, nothing else. */
+const Answer = z
+  .strictObject({
+    accept: z.boolean(),
+    code: z.optional(text(20, 1)),
+    password: z.optional(TypedPassword),
+    password_confirmation: z.optional(TypedPassword),
+  })
+  .check(needed('code'), needed('password'), needed('password_confirmation'))
+
 /**
  * *Sí, aceptar* with the code that the school gave and a new password, other than the old one (4003): every other session of mine
  * ends, and my e-mail rests until I have confirmed it by the link that is sent there. A wrong, old or used code, or the tenth wrong
@@ -41,15 +64,7 @@ export const answerInvitation = endpoint({
   can: 'signed-in',
   summary: 'Aceptar o rechazar la invitación de una escuela',
   params: z.strictObject({ id: PathId }),
-  body: z.discriminatedUnion('accept', [
-    z.strictObject({
-      accept: z.literal(true),
-      code: text(20, 1),
-      password: TypedPassword,
-      password_confirmation: TypedPassword,
-    }),
-    z.strictObject({ accept: z.literal(false) }),
-  ]),
+  body: Answer,
   answer: item(z.object({ school_id: z.nullable(Id) })),
   errors: [1017, 4003, 9009],
 })

@@ -88,6 +88,7 @@ export const KEPT_TABLES: readonly string[] = [
   'students',
   'relationships',
   'cycles',
+  'cycle_rehearsals',
   'subject_catalogs',
   'groups',
   'subjects',
@@ -125,6 +126,7 @@ export const KEPT_TABLES: readonly string[] = [
 /** Columns that look like secrets, of tables that keep their rows, and why they may stay. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
+  'invitations.invitation_id': 'a number, which opens nothing without a code',
   'audit_seals.hash': 'a sum over the audit log, not a secret',
   'report_card_folios.folio':
     'printed on paper that families hold; it shows nothing but that the paper is genuine',

@@ -8,7 +8,7 @@ import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { visitSchool } from '../../memberships/visit-school.ts'
 import { lockAccountOf } from '../../people/sql.ts'
-import { accept, checkAcceptance, type Checked } from './accept.ts'
+import { accept, type Acceptance, checkAcceptance, type Checked } from './accept.ts'
 import {
   dropPerson,
   findPersonOf,
@@ -20,14 +20,20 @@ import {
 
 const DAY_MS = 86_400_000
 
-const check: Before<typeof answerInvitation, Checked | undefined> = async ({
-  db,
-  user,
-  ip,
-  params,
-  body,
-  now,
-}) => (body.accept ? checkAcceptance({ db, user, ip, invitation_id: params.id, now }, body) : undefined)
+type Sent = { [Field in keyof Acceptance]?: string | undefined }
+
+/** The contract lets nobody accept without them. */
+const acceptanceOf = ({ code = '', password = '', password_confirmation = '' }: Sent) => ({
+  code,
+  password,
+  password_confirmation,
+})
+
+const check: Before<typeof answerInvitation, Checked | undefined> = async (call) => {
+  const { db, user, ip, params, body, now } = call
+  if (!body.accept) return undefined
+  return checkAcceptance({ db, user, ip, invitation_id: params.id, now }, acceptanceOf(body))
+}
 
 /** *No soy yo*: the school is not told; a row on which nothing hangs goes. */
 const refuse = async (tx: Tx, user: Caller, invitation: InvitationRow, now: Date): Promise<void> => {
@@ -55,12 +61,13 @@ export function serveInvitations(serve: Serve): void {
       const { account_id } = user
       const invitation = await lockInvitation(tx, { account_id, now }, params.id)
       if (!invitation) throw problem.notFound()
-      if (!body.accept || !prepared) {
+      if (!prepared) {
         await refuse(tx, user, invitation, now)
         return { data: { school_id: null } }
       }
       const { own_cellphone, cellphone } = await lockAccountOf(tx, user.user_id)
-      const wanted = { ...prepared, password: body.password, cellphone: own_cellphone ?? cellphone }
+      const { password } = acceptanceOf(body)
+      const wanted = { ...prepared, password, cellphone: own_cellphone ?? cellphone }
       await accept(tx, { user, invitation, now }, wanted)
       return { data: { school_id: invitation.school_id } }
     },
