@@ -38,7 +38,7 @@ interface Sent {
 }
 
 const needed = (field: 'code' | 'password' | 'password_confirmation') =>
-  z.refine((sent: Sent) => !sent.accept || sent[field] !== undefined, {
+  z.refine<Sent>((sent) => !sent.accept || sent[field] !== undefined, {
     error: 'Campo requerido',
     path: [field],
   })

@@ -89,6 +89,8 @@ export const KEPT_TABLES: readonly string[] = [
   'relationships',
   'cycles',
   'cycle_rehearsals',
+  // Where work waits is looked up again there.
+  'work_waiting',
   'subject_catalogs',
   'groups',
   'subjects',
