@@ -88,9 +88,6 @@ export const KEPT_TABLES: readonly string[] = [
   'students',
   'relationships',
   'cycles',
-  'cycle_rehearsals',
-  // Where work waits is looked up again there.
-  'work_waiting',
   'subject_catalogs',
   'groups',
   'subjects',
