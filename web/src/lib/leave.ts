@@ -4,6 +4,8 @@ type Go = () => void
 interface Guard {
   /** The address on which nothing is lost. */
   free: string | undefined
+  /** The person has chosen to go without them. */
+  lost: (() => void) | undefined
 }
 
 interface Move {
@@ -34,8 +36,8 @@ export const leave = {
     else go()
   },
   /** Until its owner takes it back. A question that has lost its reason by then is closed. */
-  guard: (free?: string): (() => void) => {
-    const mine = { free }
+  guard: (free?: string, lost?: () => void): (() => void) => {
+    const mine = { free, lost }
     guards.add(mine)
     addEventListener('beforeunload', warn)
     return () => {
@@ -54,6 +56,7 @@ export const leave = {
   go: (): void => {
     const move = pending
     settle(undefined)
+    for (const { free, lost } of guards) if (free === undefined || free !== move?.to) lost?.()
     move?.go()
   },
 }

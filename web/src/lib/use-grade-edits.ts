@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
   applyChanges,
+  type Edit,
   type Edits,
   type Judged,
   judge,
@@ -70,6 +71,9 @@ export const useGradeEdits = (stored: Stored, writing: GradeWriting) => {
     undoPaste: pastedKeys(written).length > 0 ? undoPaste : undefined,
     /** Takes back what was typed into one cell, or into all. */
     drop: (key?: string) => setWritten((now) => (key === undefined ? NONE : without(now, key))),
+    /** What an earlier page has kept, where the grid still has the cell; what was typed since then stays. */
+    restore: (kept: readonly [string, Edit][], has: (key: string) => boolean) =>
+      setWritten((now) => ({ edits: new Map([...kept.filter(([key]) => has(key)), ...now.edits]) })),
     settle: (sent: Edits, saved: Stored) =>
       setWritten((now) => ({ edits: settledEdits(now.edits, sent, saved) })),
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tidyDraftsLater } from '../../lib/late-drafts.ts'
 import { sectionPath } from '../../lib/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -52,6 +53,7 @@ const Shell = () => {
   const section = sectionOf(pathname)
   useLayoutEffect(() => applyTheme(schoolTheme(settings)), [settings])
   useEffect(() => prefetchSection(sectionPath(pathname)), [pathname])
+  useEffect(() => tidyDraftsLater(me), [me])
   return (
     <div className={styles.shell}>
       <a

@@ -12,6 +12,7 @@ import { MissingPanel } from '../../ui/missing-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
+import { RecoveredDraft } from '../../ui/recovered-draft.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AttendanceBar } from './attendance-bar.tsx'
 import styles from './attendance.module.css'
@@ -20,6 +21,7 @@ import { AttendanceTable } from './attendance-table.tsx'
 import { lostAbsences } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
 import { useAbsent } from './use-absent.ts'
+import { useAbsentDraft } from './use-absent-draft.ts'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 
@@ -34,8 +36,9 @@ const AttendanceScreen = () => {
   const query = useQuery(classListQuery(subjectId))
   const list = query.data
   const today = list?.today ?? todayIn(timeZone)
-  const { absent, toggle, forget } = useAbsent(subjectId, today)
+  const { absent, toggle, restore, forget } = useAbsent(subjectId, today)
   const leaveForReport = useForgetOnLeave(forget)
+  const { recovered, lost } = useAbsentDraft(list, absent, restore)
   const { save, pending, problem } = useSaveAttendance(subjectId, today, forget)
   const { page, pages, go, shown } = usePage(list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
   const loadSaved = () => {
@@ -43,7 +46,7 @@ const AttendanceScreen = () => {
     scrollTo(0, 0)
     void query.refetch()
   }
-  useUnsavedGuard(list?.can_take === true && (pending || absent.size > 0))
+  useUnsavedGuard(list?.can_take === true && (pending || absent.size > 0), undefined, lost)
 
   if (query.error && asProblem(query.error).status === 404) return <MissingClass />
   return (
@@ -73,6 +76,7 @@ const AttendanceScreen = () => {
         ) : undefined
       }
     >
+      {recovered && <RecoveredDraft onDiscard={forget} />}
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>

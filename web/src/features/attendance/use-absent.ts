@@ -32,5 +32,5 @@ export const useAbsent = (subjectId: number, day: string) => {
     [client, subjectId, day, write],
   )
   const forget = useCallback(() => void write(NOBODY), [write])
-  return { absent, toggle, forget }
+  return { absent, toggle, restore: write, forget }
 }

@@ -7,9 +7,9 @@ import { scaleOf } from '../../lib/grade-scale.ts'
 import { type GradeWriting, IN_SCALE } from '../../lib/grade-writing.ts'
 import { listName } from '../../lib/names.ts'
 import { useSetting } from '../../lib/session.ts'
+import { useGradeDraft } from '../../lib/use-grade-draft.ts'
 import { useGradeEdits } from '../../lib/use-grade-edits.ts'
 import { usePage } from '../../lib/use-page.ts'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { TEXTS } from '../../texts.ts'
 import { ClearGradeDialog } from '../../ui/grade-grid/clear-grade-dialog.tsx'
 import { GradesBar } from '../../ui/grade-grid/grades-bar.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
+import { RecoveredDraft } from '../../ui/recovered-draft.tsx'
 import { GRID, GradesTable, type Place } from './grades-table.tsx'
 import { NothingToGrade } from './nothing-to-grade.tsx'
 import { storedGrades } from './stored-grades.ts'
@@ -32,18 +33,27 @@ interface GradesSheetProps {
   back: { to: string; label: string }
 }
 
+const cellsOf = ({ students, partials }: ClassList): Set<string> =>
+  new Set(
+    students.flatMap(({ student_id }) => partials.map(({ partial_id }) => cellKey(student_id, partial_id))),
+  )
+
 /** What is typed over the grades of the class, and its save. */
 const useSheet = (list: ClassList, writing: GradeWriting) => {
   const { subject_id } = list.subject
   const stored = useMemo(() => storedGrades(list), [list])
   const grading = useGradeEdits(stored, writing)
   const { save, pending, problem } = useSaveGrades(subject_id, grading.settle)
-  useUnsavedGuard(grading.count('send', 'invalid', 'conflict') > 0)
+  const { recovered } = useGradeDraft({
+    place: list.can_grade ? `grades ${subject_id}` : undefined,
+    grading,
+    has: (key) => cellsOf(list).has(key),
+  })
   const saveAll = () => {
     const plan = planOf(grading.edits, stored, writing, (student_id) => ({ student_id, subject_id }))
     save({ plan, edits: grading.edits })
   }
-  return { grading, stored, saving: { pending, problem, onSave: saveAll } }
+  return { grading, recovered, stored, saving: { pending, problem, onSave: saveAll } }
 }
 
 /** The grades of one class, with what is typed over them. */
@@ -51,7 +61,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   const scale = scaleOf(useSetting('calification-scale'))
   const writing = IN_SCALE[scale]
   const minimum = useSetting('calification-minimum')
-  const { grading, stored, saving } = useSheet(list, writing)
+  const { grading, recovered, stored, saving } = useSheet(list, writing)
   const { page, pages, go, shown } = usePage(list.students, ROWS_PER_PAGE)
   const clearing = useClearGrade(list.subject.subject_id)
   const [place, setPlace] = useState<Place>()
@@ -86,6 +96,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
           Solo quien imparte la materia puede cambiar sus calificaciones.
         </Notice>
       )}
+      {recovered && <RecoveredDraft onDiscard={() => grading.drop()} />}
       <QueryPanel query={query}>
         {() =>
           empty ? (

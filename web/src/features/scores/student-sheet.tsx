@@ -2,13 +2,14 @@ import { fullName } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { planOf } from '../../lib/grade-edits.ts'
+import { cellKey, planOf } from '../../lib/grade-edits.ts'
 import { TENTHS } from '../../lib/grade-tenths.ts'
 import { lateDialog } from '../../lib/late-dialog.tsx'
+import { useGradeDraft } from '../../lib/use-grade-draft.ts'
 import { useGradeEdits } from '../../lib/use-grade-edits.ts'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryPanel } from '../../ui/query-panel.tsx'
+import { RecoveredDraft } from '../../ui/recovered-draft.tsx'
 import { AttendancePanel } from './attendance-panel.tsx'
 import { CellDialogs } from './cell-dialogs.tsx'
 import { EditBar } from './edit-bar.tsx'
@@ -27,14 +28,22 @@ import { useScoreSaves } from './use-score-saves.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
+const cellsOf = ({ subjects, partials }: StudentScores): Set<string> =>
+  new Set(
+    subjects.flatMap(({ subject_id }) => partials.map(({ partial_id }) => cellKey(subject_id, partial_id))),
+  )
+
 /** The grades of the student with what is typed over them, and the ways to save, clear and end it. */
 const useSheet = (place: ScoresPlace, scores: StudentScores) => {
   const stored = useMemo(() => storedScores(scores), [scores])
   const grading = useGradeEdits(stored, TENTHS)
   const editing = useEditing(scores, () => grading.drop())
   const saves = useScoreSaves({ place, onSaved: grading.settle, onRefused: editing.refused })
-  const losing = grading.count('send', 'clamped', 'conflict')
-  useUnsavedGuard(losing > 0)
+  const { unsaved: losing, recovered } = useGradeDraft({
+    place: scores.can_edit ? `scores ${place.groupId} ${place.studentId}` : undefined,
+    grading,
+    has: (key) => cellsOf(scores).has(key),
+  })
   const save = () => {
     const plan = planOf(grading.edits, stored, TENTHS, (subject_id) => ({
       student_id: place.studentId,
@@ -42,7 +51,7 @@ const useSheet = (place: ScoresPlace, scores: StudentScores) => {
     }))
     saves.saving.save({ plan, edits: grading.edits })
   }
-  return { grading, editing, losing, save, saving: saves.saving, clearing: saves.clearing }
+  return { grading, editing, losing, recovered, save, saving: saves.saving, clearing: saves.clearing }
 }
 
 interface StudentSheetProps {
@@ -54,7 +63,7 @@ interface StudentSheetProps {
 
 /** A student in a group: numbers, grades and attendance. */
 export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) => {
-  const { grading, editing, losing, save, saving, clearing } = useSheet(place, scores)
+  const { grading, editing, losing, recovered, save, saving, clearing } = useSheet(place, scores)
   const [asked, setAsked] = useState<'password' | 'leave'>()
   useEditFocus({ state: editing.state, unsaved: losing > 0, asking: asked !== undefined })
   const cells = useCellActions(editing.state === 'editing')
@@ -90,6 +99,7 @@ export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) 
         )
       }
     >
+      {recovered && <RecoveredDraft onDiscard={() => grading.drop()} />}
       <QueryPanel query={query}>
         {() => (
           <>

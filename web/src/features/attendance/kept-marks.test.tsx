@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import type { ClassList } from '@plantel/contract/classes'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dropDrafts, readDraft } from '../../lib/drafts.ts'
+import { leave } from '../../lib/leave.ts'
+import { clearCaches } from '../../lib/query.ts'
+import { classOf } from '../../test-classes.ts'
+import { personWith } from '../../test-people.ts'
+import { openScreen } from '../../test-screen.tsx'
+import { answers } from '../../test-server.ts'
+import AttendanceScreen from './attendance-screen.tsx'
+
+const ANA = 'Álvarez Ríos Ana'
+const { user_id, school_id } = personWith(['PROFESSOR']).data
+const kept = () => readDraft({ user_id, school_id }, `attendance 7 ${classOf().today}`)
+
+afterEach(() => dropDrafts())
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: ANA })
+const open = async (list: ClassList = classOf()) => {
+  answers('get', '/subjects/7/students', { data: list })
+  const path = '/inicio-maestros/lista-asistencia/:subjectId'
+  const opened = openScreen({
+    path,
+    address: '/inicio-maestros/lista-asistencia/7',
+    Screen: AttendanceScreen,
+  })
+  await screen.findByRole('table')
+  return opened
+}
+
+/** Ana is marked, and the page goes as with a killed tab. */
+const markAndKill = async () => {
+  const { person } = await open()
+  await person.click(box())
+  await waitFor(async () => expect(await kept()).toEqual([101]))
+  cleanup()
+  clearCaches()
+}
+
+test('what was marked and not saved is there in the next page; Descartar takes it away', async () => {
+  await markAndKill()
+  const { person } = await open()
+  await screen.findByText('Recuperado lo que no se guardó')
+  expect([box().checked, leave.guarded()]).toEqual([false, true])
+  await person.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect([box().checked, leave.guarded()]).toEqual([true, false])
+  await waitFor(async () => expect(await kept()).toBeUndefined())
+})
+
+test('saved, it is kept no longer', async () => {
+  await markAndKill()
+  const { person } = await open()
+  await screen.findByText('Recuperado lo que no se guardó')
+  const data = { subject_id: 7, date: classOf().today, taken: true, presences: 2, absences: 1 }
+  answers('post', '/assists', { data })
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () => expect(await kept()).toBeUndefined())
+  expect(screen.queryByText('Recuperado lo que no se guardó')).toBeNull()
+})
+
+test('a list that was taken meanwhile stays as it is, and says what was not saved', async () => {
+  await markAndKill()
+  const list = classOf()
+  const students = list.students.map((student) => ({ ...student, assistance: 1 as const }))
+  await open({ ...list, students, taken: true, taken_at: `${list.today}T15:14:00Z`, can_take: false })
+  await screen.findByText('Sus marcas no se guardaron')
+  expect(screen.getByText(/Usted había marcado falta/).textContent).toContain(ANA)
+})
