@@ -4,9 +4,11 @@ import { ProblemError, problem } from './problems.ts'
 
 const BEARER = 'Bearer error="invalid_token"'
 
-/** Fastify's own refusals, by status. */
+/** Refusals of Fastify and its plugins, by status. */
 const OWN_WORDS: Record<number, () => ProblemError> = {
   400: problem.unreadable,
+  // An address that leaves the folder of the web app, or has empty segments: there is nothing.
+  403: problem.notFound,
   404: problem.notFound,
   405: problem.wrongMethod,
   408: () => problem.unavailable(1),
@@ -16,6 +18,10 @@ const OWN_WORDS: Record<number, () => ProblemError> = {
   429: () => problem.tooMany(60),
   503: () => problem.unavailable(),
 }
+
+/** What they refuse for another reason is the caller's mistake as well. */
+const problemOfFramework = (status = 500): ProblemError | undefined =>
+  (OWN_WORDS[status] ?? (status >= 400 && status < 500 ? problem.unreadable : undefined))?.()
 
 /** Any thrown thing as the refusal that a caller may read: never SQL, constraint names or a stack. */
 export const toProblem = (error: unknown, requestId: string): ProblemError => {
@@ -28,8 +34,7 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
     const field = fieldOfDatabase(error)
     return problem.code(known, field ? { errors: [field] } : {})
   }
-  const status = (error as FastifyError).statusCode
-  return (status === undefined ? undefined : OWN_WORDS[status]?.()) ?? problem.bug(requestId)
+  return problemOfFramework((error as FastifyError).statusCode) ?? problem.bug(requestId)
 }
 
 export const sendProblem = (
