@@ -22,6 +22,7 @@ import { FEED_PAUSE_MS, type FeedWaker, openFeedWaker } from './feed/feed-waker.
 import { serveFeed } from './features/feed/routes.ts'
 import { serveGrades } from './features/grades/routes.ts'
 import { serveGroups } from './features/groups/routes.ts'
+import type { Foundations } from './features/health/readiness.ts'
 import { serveInvitations } from './features/invitations/routes.ts'
 import { serveHealth } from './features/health/routes.ts'
 import { serveNotices } from './features/notices/routes.ts'
@@ -54,6 +55,8 @@ import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
+  ANSWER_MS_MAX,
+  ARRIVAL_CHECK_MS,
   failureCounter,
   type Limits,
   LIMITS,
@@ -61,9 +64,11 @@ import {
   registrationCounter,
   REQUEST_MS_MAX,
   setLimits,
+  SILENCE_MS_MAX,
 } from './http/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
 import { openCallLimits } from './http/call-limits.ts'
+import { openFormPlaces } from './http/form-places.ts'
 import { openKeepAlive } from './http/keep-alive.ts'
 import { KnownSessions } from './http/known-sessions.ts'
 import { hashToken } from './http/open-request.ts'
@@ -108,6 +113,10 @@ export interface AppOptions {
   poolSize?: number
   /** Milliseconds that the database may stay silent. */
   patience?: number
+  /** What must be sound for `/v1/ready`, besides the database. */
+  foundations?: Foundations
+  /** Milliseconds until every call is answered. */
+  answerMs?: number
   logger?: FastifyBaseLogger | boolean
 }
 
@@ -126,7 +135,8 @@ const newFastify = ({ logger, trustedProxies = readProxies('', null) }: AppOptio
     genReqId: () => randomUUID(),
     bodyLimit: OPEN_BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
-    connectionTimeout: REQUEST_MS_MAX,
+    connectionTimeout: SILENCE_MS_MAX,
+    http: { connectionsCheckingInterval: ARRIVAL_CHECK_MS },
     trustProxy: believing(trustedProxies),
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
@@ -149,7 +159,7 @@ const serveFeatures = (
   options: AppOptions,
   { limits, now, known, events, feed, db, ask, log }: Around,
 ): void => {
-  serveHealth(serve)
+  serveHealth(serve, options.foundations ?? { folders: [], queue: false })
   serveOperator(serve, options.backupState ?? noBackups.state)
   serveRestorations(serve)
   serveSession(serve, {
@@ -251,6 +261,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     known,
     calls,
     keepAlive,
+    forms: openFormPlaces(),
+    answerMs: options.answerMs ?? ANSWER_MS_MAX,
     served: new Map(),
     secure: options.publicUrl.startsWith('https:'),
   }

@@ -119,6 +119,10 @@ const serve = async (
     demo: config.demo,
     docs: config.demo,
     trustedProxies: config.trustedProxies,
+    foundations: {
+      folders: [config.dataDir, join(config.dataDir, 'postgres')].filter((folder) => existsSync(folder)),
+      queue: true,
+    },
     logger: true,
     // In development Vite serves the web app itself.
     ...(existsSync(webFolder) ? { webFolder } : {}),

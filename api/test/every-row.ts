@@ -60,6 +60,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       })
       .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
+    await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
     await tx
       .insertInto('grade_grants')
       .values({ session_id: 1, user_id: created_by, expires_at: TODAY })

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { openApp } from './app.ts'
+import { openApp, theApp } from './app.ts'
 import { as, tokenOf } from './as.ts'
 import { textOf } from './failing-statement.ts'
 import { SAMPLES } from './sample-calls.ts'
@@ -17,14 +17,14 @@ beforeAll(async () => {
   app = await openApp({ appUrl: appUrl.href })
 })
 
-const call = async (name: string) => {
+const call = async (name: string, on: FastifyInstance | undefined = app) => {
   const { by, aim } = SAMPLES[name]!
   const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
   const caller = world.mine.people[by]
-  return as(caller, app).answer(endpoint, await aim(world.mine, caller, by))
+  return as(caller, on).answer(endpoint, await aim(world.mine, caller, by))
 }
 
-/** Files that leave the school are written down (`countExport`), in a transaction of their own. */
+/** Files that leave the school have a place (`exportPlace`) and are written down (`countExport`), in transactions of their own. */
 const COUNTED = [
   'readExportable',
   'readAttendanceSheet',
@@ -41,17 +41,24 @@ test.each(reads)('%s writes nothing: it answers where only reading is possible',
   expect((await call(name)).statusCode).toBe(200)
 })
 
-test.each(COUNTED)('%s writes nothing but that its file left', async (name) => {
+test.each(COUNTED)('%s writes nothing but its place, and that its file left', async (name) => {
   const { by, aim } = SAMPLES[name]!
   const caller = world.mine.people[by]
   await tokenOf(caller)
   // What it needs is made before.
   await aim(world.mine, caller, by)
+  expect((await call(name)).statusCode).toBe(500)
   const query = vi.spyOn(Client.prototype, 'query')
   try {
-    expect((await call(name)).statusCode).toBe(500)
-    const writes = query.mock.calls.map(textOf).filter((text) => /\b(insert|update|delete)\b/.test(text))
-    expect(writes).toEqual([expect.stringContaining('insert into "audit_log"')])
+    expect((await call(name, await theApp())).statusCode).toBe(200)
+    const writes = query.mock.calls
+      .map(textOf)
+      .flatMap((text) => /\b(insert into|update|delete from) "?(\w+)/.exec(text)?.slice(1) ?? [])
+    expect(writes).toEqual([
+      ...['insert into', 'export_places'],
+      ...['insert into', 'audit_log'],
+      ...['delete from', 'export_places'],
+    ])
   } finally {
     query.mockRestore()
   }

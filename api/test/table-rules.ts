@@ -52,6 +52,8 @@ const CHANGEABLE = [
 const LOOK_FURTHER = [
   // Adds to a queue that the application cannot read.
   'queue_job',
+  // Says of that queue whether it is worked on, and nothing of what is in it.
+  'queue_pulse',
 ]
 
 const POLICY = `(school_id = ( SELECT (NULLIF(current_setting('app.school_id'::text, true), ''::text))::bigint AS "nullif"))`

@@ -10,11 +10,11 @@ export const readHealth = endpoint({
   answer: item(z.object({ status: z.literal('ok') })),
 })
 
-/** 503 while the database cannot be reached or its migrations are not done. */
+/** 503 while the database cannot be reached or its migrations are not done, the disk is nearly full, or nobody works on the queue. */
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   can: 'everybody',
-  summary: 'La base de datos responde y está migrada',
+  summary: 'La base de datos responde, hay espacio en el disco y la cola de trabajos avanza',
   answer: item(z.object({ status: z.literal('ready') })),
 })

@@ -200,6 +200,13 @@ export interface Enrollments {
   student_id: number;
 }
 
+export interface ExportPlaces {
+  request_id: string;
+  school_id: Generated<number>;
+  taken_at: Generated<string>;
+  user_id: number;
+}
+
 export interface FeedEntries {
   category: string;
   created_at: Generated<string>;
@@ -802,6 +809,7 @@ export interface DB {
   deliveries: Deliveries;
   email_confirmations: EmailConfirmations;
   enrollments: Enrollments;
+  export_places: ExportPlaces;
   feed_entries: FeedEntries;
   feed_events: FeedEvents;
   files: Files;

@@ -22,7 +22,7 @@ const MINUTE = 60
 
 /**
  * Refuses (429) who has taken along as many as are allowed in a minute, by the database's clock, which dates the entries. It counts
- * nothing: what is much work to read asks it before reading.
+ * nothing: a place (`export-place.ts`) asks it before anything is read.
  */
 export const refuseTooMany = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ seconds: number }>`
@@ -35,7 +35,8 @@ export const refuseTooMany = async (tx: Tx): Promise<void> => {
 
 /**
  * Writes down that somebody takes a file along, before it is made; the eleventh within a minute is 429. All kinds of documents count
- * together. The transaction of a `GET` only reads, so this has one of its own: call it first in `make`.
+ * together. The transaction of a `GET` only reads, so this has one of its own: call it first in `make`, and give the endpoint
+ * `exportPlace` as its `before`.
  *
  * `return { make: async () => { await countExport(db, call, { report, format, filters, cycle, rows }); … } }`
  */

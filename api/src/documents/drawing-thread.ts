@@ -13,13 +13,13 @@ const HEAP_MB = 512
 export interface DrawingLimits {
   /** A document that takes longer is given up, and its thread with it. */
   drawMs: number
-  /** One whose turn comes later is not drawn any more: a connection that was silent for half a minute has been closed. */
+  /** One whose turn comes later is not drawn any more: whoever asked for it is about to be told that it takes too long. */
   waitMs: number
   /** Documents that are kept at once: each may be some megabytes. */
   atOnce: number
 }
 
-const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 25_000, atOnce: 30 }
+const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 15_000, atOnce: 30 }
 
 type Drawn = { bytes: Uint8Array } | { error: string }
 

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { mayTryAgain } from '../db/constraints.ts'
 import type { Tx } from '../db/in-school.ts'
 import { callerAddress } from './caller-address.ts'
 import { findSession, type Opening } from './find-session.ts'
+import { type Answering, runAfter, type Work } from './in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
 import type { Before, SchoolCall } from './request.ts'
@@ -18,8 +19,6 @@ export interface SchoolEndpoint<E extends Endpoint, Prepared> {
   before: Before<E, Prepared> | undefined
 }
 
-type Work = () => Promise<void>
-
 const TRIES = 3
 
 const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Promise<Result> => {
@@ -29,12 +28,6 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
     if (left > 1 && (error instanceof SessionChanged || mayTryAgain(error))) return tryAgain(work, left - 1)
     throw error
   }
-}
-
-/** What was written stays written, so a failure now is for the log and not for the caller. */
-const runAfter = async (works: readonly Work[], log: FastifyBaseLogger): Promise<void> => {
-  for (const work of works)
-    await work().catch((error: unknown) => log.warn({ err: error }, 'after the commit'))
 }
 
 interface Answered {
@@ -51,8 +44,9 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   opening: Opening,
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
+  answering: Answering,
 ): Promise<Ready> => {
-  const { db, now, known, keepAlive } = opening
+  const { db, now, known, keepAlive, forms } = opening
   const token = sessionToken(request)
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
@@ -64,13 +58,12 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
+    if (endpoint.upload !== undefined) answering.whenOver(forms.take(user.user_id))
     form = await receiveForm(request, endpoint)
-    prepared = await before?.({
-      ...partsOf(endpoint, request, form, at),
-      user,
-      db,
-      ip: callerAddress(request),
-    })
+    answering.received()
+    const { whenOver } = answering
+    const parts = partsOf(endpoint, request, form, at)
+    prepared = await before?.({ ...parts, user, db, ip: callerAddress(request), whenOver })
   }
 
   const answer = async (tx: Tx, opened: Opened): Promise<Answered> => {
@@ -85,6 +78,8 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       prepared: prepared as Prepared,
       afterCommit: (work) => void after.push(work),
     })
+    // Whoever was told that it takes too long is to find nothing changed.
+    if (endpoint.method !== 'GET') answering.check()
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after }
   }
   /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
@@ -94,13 +89,15 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     if (read.status === 'rejected') throw read.reason
     return { ...read.value, opened: looked.value }
   }
-  const answered = await tryAgain(() =>
-    (endpoint.method === 'GET' ? reading() : db.transaction()).execute(async (tx) => {
+  const answered = await tryAgain(() => {
+    answering.check()
+    return (endpoint.method === 'GET' ? reading() : db.transaction()).execute(async (tx) => {
       const guessed = mayGuess(endpoint) ? known.openedBy(token) : undefined
       return guessed ? guess(tx, guessed) : answer(tx, await open(tx))
-    }),
-  )
-  await runAfter(answered.after, request.log)
+    })
+  })
+  // What was written stays written, so a failure now is for the log and not for the caller.
+  await runAfter(answered.after, request.log, 'after the commit')
   if (answered.opened.stale) keepAlive.seen(answered.opened.session_id, at)
   return answered.ready
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Tx } from '../db/in-school.ts'
 import type { CallLimits } from './call-limits.ts'
+import type { FormPlaces } from './form-places.ts'
 import type { KeepAlive } from './keep-alive.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import { OPEN_BODY_BYTES_MAX } from './limits.ts'
@@ -14,6 +15,7 @@ export interface Opening {
   known: KnownSessions
   calls: CallLimits
   keepAlive: KeepAlive
+  forms: FormPlaces
 }
 
 interface Finding {

@@ -16,7 +16,14 @@ declare module 'fastify' {
 export const BODY_BYTES_MAX = 1_048_576
 /** From anybody else: what can be asked without a session takes less than a kilobyte. */
 export const OPEN_BODY_BYTES_MAX = 16_384
+/** Until a call has arrived as a whole; then it is answered with 408. */
 export const REQUEST_MS_MAX = 30_000
+/** Until a call that has arrived is answered, if only with 503. Proxies give up after 30 s. */
+export const ANSWER_MS_MAX = 25_000
+/** A connection on which nothing moves is ended; after everything that could still be answered on it. */
+export const SILENCE_MS_MAX = 60_000
+/** How often calls are looked for that have not arrived. */
+export const ARRIVAL_CHECK_MS = 5_000
 
 export interface Limits {
   /** Calls a minute of one person; without a session, of one address to one call. */

@@ -50,6 +50,7 @@ export const problem = {
   wrongMediaType: () => new ProblemError(plain(415)),
   tooMany: (retryAfter: number) => new ProblemError(plain(429), retryAfter),
   notImplemented: () => new ProblemError(plain(501)),
-  unavailable: (retryAfter = 5) => new ProblemError(plain(503), retryAfter),
+  /** `cause` is for the log. */
+  unavailable: (retryAfter = 5, cause?: unknown) => new ProblemError(plain(503), retryAfter, { cause }),
   bug: (request_id: string) => new ProblemError(plain(500, { request_id })),
 }

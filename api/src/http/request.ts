@@ -5,6 +5,7 @@ import type { FileAnswer } from '@plantel/contract/file-answer'
 import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
 import type { OpenEvents } from './coming.ts'
+import type { Answering } from './in-time.ts'
 import type { FileToMake, FileToSend } from './send-answer.ts'
 
 /** Who is calling: a person in one school, with a set of roles. */
@@ -45,7 +46,13 @@ export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E
  * connection which others need (its own queries included).
  */
 export type Before<E extends Endpoint, Prepared = void> = (
-  call: Parts<E> & { user: Caller; db: GlobalDatabase; ip: string },
+  call: Parts<E> & {
+    user: Caller
+    db: GlobalDatabase
+    ip: string
+    /** Gives back what this took, when the call is over, however it ends. */
+    whenOver: Answering['whenOver']
+  },
 ) => Promise<Prepared>
 
 /** The device that asks to sign in, known by a cookie that is good for nothing else. */

@@ -2,9 +2,10 @@ import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyReply } from 'fastify'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { askedFields } from './asked-fields.ts'
 import type { OpenEvents } from './coming.ts'
+import type { Answering } from './in-time.ts'
 import { shapeAnswer } from './shape-answer.ts'
 
 /** A file on its way to the caller. With a `name` it is a download; without, it is read where it is: a picture, a calendar. */
@@ -65,10 +66,21 @@ const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
     .send(bytes)
 }
 
-export const sendAnswer = async (
-  reply: FastifyReply,
-  ready: Exclude<Ready, { events: OpenEvents }>,
-): Promise<FastifyReply> => {
-  if ('text' in ready) return reply.type('application/json; charset=utf-8').send(ready.text)
-  return sendFile(reply, isToMake(ready.file) ? await ready.file.make() : ready.file)
+/** An answer that is there as a whole, and needs only to be sent. */
+export type Made = { text: string } | { file: FileToSend } | { events: OpenEvents }
+
+/** @throws 503 when whoever called does not wait any more; nothing stays open then */
+export const makeAnswer = async (ready: Ready, { check }: Pick<Answering, 'check'>): Promise<Made> => {
+  if (!('file' in ready)) return ready
+  const file = isToMake(ready.file) ? await ready.file.make() : ready.file
+  try {
+    check()
+  } catch (error) {
+    if (file.bytes instanceof Readable) file.bytes.destroy()
+    throw error
+  }
+  return { file }
 }
+
+export const sendAnswer = (reply: FastifyReply, made: Exclude<Made, { events: OpenEvents }>): FastifyReply =>
+  'text' in made ? reply.type('application/json; charset=utf-8').send(made.text) : sendFile(reply, made.file)

@@ -7,9 +7,10 @@ import { answerInSchool } from './answer-in-school.ts'
 import { measureOf } from './bounds.ts'
 import { deviceOf } from './device-cookie.ts'
 import { admit, countingStrangers, type Opening } from './find-session.ts'
+import { answerInTime, type Answering } from './in-time.ts'
 import { BODY_BYTES_MAX, OPEN_BODY_BYTES_MAX } from './limits.ts'
 import type { Before, Handler, OpenCall, Served } from './request.ts'
-import { type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
+import { makeAnswer, type Ready, readyAnswer, sendAnswer } from './send-answer.ts'
 import { sendEvents } from './send-events.ts'
 import type { AddRoute } from './uploads.ts'
 import { partsOf } from './validate.ts'
@@ -23,6 +24,8 @@ export interface Serving extends Opening {
   served: Map<Endpoint, Served>
   /** People reach this installation over https. */
   secure: boolean
+  /** Milliseconds until whoever called is answered, whatever happens. */
+  answerMs: number
 }
 
 /**
@@ -73,10 +76,15 @@ export const serveWith =
       // Compression would hold events back, and nobody asks for the head of a stream alone.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const ready = await (signedIn
-          ? countingStrangers(calls, request, () => answerInSchool(serving, closed, request))
-          : answerOpenly(serving, endpoint, handler as never, request, reply))
-        return 'events' in ready ? sendEvents(reply, ready.events) : sendAnswer(reply, ready)
+        const answer = (answering: Answering) =>
+          signedIn
+            ? countingStrangers(calls, request, () => answerInSchool(serving, closed, request, answering))
+            : answerOpenly(serving, endpoint, handler as never, request, reply)
+        const made = await answerInTime(async (answering) => makeAnswer(await answer(answering), answering), {
+          log: request.log,
+          ms: serving.answerMs,
+        })
+        return 'events' in made ? sendEvents(reply, made.events) : sendAnswer(reply, made)
       },
     }
     if (endpoint.upload === undefined) app.route(route)

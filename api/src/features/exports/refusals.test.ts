@@ -178,16 +178,6 @@ describe('each file', () => {
     // Somebody else's files are not theirs.
     expect((await askExport(await build.user(school.school_id, ['DIRECTOR']), 'groups')).statusCode).toBe(200)
   })
-
-  test('counts when many are asked for at once', async () => {
-    const reader = await build.user(school.school_id, ['DIRECTOR'])
-    const answers = await Promise.all(
-      Array.from({ length: EXPORTS_A_MINUTE + 3 }, () => askExport(reader, 'groups')),
-    )
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(refused).toHaveLength(3)
-    expect(await entriesOf(reader)).toHaveLength(EXPORTS_A_MINUTE)
-  })
 })
 
 test('a list comes as it stands on its screen: narrowed, in its order, of all pages', async () => {

@@ -1,6 +1,7 @@
 import { EXPORT_FILES, type ExportFormat, readExportable } from '@plantel/contract/exports'
 import type { Database } from '../../db/in-school.ts'
-import { countExport, refuseTooMany } from '../../documents/count-export.ts'
+import { countExport } from '../../documents/count-export.ts'
+import { exportPlace } from '../../documents/export-place.ts'
 import { drawPdf } from '../../documents/pdf.ts'
 import { drawWorkbook } from '../../documents/workbook.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -26,23 +27,26 @@ export function serveExports(
   serve: Serve,
   { db, ask, files }: { db: Database; ask: Ask; files: FileStore },
 ): void {
-  serve(readExportable, async (call) => {
-    const { tx, user, today, query } = call
-    const { report, format, cycle } = query
-    const data = readData(report, query.data)
-    if (data.school_id !== user.school_id) throw problem.code(3500)
-    await refuseTooMany(tx)
-    const { time_zone } = await findSchool(tx, user.school_id)
-    const source = sourceOf(ask, call, { zone: time_zone, cycle })
-    // The table of reports gives each its own `data`, which the compiler cannot follow.
-    const laidOut = await REPORTS[report](source, data as never)
-    const origin = await readOrigin(tx, files, { today, cycle })
-    const exported = { report, format, filters: data, cycle: cycle ?? null, rows: laidOut.rows.length }
-    return {
-      make: async () => {
-        await countExport(db, call, exported)
-        return { bytes: await DRAWN[format](laidOut, origin), ...EXPORT_FILES[format] }
-      },
-    }
-  })
+  serve(
+    readExportable,
+    async (call) => {
+      const { tx, user, today, query } = call
+      const { report, format, cycle } = query
+      const data = readData(report, query.data)
+      if (data.school_id !== user.school_id) throw problem.code(3500)
+      const { time_zone } = await findSchool(tx, user.school_id)
+      const source = sourceOf(ask, call, { zone: time_zone, cycle })
+      // The table of reports gives each its own `data`, which the compiler cannot follow.
+      const laidOut = await REPORTS[report](source, data as never)
+      const origin = await readOrigin(tx, files, { today, cycle })
+      const exported = { report, format, filters: data, cycle: cycle ?? null, rows: laidOut.rows.length }
+      return {
+        make: async () => {
+          await countExport(db, call, exported)
+          return { bytes: await DRAWN[format](laidOut, origin), ...EXPORT_FILES[format] }
+        },
+      }
+    },
+    exportPlace(db),
+  )
 }

@@ -1,13 +1,13 @@
 import { readHealth, readReadiness } from '@plantel/contract/health'
-import { sql } from 'kysely'
 import type { Serve } from '../../http/serve.ts'
+import { type Foundations, openReadiness } from './readiness.ts'
 
-export function serveHealth(serve: Serve): void {
+export function serveHealth(serve: Serve, foundations: Foundations): void {
   serve(readHealth, async () => ({ data: { status: 'ok' as const } }))
 
+  const checkReady = openReadiness(foundations)
   serve(readReadiness, async ({ db }) => {
-    // The last thing that migrations make: asking for it proves both.
-    await sql`select 'open_request(bytea, text, timestamptz)'::regprocedure`.execute(db)
+    await checkReady(db)
     return { data: { status: 'ready' as const } }
   })
 }

@@ -2,6 +2,7 @@ import { EXPORT_FILES } from '@plantel/contract/exports'
 import { readGroupReportCards, readReportCardFile } from '@plantel/contract/report-cards'
 import type { Database } from '../../db/in-school.ts'
 import { countExport } from '../../documents/count-export.ts'
+import { exportPlace } from '../../documents/export-place.ts'
 import { readLetterhead } from '../../documents/letterhead.ts'
 import { drawPdf } from '../../documents/pdf.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -23,41 +24,50 @@ const REPORT = { report: 'report-cards', format: 'pdf' } as const
 
 /** Boletas on paper: each taken along is written down, like everything that leaves as a file. */
 export function serveReportCardFiles(serve: Serve, { db, files, publicUrl }: Office): void {
-  serve(readReportCardFile, async (call) => {
-    const { tx, params } = call
-    const card = await findCard(tx, params.id)
-    if (!card) throw problem.code(3500)
-    const { student, cycle } = card.content
-    const letterhead = await readLetterhead(tx, files)
-    const { report_card_id, folio } = card
-    const filters = { report_card_id, folio }
-    return {
-      make: async () => {
-        await countExport(db, call, { ...REPORT, filters, cycle: card.snaphot, rows: 1 })
-        const bytes = await drawPdf(cardsDocument([card], { letterhead, publicUrl, of: student }))
-        return { bytes, type, name: `Boleta ${student} ${cycle}.pdf` }
-      },
-    }
-  })
+  const place = exportPlace(db)
+  serve(
+    readReportCardFile,
+    async (call) => {
+      const { tx, params } = call
+      const card = await findCard(tx, params.id)
+      if (!card) throw problem.code(3500)
+      const { student, cycle } = card.content
+      const letterhead = await readLetterhead(tx, files)
+      const { report_card_id, folio } = card
+      const filters = { report_card_id, folio }
+      return {
+        make: async () => {
+          await countExport(db, call, { ...REPORT, filters, cycle: card.snaphot, rows: 1 })
+          const bytes = await drawPdf(cardsDocument([card], { letterhead, publicUrl, of: student }))
+          return { bytes, type, name: `Boleta ${student} ${cycle}.pdf` }
+        },
+      }
+    },
+    place,
+  )
 
-  serve(readGroupReportCards, async (call) => {
-    const { tx, user, params } = call
-    const job_id = params.id
-    const issued = await findIssued(tx, job_id)
-    if (!issued) throw problem.code(3500)
-    const { group_id, group_title, snaphot, count } = issued
-    return {
-      make: async () => {
-        await countExport(db, call, {
-          ...REPORT,
-          filters: { job_id, group_id },
-          cycle: snaphot,
-          rows: count,
-        })
-        const file = await files.get(issuedFileKey(user.school_id, job_id))
-        if (!file) throw problem.code(3500)
-        return { ...file, name: `Boletas ${group_title}.pdf` }
-      },
-    }
-  })
+  serve(
+    readGroupReportCards,
+    async (call) => {
+      const { tx, user, params } = call
+      const job_id = params.id
+      const issued = await findIssued(tx, job_id)
+      if (!issued) throw problem.code(3500)
+      const { group_id, group_title, snaphot, count } = issued
+      return {
+        make: async () => {
+          await countExport(db, call, {
+            ...REPORT,
+            filters: { job_id, group_id },
+            cycle: snaphot,
+            rows: count,
+          })
+          const file = await files.get(issuedFileKey(user.school_id, job_id))
+          if (!file) throw problem.code(3500)
+          return { ...file, name: `Boletas ${group_title}.pdf` }
+        },
+      }
+    },
+    place,
+  )
 }

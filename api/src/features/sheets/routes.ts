@@ -1,5 +1,6 @@
 import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { countExport } from '../../documents/count-export.ts'
+import { exportPlace } from '../../documents/export-place.ts'
 import { readLetterhead } from '../../documents/letterhead.ts'
 import { drawPdf, type PdfDocument } from '../../documents/pdf.ts'
 import type { Database } from '../../db/in-school.ts'
@@ -50,29 +51,38 @@ const made = (
 
 /** Sheets to be printed and signed. */
 export function serveSheets(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
-  serve(readAttendanceSheet, async (call) => {
-    const { tx, params, query } = call
-    const cycle_id = await cycleOf(tx, query.snaphot)
-    const month = daysOfMonth(query.month)
-    const asked = { month, subject_id: query.subject_id }
-    const group = await findAttendance(tx, { group_id: params.id, cycle_id }, asked)
-    if (!group) throw problem.code(5901)
-    if (group.classes.length === 0) throw problem.code(3500)
-    const letterhead = await readLetterhead(tx, files)
-    const sheet = { title: ATTENDANCE_TITLE, group, month: query.month }
-    const draw = () => attendanceDocument(letterhead, group, query.month)
-    return made(db, call, { report: 'attendance-sheet', sheet, draw })
-  })
+  const place = exportPlace(db)
+  serve(
+    readAttendanceSheet,
+    async (call) => {
+      const { tx, params, query } = call
+      const cycle_id = await cycleOf(tx, query.snaphot)
+      const month = daysOfMonth(query.month)
+      const asked = { month, subject_id: query.subject_id }
+      const group = await findAttendance(tx, { group_id: params.id, cycle_id }, asked)
+      if (!group) throw problem.code(5901)
+      if (group.classes.length === 0) throw problem.code(3500)
+      const letterhead = await readLetterhead(tx, files)
+      const sheet = { title: ATTENDANCE_TITLE, group, month: query.month }
+      const draw = () => attendanceDocument(letterhead, group, query.month)
+      return made(db, call, { report: 'attendance-sheet', sheet, draw })
+    },
+    place,
+  )
 
-  serve(readGradeSheet, async (call) => {
-    const { tx, params, query } = call
-    const cycle_id = await cycleOf(tx, query.snaphot)
-    const group = await findGrades(tx, { group_id: params.id, cycle_id }, daysOfMonth(query.month))
-    if (!group) throw problem.code(5901)
-    if (group.classes.length === 0 || group.partials.length === 0) throw problem.code(3500)
-    const letterhead = await readLetterhead(tx, files)
-    const sheet = { title: GRADES_TITLE, group, month: query.month }
-    const draw = () => gradeDocument(letterhead, group, query.month)
-    return made(db, call, { report: 'grade-sheet', sheet, draw })
-  })
+  serve(
+    readGradeSheet,
+    async (call) => {
+      const { tx, params, query } = call
+      const cycle_id = await cycleOf(tx, query.snaphot)
+      const group = await findGrades(tx, { group_id: params.id, cycle_id }, daysOfMonth(query.month))
+      if (!group) throw problem.code(5901)
+      if (group.classes.length === 0 || group.partials.length === 0) throw problem.code(3500)
+      const letterhead = await readLetterhead(tx, files)
+      const sheet = { title: GRADES_TITLE, group, month: query.month }
+      const draw = () => gradeDocument(letterhead, group, query.month)
+      return made(db, call, { report: 'grade-sheet', sheet, draw })
+    },
+    place,
+  )
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
+import { problem } from '../http/problems.ts'
+import type { Answering } from '../http/in-time.ts'
+import type { Caller } from '../http/request.ts'
+import { takeTurns } from '../turns.ts'
+import { refuseTooMany } from './count-export.ts'
+
+interface Asking {
+  user: Caller
+  request_id: string
+  whenOver: Answering['whenOver']
+}
+
+/** A place that nobody gave back was of a process that ended. */
+const FORGOTTEN_SECONDS = 120
+const AGAIN_SECONDS = 3
+
+/** Few at a time, or they would hold all connections and all memory; schools take turns. */
+const inTurn = takeTurns({ atOnce: 4, waitingMax: 30, patienceMs: 10_000 })
+
+const takeOwn = async (tx: Tx, request_id: string): Promise<void> => {
+  await refuseTooMany(tx)
+  const { rows } = await sql`
+    insert into export_places as p (user_id, request_id) values (current_user_id(), ${request_id})
+    on conflict (school_id, user_id) do update set request_id = excluded.request_id, taken_at = excluded.taken_at
+      where p.taken_at < now() - make_interval(secs => ${FORGOTTEN_SECONDS})
+    returning 1`.execute(tx)
+  if (rows.length === 0) throw problem.tooMany(AGAIN_SECONDS)
+}
+
+const leaveOwn = async (tx: Tx, request_id: string): Promise<void> => {
+  await sql`
+    delete from export_places where user_id = current_user_id() and request_id = ${request_id}`.execute(tx)
+}
+
+/** Waits for a turn. @returns what ends it */
+const takeTurn = (school: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const held = () => new Promise<void>((leave) => resolve(leave))
+    inTurn(held, school).catch(reject)
+  })
+
+/**
+ * The `before` of every call that answers with a document: the place is taken before anything is read. A person has one, over all
+ * copies of Plantel, and whoever has taken along enough within a minute has none: 429. Of all there are few at a time: 503 for whom
+ * none becomes free soon.
+ */
+export const exportPlace =
+  (db: Database) =>
+  async ({ user: { school_id, user_id }, request_id, whenOver }: Asking): Promise<void> => {
+    await inSchool(db, school_id, user_id, (tx) => takeOwn(tx, request_id))
+    whenOver(() => inSchool(db, school_id, user_id, (tx) => leaveOwn(tx, request_id)))
+    const leave = await takeTurn(String(school_id))
+    whenOver(leave)
+  }
