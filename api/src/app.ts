@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { allEvents } from './all-events.ts'
 import { type BackupState, noBackups } from './backup/keeper.ts'
@@ -49,22 +48,17 @@ import { serveStudents } from './features/students/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
 import { serveUsers } from './features/users/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
-import { believing, readProxies } from './trusted-proxies.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import { answerErrors } from './http/error-answers.ts'
 import { setHeaders } from './http/headers.ts'
 import {
   ANSWER_MS_MAX,
-  ARRIVAL_CHECK_MS,
   failureCounter,
   type Limits,
   LIMITS,
-  OPEN_BODY_BYTES_MAX,
   registrationCounter,
-  REQUEST_MS_MAX,
   setLimits,
-  SILENCE_MS_MAX,
 } from './http/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
 import { openCallLimits } from './http/call-limits.ts'
@@ -72,12 +66,13 @@ import { openFormPlaces } from './http/form-places.ts'
 import { openKeepAlive } from './http/keep-alive.ts'
 import { KnownSessions } from './http/known-sessions.ts'
 import { hashToken } from './http/open-request.ts'
+import { newServer, type ServerOptions } from './http/new-server.ts'
 import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
-import { answerWrongPaths, PARAM_LENGTH_MAX, readableUrl } from './http/wrong-paths.ts'
+import { answerWrongPaths } from './http/wrong-paths.ts'
 
-export interface AppOptions {
+export interface AppOptions extends ServerOptions {
   /** Connection of the application role. */
   appUrl: string
   /** The same straight to the server, for listening; where nothing is said, `appUrl`. */
@@ -102,8 +97,6 @@ export interface AppOptions {
   docs?: boolean
   /** Whether a demonstration's log-ins are published and work, while every school is one; yes unless said. */
   demo?: boolean
-  /** Who is believed about a caller's address: addresses and networks. */
-  trustedProxies?: readonly string[]
   now?: () => Date
   limits?: Limits
   /** Of the streams of events. */
@@ -117,7 +110,6 @@ export interface AppOptions {
   foundations?: Foundations
   /** Milliseconds until every call is answered. */
   answerMs?: number
-  logger?: FastifyBaseLogger | boolean
 }
 
 const PATIENCE = 12_000
@@ -126,22 +118,6 @@ const checkAllServed = ({ served }: Serving): void => {
   const missing = ENDPOINTS.filter(({ endpoint }) => !served.has(endpoint)).map(({ name }) => name)
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`)
 }
-
-const newFastify = ({ logger, trustedProxies = readProxies('', null) }: AppOptions): FastifyInstance =>
-  fastify({
-    ...(typeof logger === 'object' ? { loggerInstance: logger } : { logger: logger ?? false }),
-    // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: OPEN_BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
-    connectionTimeout: SILENCE_MS_MAX,
-    http: { connectionsCheckingInterval: ARRIVAL_CHECK_MS },
-    trustProxy: believing(trustedProxies),
-    forceCloseConnections: 'idle',
-    rewriteUrl: readableUrl,
-    routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
-  })
 
 interface Around {
   limits: Limits
@@ -210,7 +186,7 @@ const serveFeatures = (
 
 /** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = newFastify(options)
+  const app = newServer(options)
   const pool = openPool(options.appUrl, options.poolSize, {
     patience: options.patience ?? PATIENCE,
     ...(options.prepares === undefined ? {} : { prepares: options.prepares }),

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { theApp } from './app.ts'
+import { changed, placesOf } from './body-places.ts'
 import { as, newToken, type Sent, tokenOf, urlOf, withToken } from './as.ts'
 import { NEVER_SUCCEEDS } from './never-succeeds.ts'
 import { SAMPLES } from './sample-calls.ts'
@@ -148,32 +149,6 @@ test.each(withFile)('%s takes a form and nothing else', async (name, endpoint) =
 })
 
 const is4xx = (status: number) => status >= 400 && status < 500
-
-type Json = Record<string, unknown>
-type Path = (string | number)[]
-
-/** Where the single values of a body or query are, the first element standing for a whole list. */
-const placesIn = (schema: Json, at: Path = []): Path[] => {
-  if (schema['items']) return placesIn(schema['items'] as Json, [...at, 0])
-  if (!schema['properties']) return [at]
-  return Object.entries(schema['properties']).flatMap(([key, each]) => placesIn(each as Json, [...at, key]))
-}
-
-const placesOf = (schema: Endpoint['body']): Path[] =>
-  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).filter(
-    (path) => path.length > 0,
-  )
-
-/** A copy with the value at one place changed; what leads there is made where it is missing. */
-const changed = (whole: unknown, path: Path, value: unknown): Json => {
-  const copy = structuredClone((whole ?? {}) as Json)
-  path.reduce<Json>((within, key, depth) => {
-    if (depth === path.length - 1) within[key] = value
-    else within[key] ??= typeof path[depth + 1] === 'number' ? [] : {}
-    return within[key] as Json
-  }, copy)
-  return copy
-}
 
 const HOSTILE = [
   'a\0b',

@@ -55,7 +55,14 @@ export const answerInTime = async <Result>(
       timer = begin()
     },
   }
-  const working = work(answering).finally(() => runAfter(over, log, 'after the call'))
+  const whole = async () => {
+    try {
+      return await work(answering)
+    } finally {
+      await runAfter(over, log, 'after the call')
+    }
+  }
+  const working = whole()
   try {
     return await Promise.race([working, tooLate.promise])
   } finally {

@@ -55,7 +55,7 @@ afterEach(async () => {
 describe('the queue', () => {
   const readyAfter = async (running: number): Promise<boolean> => {
     const check = openReadiness({ folders: [], queue: true, running: () => running })
-    return check(database() as never).then(
+    return check(database()).then(
       () => true,
       (error: unknown) => {
         expect(error).toMatchObject({
@@ -103,8 +103,8 @@ describe('the queue', () => {
 test('asked very often, it looks once at a time', async () => {
   const freeAt = vi.fn(async () => 1_000 * MB)
   const check = openReadiness({ folders: ['/a'], queue: false, freeAt })
-  await Promise.all(Array.from({ length: 50 }, () => check(database() as never)))
+  await Promise.all(Array.from({ length: 50 }, () => check(database())))
   expect(freeAt).toHaveBeenCalledOnce()
-  await check(database() as never)
+  await check(database())
   expect(freeAt).toHaveBeenCalledTimes(2)
 })

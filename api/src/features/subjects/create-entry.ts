@@ -22,7 +22,7 @@ interface NewEntry {
   folio: string
   title: string
   level: number
-  /** Without it, groups and professor are not looked at. */
+  /** Without it no class is made of groups and professor, which must be the school's all the same. */
   create_subject?: boolean | undefined
   professor_id?: number | null | undefined
   groups?: number[] | undefined
@@ -30,14 +30,13 @@ interface NewEntry {
 
 /** A new catalogue entry, with its classes when they are asked for: all or none. @throws 1017 with each wrong group · 4015 */
 export const createEntry = async (tx: Tx, form: NewEntry): Promise<number> => {
-  const { folio, title, level } = form
-  const groups = form.create_subject ? (form.groups ?? []) : []
-  const professor_id = form.create_subject ? (form.professor_id ?? null) : null
+  const { folio, title, level, groups = [], professor_id = null } = form
   const errors = [...(await wrongGroups(tx, groups, level)), ...(await checkProfessor(tx, professor_id))]
   if (errors.length > 0) throw problem.invalid(errors)
 
   const catalog_subject_id = await insertEntry(tx, { folio, title, level })
-  const subjects = await insertSubjects(tx, groups, [catalog_subject_id], professor_id)
+  const chosen = form.create_subject ? groups : []
+  const subjects = await insertSubjects(tx, chosen, [catalog_subject_id], professor_id)
   await writeAudit(tx, 'subject-catalog:create', { catalog_subject_id, subjects, professor_id })
   return catalog_subject_id
 }

@@ -1,0 +1,45 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { believing, readProxies } from '../trusted-proxies.ts'
+import { ARRIVAL_CHECK_MS, OPEN_BODY_BYTES_MAX, REQUEST_MS_MAX, SILENCE_MS_MAX } from './limits.ts'
+import { loggedError } from './logged-error.ts'
+import { PARAM_LENGTH_MAX, readableUrl } from './wrong-paths.ts'
+
+export interface ServerOptions {
+  /** Who is believed about a caller's address: addresses and networks. */
+  trustedProxies?: readonly string[]
+  logger?: FastifyBaseLogger | boolean
+  /** Where its lines go instead of standard output. */
+  logTo?: { write: (line: string) => void }
+}
+
+const loggerOf = ({ logger = false, logTo }: ServerOptions) => {
+  if (typeof logger === 'object') return { loggerInstance: logger }
+  return { logger: logger && { serializers: { err: loggedError }, ...(logTo ? { stream: logTo } : {}) } }
+}
+
+/** Fastify with our limits, before anything is served. */
+export const newServer = (given: ServerOptions): FastifyInstance => {
+  const { trustedProxies = readProxies('', null) } = given
+  const options: FastifyHttpOptions<Server> = {
+    ...loggerOf(given),
+    // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: OPEN_BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    connectionTimeout: SILENCE_MS_MAX,
+    http: { connectionsCheckingInterval: ARRIVAL_CHECK_MS },
+    trustProxy: believing(trustedProxies),
+    forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
+  }
+  return fastify(options)
+}
