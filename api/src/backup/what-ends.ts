@@ -39,6 +39,8 @@ export const ENDINGS: readonly Ending[] = [
   // What was on its way when the copy was made, and may have arrived since.
   gone('deliveries', `${OF_SCHOOL} and status = 'waiting'`),
   gone('feed_events', OF_SCHOOL),
+  // Whoever had a document made then has none under way.
+  gone('export_places', OF_SCHOOL),
   {
     table: 'notices',
     statement: `update notices set addressees = null, deliver_at = null
