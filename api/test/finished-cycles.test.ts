@@ -1,12 +1,33 @@
 import { saveAttendance } from '@plantel/contract/attendance'
 import { openCaseFile, readCaseFile, writeReports } from '@plantel/contract/case-files'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import {
+  changeGroup,
+  changeSpecialGroups,
+  enrollStudent,
+  exchangeSpecialGroup,
+  leaveGroup,
+  leaveSpecialGroups,
+} from '@plantel/contract/enrollments'
 import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } from '@plantel/contract/grades'
+import { assignAdvisor, deleteGroup, updateGroup } from '@plantel/contract/groups'
+import { deletePartial, updatePartial } from '@plantel/contract/partials'
+import { updateCaseFile } from '@plantel/contract/reports'
+import { createStudentInGroup } from '@plantel/contract/students'
+import {
+  assignProfessor,
+  changeGroupSubjects,
+  createSubject,
+  createTaughtSubject,
+  deleteSubject,
+} from '@plantel/contract/subjects'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TODAY } from './app.ts'
-import { as } from './as.ts'
+import { as, type Person, type Sent } from './as.ts'
 import { build, PASSWORD } from './build.ts'
+import { studentForm } from './student-samples.ts'
 import { buildWorld, type Place, type World } from './world.ts'
 
 let world: World
@@ -43,44 +64,97 @@ const creation = () => ({
 })
 
 describe('nobody writes into a finished cycle through the API:', () => {
-  test('attendance', async () => {
-    const answer = await professor().answer(saveAttendance, {
-      body: { group_id: mine.group_id, items: marks() },
-    })
-    expect(answer.statusCode).toBe(404)
-  })
+  const asked = async (by: Person, endpoint: Endpoint, sent: Sent) => {
+    const answer = await as(by).answer(endpoint, sent)
+    return [endpoint.path, answer.statusCode, answer.json().code]
+  }
+  const refused = async (by: Person, endpoint: Endpoint, sent: Sent) =>
+    expect(await asked(by, endpoint, sent)).toEqual([endpoint.path, 409, 9013])
+
+  test('attendance', () =>
+    refused(mine.people.PROFESSOR, saveAttendance, { body: { group_id: mine.group_id, items: marks() } }))
 
   test('grades, not even an administrator who confirmed the password', async () => {
-    const admin = as(mine.people.ADMINISTER)
-    await admin.call(grantGradeEditing, { body: { password: PASSWORD } })
-    for (const caller of [professor(), admin]) {
-      const grade = { params: { id: mine.calification_id } }
-      const statuses = [
-        await caller.answer(saveGrades, { body: { create: [creation()] } }),
-        await caller.answer(saveGrades, {
-          body: { update: [{ calification_id: mine.calification_id, calification: 1 }] },
-        }),
-        await caller.answer(createGrade, {
-          params: { id: mine.students[0], subject_id: mine.subject_id },
-          body: { calification: 70, partial_id: partial_id() },
-        }),
-        await caller.answer(updateGrade, { ...grade, body: { calification: 1 } }),
-        await caller.answer(clearGrade, grade),
-      ].map(({ statusCode }) => statusCode)
-      expect(statuses).toEqual([403, 403, 403, 403, 403])
+    const { PROFESSOR, ADMINISTER } = mine.people
+    await as(ADMINISTER).call(grantGradeEditing, { body: { password: PASSWORD } })
+    const params = { id: mine.calification_id }
+    const update = [{ calification_id: mine.calification_id, calification: 1 }]
+    for (const by of [PROFESSOR, ADMINISTER]) {
+      await refused(by, saveGrades, { body: { create: [creation()] } })
+      await refused(by, saveGrades, { body: { update } })
+      await refused(by, createGrade, {
+        params: { id: mine.students[0], subject_id: mine.subject_id },
+        body: { calification: 70, partial_id: partial_id() },
+      })
+      await refused(by, updateGrade, { params, body: { calification: 1 } })
+      await refused(by, clearGrade, { params })
     }
+  })
+
+  test('groups, and who advises them', async () => {
+    const params = { id: mine.group_id }
+    await refused(mine.people.ADMINISTER, updateGroup, { params, body: { grade: '2' } })
+    await refused(mine.people.ADMINISTER, deleteGroup, { params })
+    await refused(mine.people.ADMINISTER, assignAdvisor, { params, body: { assessor_id: null } })
+  })
+
+  test('their subjects, and who teaches them', async () => {
+    const { group_id, subject_id, people } = mine
+    const entry = await build.catalogEntry(world.school_id)
+    const subject = { group_id, catalog_subject_id: entry }
+    const taught = { id: people.PROFESSOR.user_id }
+    const by = people.ADMINISTER
+    await refused(by, changeGroupSubjects, { params: { id: group_id }, body: { create: [entry] } })
+    await refused(by, createSubject, { body: subject })
+    await refused(by, createTaughtSubject, { params: taught, body: subject })
+    await refused(by, assignProfessor, { params: { id: subject_id }, body: { professor_id: null } })
+    await refused(by, deleteSubject, { params: { id: subject_id } })
+  })
+
+  test('who is in them', async () => {
+    const { group_id, students } = mine
+    const by = mine.people.ADMINISTER
+    const [now, then] = [
+      await build.group(world.school_id),
+      await build.group(world.school_id, { special: 1 }),
+    ]
+    const [student_id = 0] = await build.students(world.school_id, 1)
+    await build.enroll(world.school_id, now, [student_id])
+    await build.enroll(world.school_id, then, [student_id], 1)
+    const params = { id: student_id }
+    const pair = { source_id: mine.subject_id, target_id: mine.subject_id }
+    await refused(by, enrollStudent, { params, body: { group_id } })
+    await refused(by, changeGroup, { params: { ...params, group_id: now }, body: { group_id } })
+    await refused(by, changeGroup, { params: { id: students[0], group_id }, body: { group_id: now } })
+    await refused(by, leaveGroup, { params: { id: students[0], group_id } })
+    await refused(by, changeSpecialGroups, { params, body: { create: [group_id] } })
+    await refused(by, leaveSpecialGroups, { params, body: { delete: [group_id] } })
+    await refused(by, exchangeSpecialGroup, {
+      params: { ...params, group_id: then },
+      body: { group_id, subjects: [pair] },
+    })
+    await refused(by, createStudentInGroup, {
+      params: { id: world.school_id, group_id },
+      body: studentForm(),
+    })
+  })
+
+  test('partials', async () => {
+    const params = { id: partial_id() }
+    await refused(mine.people.ADMINISTER, updatePartial, { params, body: { limit_date: '2026-12-01' } })
+    await refused(mine.people.ADMINISTER, deletePartial, { params })
   })
 
   test('case files and reports', async () => {
-    const params = { id: mine.students[0], assessor_id: mine.people.ASSESSOR.user_id }
-    expect((await professor().answer(openCaseFile, { params })).statusCode).toBe(404)
-    for (const role of ['PROFESSOR', 'ADMINISTER'] as const) {
-      const answer = await as(mine.people[role]).answer(writeReports, {
-        params: { id: mine.file_id, professor_id: mine.people.PROFESSOR.user_id },
-        body: { reports: [{ catalog_report_id: mine.report_types[0] }] },
-      })
-      expect(answer.statusCode).toBe(404)
-    }
+    const { PROFESSOR, ADMINISTER, ASSESSOR } = mine.people
+    const opened = { params: { id: mine.students[0], assessor_id: ASSESSOR.user_id } }
+    expect((await professor().answer(openCaseFile, opened)).statusCode).toBe(404)
+    const params = { id: mine.file_id, professor_id: PROFESSOR.user_id }
+    const body = { reports: [{ catalog_report_id: mine.report_types[0] }] }
+    await refused(ADMINISTER, writeReports, { params, body })
+    // Nobody of whom the professor may write: the student is in no class of theirs any more.
+    expect((await professor().answer(writeReports, { params, body })).statusCode).toBe(404)
+    await refused(ADMINISTER, updateCaseFile, { params: { id: mine.file_id }, body: { status: 1 } })
   })
 
   test('what it held is still read, as it was and with nothing to do', async () => {

@@ -32,7 +32,7 @@ export const saveAttendance = endpoint({
   answer: item(
     z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() }),
   ),
-  errors: [1017, 3102, 4022, 4024, 9001],
+  errors: [1017, 3102, 4022, 4024, 9001, 9013],
 })
 
 export const readStudentAttendance = endpoint({

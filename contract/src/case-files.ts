@@ -66,7 +66,7 @@ export const writeReports = endpoint({
       .check(z.minLength(1), z.maxLength(50)),
   }),
   answer: z.object({ data: z.array(Report) }),
-  errors: [1017],
+  errors: [1017, 9013],
 })
 
 /** A case file as its page shows it. Families read titles and dates: neither descriptions nor who wrote them. */

@@ -64,7 +64,7 @@ export const enrollStudent = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ group_id: Id }),
   answer: item(StudentGroup),
-  errors: [1017, 1025, 3001, 3101, 3103, 5901],
+  errors: [1017, 1025, 3001, 3101, 3103, 5901, 9013],
 })
 
 /**
@@ -79,7 +79,7 @@ export const changeGroup = endpoint({
   params: z.strictObject({ id: PathId, group_id: PathId }),
   body: z.strictObject({ group_id: Id }),
   answer: item(StudentGroup),
-  errors: [1017, 1025, 3100, 3102, 3103, 5901, 5905],
+  errors: [1017, 1025, 3100, 3102, 3103, 5901, 5905, 9013],
 })
 
 /** Takes the student out of a group, regular or special; what was captured there stays there. */
@@ -90,7 +90,7 @@ export const leaveGroup = endpoint({
   summary: 'Sacar a un alumno de un grupo',
   params: z.strictObject({ id: PathId, group_id: PathId }),
   answer: item(z.object({ student_id: Id, group_id: Id })),
-  errors: [3102],
+  errors: [3102, 9013],
 })
 
 /**
@@ -105,7 +105,7 @@ export const changeSpecialGroups = endpoint({
   params: z.strictObject({ id: PathId }),
   body: IdChanges,
   answer: list(StudentGroup),
-  errors: [1017, 1025, 3100, 3102, 5901, 5905],
+  errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 
 /** The same by `DELETE`, for callers that only take away. */
@@ -117,7 +117,7 @@ export const leaveSpecialGroups = endpoint({
   params: z.strictObject({ id: PathId }),
   body: IdChanges,
   answer: list(StudentGroup),
-  errors: [1017, 1025, 3100, 3102, 5901, 5905],
+  errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 
 /**
@@ -137,5 +137,5 @@ export const exchangeSpecialGroup = endpoint({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   answer: item(StudentGroup),
-  errors: [1017, 1025, 3005, 3100, 3102, 5901, 5905],
+  errors: [1017, 1025, 3005, 3100, 3102, 5901, 5905, 9013],
 })

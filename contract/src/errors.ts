@@ -154,6 +154,7 @@ export const CATALOGUE = {
     title: 'Código no válido',
     message: 'El enlace o código no es válido, venció o ya se usó',
   },
+  9013: { status: 409, title: 'El ciclo ya terminó', message: 'Lo de un ciclo terminado solo se consulta' },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

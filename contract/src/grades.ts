@@ -49,7 +49,7 @@ export const saveGrades = endpoint({
       ),
     ),
   answer: z.object({ data: z.array(Calification) }),
-  errors: [1017, 3102, 4022, 9002, 9003],
+  errors: [1017, 3102, 4022, 9002, 9003, 9013],
 })
 
 export const createGrade = endpoint({
@@ -60,7 +60,7 @@ export const createGrade = endpoint({
   params: z.strictObject({ id: PathId, subject_id: PathId }),
   body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(z.literal([0, 1]), 0) }),
   answer: item(Calification),
-  errors: [1017, 3102, 4022, 9002, 9003],
+  errors: [1017, 3102, 4022, 9002, 9003, 9013],
 })
 
 export const updateGrade = endpoint({
@@ -71,7 +71,7 @@ export const updateGrade = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ calification: Grade, version: z.optional(Version) }),
   answer: item(Calification),
-  errors: [1017, 3102, 9002, 9003],
+  errors: [1017, 3102, 9002, 9003, 9013],
 })
 
 /** The grade becomes empty; what it was stays in the history. */
@@ -83,7 +83,7 @@ export const clearGrade = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ version: z.optional(PathId) }),
   answer: item(z.null()),
-  errors: [1017, 3102, 9002, 9003],
+  errors: [1017, 3102, 9002, 9003, 9013],
 })
 
 /** Re-confirming the password opens 30 minutes of grade editing for this session's administrator. */

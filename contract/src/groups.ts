@@ -100,7 +100,7 @@ export const updateGroup = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.partial(GroupForm),
   answer: item(GroupRow),
-  errors: [1017, 5900, 5901, 5903, 5905],
+  errors: [1017, 5900, 5901, 5903, 5905, 9013],
 })
 
 /** Only an empty group: with subjects, students or grades it stays (5902). */
@@ -111,7 +111,7 @@ export const deleteGroup = endpoint({
   summary: 'Eliminar un grupo vacío',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),
-  errors: [5901, 5902],
+  errors: [5901, 5902, 9013],
 })
 
 /** A student of a group, with what was captured in the group's subjects. */
@@ -152,5 +152,5 @@ export const assignAdvisor = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ assessor_id: z.nullable(Id) }),
   answer: item(GroupRow),
-  errors: [1017, 5901, 5904],
+  errors: [1017, 5901, 5904, 9013],
 })

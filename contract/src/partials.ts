@@ -82,7 +82,7 @@ export const updatePartial = endpoint({
     is_regularized: z.optional(z.boolean()),
   }),
   answer: item(PartialRow),
-  errors: [1017, 6100, 6101, 6102, 6103],
+  errors: [1017, 6100, 6101, 6102, 6103, 9013],
 })
 
 export const deletePartial = endpoint({
@@ -92,5 +92,5 @@ export const deletePartial = endpoint({
   summary: 'Eliminar un parcial o una regularización',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),
-  errors: [6100, 6104],
+  errors: [6104, 9013],
 })

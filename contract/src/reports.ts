@@ -99,5 +99,5 @@ export const updateCaseFile = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ status: Status }),
   answer: item(CaseFile),
-  errors: [1017, 1025],
+  errors: [1017, 1025, 9013],
 })

@@ -206,7 +206,7 @@ export const createStudentInGroup = endpoint({
   params: z.strictObject({ id: PathId, group_id: PathId }),
   body: StudentForm,
   answer: item(Student),
-  errors: [1017, 5901, 6000],
+  errors: [1017, 5901, 6000, 9013],
 })
 
 /** Changes what is sent; `status: 1` activates. Deactivating asks for a password, so it is a call of its own. */

@@ -42,7 +42,7 @@ export const changeGroupSubjects = endpoint({
   params: z.strictObject({ id: PathId }),
   body: IdChanges,
   answer: list(GroupSubject),
-  errors: [1017, 1025, 5901],
+  errors: [1017, 1025, 5901, 9013],
 })
 
 const NewSubject = z.strictObject({ catalog_subject_id: Id, group_id: Id })
@@ -54,7 +54,7 @@ export const createSubject = endpoint({
   summary: 'Agregar una materia a un grupo',
   body: NewSubject,
   answer: item(GroupSubject),
-  errors: [1017, 5901],
+  errors: [1017, 5901, 9013],
 })
 
 /** The same with its professor from the start. */
@@ -66,7 +66,7 @@ export const createTaughtSubject = endpoint({
   params: z.strictObject({ id: PathId }),
   body: NewSubject,
   answer: item(GroupSubject),
-  errors: [1017, 5901],
+  errors: [1017, 5901, 9013],
 })
 
 /** Assigns the professor; null takes them away. */
@@ -78,7 +78,7 @@ export const assignProfessor = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ professor_id: z.nullable(Id) }),
   answer: item(GroupSubject),
-  errors: [1017],
+  errors: [1017, 9013],
 })
 
 /** With grades or attendance it stays (1025). */
@@ -89,7 +89,7 @@ export const deleteSubject = endpoint({
   summary: 'Eliminar una materia de un grupo',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),
-  errors: [1025],
+  errors: [1025, 9013],
 })
 
 /** A catalogue entry with how many current groups have it and how many people teach it. */

@@ -38,8 +38,8 @@ describe('what the database refuses', () => {
     expect(problemOfDatabase(refusal({ code: '23505', constraint: 'other' }))).toBeUndefined()
   })
 
-  test('is 403 when the row belongs to a finished cycle', () => {
-    expect(statusOf(refusal({ code: 'P0001', constraint: 'frozen_cycle' }))).toBe(403)
+  test('is 409 when the row belongs to a finished cycle', () => {
+    expect(statusOf(refusal({ code: 'P0001', constraint: 'frozen_cycle' }))).toBe(409)
   })
 
   test('is never repeated to the caller', () => {

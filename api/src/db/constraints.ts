@@ -20,6 +20,8 @@ const CODES: Record<string, ErrorCode> = {
   users_cellphone_key: 2004,
   users_email_key: 2004,
   activities_range: 1017,
+  // Raised by the triggers that keep a finished cycle as it is.
+  frozen_cycle: 9013,
 }
 
 /** The field that a constraint is about, where its code is about several. */
@@ -51,17 +53,11 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
-/** Raised by the triggers that keep a finished cycle as it is. */
-const FROZEN = 'frozen_cycle'
-
 /** The catalogue code, or the kind of trouble, behind an error of the database driver; undefined for anything else. */
-export const problemOfDatabase = (
-  error: unknown,
-): ErrorCode | 'unavailable' | 'invalid' | 'forbidden' | undefined => {
+export const problemOfDatabase = (error: unknown): ErrorCode | 'unavailable' | 'invalid' | undefined => {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
   if (constraint !== undefined && CODES[constraint] !== undefined) return CODES[constraint]
-  if (constraint === FROZEN) return 'forbidden'
   if (code !== undefined && (UNAVAILABLE.test(code) || NETWORK.has(code))) return 'unavailable'
   if (code !== undefined && INVALID.test(code)) return 'invalid'
   return LOST.test(error.message) ? 'unavailable' : undefined

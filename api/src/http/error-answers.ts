@@ -29,7 +29,6 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   const known = problemOfDatabase(error)
   if (known === 'unavailable') return problem.unavailable()
   if (known === 'invalid') return problem.invalid([])
-  if (known === 'forbidden') return problem.forbidden()
   if (known !== undefined) {
     const field = fieldOfDatabase(error)
     return problem.code(known, field ? { errors: [field] } : {})

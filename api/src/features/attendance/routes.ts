@@ -57,6 +57,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
 
     const facts = await findTaughtClass(tx, list)
     if (!facts) throw problem.notFound()
+    if (facts.ended) throw problem.code(9013)
     const mine =
       !facts.taken &&
       (await insertList(tx, {

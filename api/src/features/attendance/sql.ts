@@ -5,6 +5,8 @@ import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {
   subject_id: number
+  /** The cycle of its group has. */
+  ended: boolean
   /** How many partials the level has, and the one that holds the day. */
   partials: number
   partial_id: number | null
@@ -14,7 +16,7 @@ export interface ClassFacts {
 }
 
 /**
- * What a list must be checked against, for a current class that this professor teaches to this group. The places of its students are
+ * What a list must be checked against, for a class that this professor teaches to this group. The places of its students are
  * held until the list is written, in the order of their ids: who moves one of them meanwhile waits, or the list waits and finds the
  * place gone.
  */
@@ -24,9 +26,9 @@ export const findTaughtClass = async (
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
-      select s.school_id, s.subject_id, s.group_id, g.level
+      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended
       from subjects s
-      join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
+      join groups g on g.school_id = s.school_id and g.group_id = s.group_id
       where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}
     ), held as materialized (
       select e.student_id
@@ -37,7 +39,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id,
+    select c.subject_id, c.ended,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1

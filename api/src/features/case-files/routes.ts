@@ -72,8 +72,11 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
     const file = await findFileToWrite(tx, params.id)
     if (!file) throw problem.notFound()
     await checkWriter(tx, user, params.professor_id)
+    const ended = file.cycle_id !== null
+    if (ended && user.scopes.includes('school')) throw problem.code(9013)
     const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
-    if (file.status !== 0 || file.cycle_id !== null) throw problem.forbidden()
+    if (ended) throw problem.code(9013)
+    if (file.status !== 0) throw problem.forbidden()
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }

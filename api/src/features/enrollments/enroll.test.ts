@@ -96,7 +96,7 @@ describe('a student', () => {
       expect(shown(await leave(id))).toEqual([404, 3102])
   })
 
-  test('enters no group of a finished cycle or another school (5901), and leaves none of a finished one', async () => {
+  test('enters no group of another school (5901), and neither enters nor leaves one of a finished cycle (9013)', async () => {
     const { school_id, group_id, enter, leave } = await setUp()
     const elsewhere = await setUp()
     await enter(group_id)
@@ -104,13 +104,14 @@ describe('a student', () => {
     await build.freeze(school_id)
     const before = await stateOf({ school_id })
     const bodies = []
-    for (const id of [frozen, group_id, elsewhere.group_id, NOBODY]) {
+    for (const id of [elsewhere.group_id, NOBODY]) {
       const answer = await enter(id)
       expect(shown(answer)).toEqual([404, 5901])
       bodies.push(answer.body)
     }
     expect(new Set(bodies).size).toBe(1)
-    expect(shown(await leave(group_id))).toEqual([404, 3102])
+    for (const answer of [await enter(frozen), await enter(group_id), await leave(group_id)])
+      expect(shown(answer)).toEqual([409, 9013])
     expect(await stateOf({ school_id })).toEqual(before)
   })
 

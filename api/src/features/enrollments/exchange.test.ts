@@ -169,8 +169,8 @@ const REFUSALS: Record<
       await build.freeze(school_id)
       return {}
     },
-    404,
-    3102,
+    409,
+    9013,
   ],
 }
 

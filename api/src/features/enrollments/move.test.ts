@@ -102,8 +102,8 @@ const REFUSALS: Record<string, [(two: TwoGroups) => Promise<Answered>, number, n
       })
       return move(two, finished)
     },
-    404,
-    5901,
+    409,
+    9013,
   ],
   'of an inactive student': [
     async (two) => {

@@ -28,7 +28,9 @@ export const findActiveStudent = async (tx: Tx, student_id: number): Promise<Pla
   return student
 }
 
-export const placeIn = ({ enrollments }: PlacedStudent, group_id: number) => {
+type Place = PlacedStudent['enrollments'][number]
+
+export const placeIn = ({ enrollments }: PlacedStudent, group_id: number): Place => {
   const place = enrollments.find((each) => each.group_id === group_id)
   if (!place) throw problem.code(3102)
   return place
@@ -37,16 +39,17 @@ export const placeIn = ({ enrollments }: PlacedStudent, group_id: number) => {
 export const isIn = ({ enrollments }: PlacedStudent, group_id: number): boolean =>
   enrollments.some((each) => each.group_id === group_id)
 
-/** Both groups of a move, the first one being known to be the student's; without the second, if it is none of this school's. */
+/** The place that a student leaves, and both groups of the move; without the second, if it is none of this school's. */
 export const lockBoth = async (
   tx: Tx,
-  from: number,
-  to: number,
-): Promise<[GroupColumns, GroupColumns | undefined]> => {
+  student: PlacedStudent,
+  { from, to }: Pick<Move, 'from' | 'to'>,
+): Promise<{ place: Place; source: GroupColumns; target: GroupColumns | undefined }> => {
   const groups = await lockGroups(tx, [from, to])
+  const place = placeIn(student, from)
   const source = groups.get(from)
   if (!source) throw problem.code(5901)
-  return [source, groups.get(to)]
+  return { place, source, target: groups.get(to) }
 }
 
 /** Grades never change kind or level. @throws 5905 */
@@ -77,8 +80,7 @@ export interface Move {
 /** From one regular group to another of the level. The marks follow to the subjects that both have. */
 export const move = async (tx: Tx, user: Caller, { student_id, from, to, today }: Move): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
-  const place = placeIn(student, from)
-  const [source, found] = await lockBoth(tx, from, to)
+  const { place, source, target: found } = await lockBoth(tx, student, { from, to })
   const target = found ?? (await refuseGroup(tx, user, to))
   if (from === to) throw problem.code(3100)
   checkCompatible(source, target, 0)
@@ -91,6 +93,7 @@ export const move = async (tx: Tx, user: Caller, { student_id, from, to, today }
 
 export const leave = async (tx: Tx, student_id: number, group_id: number): Promise<void> => {
   const student = await findStudent(tx, student_id)
+  await lockGroups(tx, [group_id])
   await deleteEnrollments(tx, [placeIn(student, group_id).enrollment_id])
   await writeAudit(tx, 'students:leave', { student_id, groups: [group_id] })
 }

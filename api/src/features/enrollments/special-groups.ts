@@ -54,8 +54,7 @@ export const exchange = async (
   pairs: readonly SubjectPair[],
 ): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
-  const place = placeIn(student, from)
-  const [source, target] = await lockBoth(tx, from, to)
+  const { place, source, target } = await lockBoth(tx, student, { from, to })
   if (!target) throw problem.code(5901)
   checkCompatible(source, target, 1)
   if (isIn(student, to)) throw problem.code(3100)

@@ -57,7 +57,7 @@ export const checkReach = async (
 ): Promise<void> => {
   const taught = user.scopes.includes('taught') && rows.every((row) => row.professor_id === user.user_id)
   if (!taught && !user.scopes.includes('school')) throw problem.notFound()
-  if (rows.some((row) => row.frozen)) throw problem.forbidden()
+  if (rows.some((row) => row.frozen)) throw problem.code(9013)
   if (!taught && !(await openGrant(tx, user.session_id, now))) throw problem.code(9003)
 }
 
@@ -89,7 +89,7 @@ const findMissing = async (
 
 /**
  * Saves grades, all or none: changes of stored ones and new ones.
- * @throws 403 finished cycle · 404 out of reach · 1017 repeated · 3102 not enrolled or inactive · 4022 no partials · 9002 changed or
+ * @throws 404 out of reach · 9013 finished cycle · 1017 repeated · 3102 not enrolled or inactive · 4022 no partials · 9002 changed or
  * cleared meanwhile, with the values as they are now · 9003 an administrator without a grant
  */
 export const writeGrades = async (

@@ -72,6 +72,6 @@ describe('the advisor of a group', () => {
     await expect(assign(foreign, null)).rejects.toMatchObject({ status: 404, code: 5901 })
     const { school_id } = built
     const finished = await build.group(school_id, { cycle_id: await build.cycle(school_id) })
-    await expect(assign(finished, null)).rejects.toMatchObject({ status: 404, code: 5901 })
+    await expect(assign(finished, null)).rejects.toMatchObject({ status: 409, code: 9013 })
   })
 })

@@ -185,11 +185,18 @@ test('a group of a finished cycle or of another school is changed and deleted by
   const person = await build.user(at, ['ADMINISTER'])
   const finished = await build.group(at)
   await build.freeze(at)
-  const missing = { status: 404, code: 5901 }
-  for (const id of [finished, await build.group(school_id), 999_999_999]) {
+  const [missing, ended] = [
+    { status: 404, code: 5901 },
+    { status: 409, code: 9013 },
+  ]
+  for (const [id, refusal] of [
+    [finished, ended],
+    [await build.group(school_id), missing],
+    [999_999_999, missing],
+  ] as const) {
     await expect(as(person).call(updateGroup, { params: { id }, body: { turn: 2 } })).rejects.toMatchObject(
-      missing,
+      refusal,
     )
-    await expect(as(person).call(deleteGroup, { params: { id } })).rejects.toMatchObject(missing)
+    await expect(as(person).call(deleteGroup, { params: { id } })).rejects.toMatchObject(refusal)
   }
 })

@@ -164,17 +164,17 @@ describe('a partial is deleted', () => {
     expect(await remove(person, partial_id)).toMatchObject({ status: 404 })
   })
 
-  test('not with grades (6104), and not of a finished cycle (6100)', async () => {
+  test('not with grades (6104), and not of a finished cycle (9013)', async () => {
     const { school_id, subject_id, partials, students } = await build.taughtClass()
     const person = await build.user(school_id, ['ADMINISTER'])
     const [partial_id = 0] = partials
     await build.grade(school_id, { subject_id, student_id: students[0]!, partial_id, calification: 80 })
     expect(await remove(person, partial_id)).toMatchObject({ status: 409, code: 6104 })
     await build.freeze(school_id)
-    expect(await remove(person, partial_id)).toMatchObject({ status: 409, code: 6100 })
+    expect(await remove(person, partial_id)).toMatchObject({ status: 409, code: 9013 })
     expect(
       (await as(person).answer(updatePartial, { params: { id: partial_id }, body: { partial: 9 } })).json(),
-    ).toMatchObject({ code: 6100 })
+    ).toMatchObject({ code: 9013 })
   })
 })
 

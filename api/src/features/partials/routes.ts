@@ -9,11 +9,11 @@ import { cycleOf } from '../../schools/cycles.ts'
 import { checkDates } from './rules.ts'
 import * as rows from './sql.ts'
 
-/** The partial, locked; 404 when the school has none of this id, 6100 when its cycle is finished. */
+/** The partial, locked; 404 when the school has none of this id, 9013 when its cycle is finished. */
 const openPartial = async (tx: Tx, partial_id: number): Promise<rows.KeptPartial> => {
   const partial = await rows.findPartial(tx, partial_id)
   if (!partial) throw problem.notFound()
-  if (partial.cycle_id !== null) throw problem.code(6100)
+  if (partial.cycle_id !== null) throw problem.code(9013)
   return partial
 }
 

@@ -105,7 +105,7 @@ describe('a case file', () => {
       await tx.updateTable('files').set({ cycle_id }).execute()
     })
     for (const person of [advisor, administrator]) {
-      expect((await set(person, file_id, 1)).statusCode).toBe(403)
+      expect((await set(person, file_id, 1)).json()).toMatchObject({ status: 409, code: 9013 })
       expect(await read(person, file_id)).toMatchObject({ status: 0, can_close: false })
     }
   })

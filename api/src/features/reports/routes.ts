@@ -56,7 +56,7 @@ export function serveReports(serve: Serve): void {
     if (!file || !(user.scopes.includes('school') || file.assessor_id === user.user_id))
       throw problem.notFound()
     const { cycle_id, ...shown } = file
-    if (cycle_id !== null) throw problem.forbidden()
+    if (cycle_id !== null) throw problem.code(9013)
     if (status === file.status) return { data: shown }
     await updateFileStatus(tx, file.file_id, status, now)
     const action = status === 1 ? 'case-file:close' : 'case-file:open-again'

@@ -121,14 +121,15 @@ describe('registering a student', () => {
     expect(shown(await there.create(form))).toEqual([200, undefined])
   })
 
-  test('is refused in a group that is not there (5901): absent, of another school, of a finished cycle', async () => {
+  test('is refused in a group that is absent or of another school (5901), or of a finished cycle (9013)', async () => {
     const [here, there] = [await setUp(), await setUp()]
     const foreign = await build.group(there.school_id)
     const finished = await build.group(here.school_id)
     await build.freeze(here.school_id)
     const before = [await stateOf(here), await stateOf(there)]
-    for (const group_id of [NOBODY, foreign, finished])
+    for (const group_id of [NOBODY, foreign])
       expect(shown(await here.createIn(group_id))).toEqual([404, 5901])
+    expect(shown(await here.createIn(finished))).toEqual([409, 9013])
     expect([await stateOf(here), await stateOf(there)]).toEqual(before)
   })
 

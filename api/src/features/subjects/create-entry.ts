@@ -2,17 +2,17 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { insertSubjects } from '../../groups/add-subjects.ts'
 import { problem } from '../../http/problems.ts'
-import { lockGroups } from '../../students/enroll.ts'
+import { lockFound } from '../../students/enroll.ts'
 import { insertEntry } from './catalog-sql.ts'
 import { checkProfessor } from './check-professor.ts'
 
 /** Each group that cannot be given an entry of this level; the others are locked until the end of the transaction. */
 const wrongGroups = async (tx: Tx, ids: readonly number[], level: number) => {
-  const known = await lockGroups(tx, ids)
+  const known = await lockFound(tx, ids)
   return ids.flatMap((id, place) => {
     const wrong = (message: string) => [{ field: `groups.${place}`, message }]
     const group = known.get(id)
-    if (!group) return wrong('El grupo no existe')
+    if (!group || group.ended) return wrong('El grupo no existe')
     if (ids.indexOf(id) < place) return wrong('El grupo está repetido')
     return group.level === level ? [] : wrong('El grupo no es del nivel')
   })

@@ -154,7 +154,8 @@ describe('subjects that are added and removed together', () => {
   test('are of a current group of the school', async () => {
     const create = [await entry('Español')]
     const past = await build.group(school_id, { cycle_id: await build.cycle(school_id) })
-    for (const id of [past, await build.group(await build.school()), 999_999_999])
+    for (const id of [await build.group(await build.school()), 999_999_999])
       await expect(change(id, { create })).rejects.toMatchObject({ status: 404, code: 5901 })
+    await expect(change(past, { create })).rejects.toMatchObject({ status: 409, code: 9013 })
   })
 })

@@ -69,10 +69,10 @@ describe('one subject more', () => {
       ...(await link()),
       group_id: await build.group(school_id, { cycle_id: await build.cycle(school_id) }),
     }
-    const missing = { status: 404, code: 5901 }
-    await expect(as(admin).call(createSubject, { body })).rejects.toMatchObject(missing)
+    const ended = { status: 409, code: 9013 }
+    await expect(as(admin).call(createSubject, { body })).rejects.toMatchObject(ended)
     const taught = { params: { id: built.professor.user_id }, body }
-    await expect(as(admin).call(createTaughtSubject, taught)).rejects.toMatchObject(missing)
+    await expect(as(admin).call(createTaughtSubject, taught)).rejects.toMatchObject(ended)
   })
 
   test('is taught by an active professor of the school; anybody else does not exist', async () => {
@@ -161,5 +161,5 @@ test('a class of a finished cycle keeps its professor and stays', async () => {
   const params = { id: at.subject_id }
   const assigned = await as(person).answer(assignProfessor, { params, body: { professor_id: null } })
   const deleted = await as(person).answer(deleteSubject, { params })
-  expect([assigned.statusCode, deleted.statusCode]).toEqual([403, 403])
+  expect([assigned.json().code, deleted.json().code]).toEqual([9013, 9013])
 })

@@ -27,11 +27,11 @@ import {
   updateProfessor,
 } from './sql.ts'
 
-/** A subject whose group is of the current cycle, locked. @throws 404 · 403 finished cycle */
+/** A subject whose group is of the current cycle, locked. @throws 404 · 9013 */
 const lockSubject = async (tx: Tx, subject_id: number) => {
   const [subject] = await lockSubjects(tx, [subject_id])
   if (!subject) throw problem.notFound()
-  if (subject.frozen) throw problem.forbidden()
+  if (subject.frozen) throw problem.code(9013)
   return subject
 }
 
