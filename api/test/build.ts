@@ -289,11 +289,14 @@ const setting = (school_id: number, key: string, value: string): Promise<void> =
   })
 
 /** A finished cycle: a group that is built with its id is of the past. */
+/** A finished cycle of a level, by its one name. */
+const cycleNamed = (name: string, level: number) => ({ cycle: name, level, snaphot: `${name}-${level}` })
+
 const cycle = (school_id: number, level = 2): Promise<number> =>
   within(school_id, async (tx) => {
     const { cycle_id } = await tx
       .insertInto('cycles')
-      .values({ cycle: `${1000 + (next() % 8_999)}_2000`, level, snaphot: `${school_id}-${next()}` })
+      .values(cycleNamed(`${1000 + (next() % 8_999)}_2000`, level))
       .returning('cycle_id')
       .executeTakeFirstOrThrow()
     return cycle_id
@@ -304,7 +307,7 @@ const freeze = (school_id: number, level = 2): Promise<void> =>
   within(school_id, async (tx) => {
     const { cycle_id } = await tx
       .insertInto('cycles')
-      .values({ cycle: '2024_2025', level, snaphot: `${school_id}-${level}` })
+      .values(cycleNamed('2024_2025', level))
       .returning('cycle_id')
       .executeTakeFirstOrThrow()
     await tx.updateTable('enrollments').set({ cycle_id }).execute()

@@ -70,7 +70,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
     await tx.insertInto('audit_seals').values({ until_audit_id: 1, entries: 1, hash }).execute()
     await tx
       .insertInto('cycles')
-      .values({ cycle: '2024_2025', level: 2, snaphot: `${school_id}`, created_by })
+      .values({ cycle: '2024_2025', level: 2, snaphot: '2024_2025-2', created_by })
       .execute()
     await tx
       .insertInto('cycle_rehearsals')

@@ -123,10 +123,11 @@ const aStream: Aim = async (at, caller, role) => {
 }
 
 const anArchive: Aim = async ({ school_id }) => {
+  const cycle = aCycleName()
   const { cycle_id } = await build.within(school_id, (tx) =>
     tx
       .insertInto('cycles')
-      .values({ cycle: aCycleName(), level: 1, snaphot: `archivo-${randomInt(1_000_000_000)}` })
+      .values({ cycle, level: 1, snaphot: `${cycle}-1` })
       .returning('cycle_id')
       .executeTakeFirstOrThrow(),
   )

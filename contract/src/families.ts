@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Id, PathId, text } from './fields.ts'
-import { item, list, paging } from './paging.ts'
+import { item, list, pastCycle, paging } from './paging.ts'
 import { Person, RelationshipType } from './people.ts'
 import { User } from './users.ts'
 
@@ -24,13 +24,14 @@ export const StudentParent = z.extend(Person, {
 })
 export type StudentParent = z.output<typeof StudentParent>
 
+/** With `snaphot` of who was a student in that cycle; a family is always the one of today. */
 export const readStudentParents = endpoint({
   method: 'GET',
   path: '/students/:id/parents',
   can: 'relationships:read',
   summary: 'Padres y tutores de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(StudentParent),
 })
 
@@ -40,7 +41,7 @@ export const readStudentRelationships = endpoint({
   can: 'relationships:read',
   summary: 'Parentescos de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...paging, ...pastCycle }),
   answer: list(Relationship),
 })
 

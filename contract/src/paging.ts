@@ -36,8 +36,10 @@ export const idList = z.pipe(
   z.transform((ids: string) => ids.split(',').map(Number)),
 )
 
-/** What was finished with a cut is read with its `snaphot`; without one it is the current cycle. Unknown: 1017. */
-export const pastCycle = { snaphot: z.optional(z.string().check(z.maxLength(60))) }
+/** What was finished with a cut is read with its `snaphot`, `2026_2027-3`; without one it is the current cycle. Another form or unknown: 1017. */
+export const pastCycle = {
+  snaphot: z.optional(z.string().check(z.regex(/^\d{4}_\d{4}-[1-5]$/, 'El ciclo no existe'))),
+}
 
 /** A number in a query, one of a few. */
 export const choice = <const Value extends number>(values: readonly Value[]) =>

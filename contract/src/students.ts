@@ -177,13 +177,16 @@ export const Student = z.extend(StudentLite, {
 })
 export type Student = z.output<typeof Student>
 
+/** With `snaphot` the group and the numbers of then, of who was a student then. */
 export const readStudent = endpoint({
   method: 'GET',
   path: '/students/:id',
   can: 'students:read',
   summary: 'Un alumno',
   params: z.strictObject({ id: PathId }),
+  query: z.strictObject({ ...pastCycle }),
   answer: item(Student),
+  errors: [1017],
 })
 
 /** A new student, with or without a group to begin in. */

@@ -48,7 +48,7 @@ test('the details that they lead to', async ({ page }) => {
 
 test('a finished cycle', async ({ page }) => {
   await logIn(page, PHONES.DIRECTOR)
-  await shootAll(page, '-pasado', '?snaphot=2025_2026_2')
+  await shootAll(page, '-pasado', '?snaphot=2025_2026-2')
 })
 
 test('what does not come', async ({ page }) => {

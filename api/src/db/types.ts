@@ -191,6 +191,7 @@ export interface EmailConfirmations {
 }
 
 export interface Enrollments {
+  active: Generated<boolean>;
   created_at: Generated<string>;
   cycle_id: number | null;
   enrollment_id: Generated<number>;

@@ -102,7 +102,7 @@ const freeze = async (
     tx,
     'cycles',
     'cycle_id',
-    levels.map((level) => ({ cycle, level, snaphot: `${cycle}_${level}`, created_by })),
+    levels.map((level) => ({ cycle, level, snaphot: `${cycle}-${level}`, created_by })),
   )
   for (const [index, level] of levels.entries()) {
     const cycle_id = ids[index]

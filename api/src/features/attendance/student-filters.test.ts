@@ -61,7 +61,7 @@ describe("a student's marks", () => {
     await build.freeze(built.school_id)
     const group_id = String(built.group_id)
     expect(await datesFor(administrator, built.student_id, { group_id })).toEqual([])
-    const snaphot = `${built.school_id}-2`
+    const snaphot = '2024_2025-2'
     expect(await datesFor(administrator, built.student_id, { group_id, snaphot })).toHaveLength(2)
   })
 })

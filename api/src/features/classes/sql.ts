@@ -104,7 +104,7 @@ export const findClass = async (
           t.name collate spanish, t.student_id), '[]')
         from enrollments e
         join students t on t.school_id = e.school_id and t.student_id = e.student_id
-          and (t.status = 1 or g.cycle_id is not null)
+          and case when g.cycle_id is null then t.status = 1 else e.active end
         where e.school_id = s.school_id and e.group_id = s.group_id) as students,
       (select coalesce(json_agg(json_build_array(a.student_id, a.assistance)), '[]')
         from assists a

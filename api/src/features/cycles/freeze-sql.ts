@@ -68,7 +68,9 @@ export const keepStudentNumbers = async (tx: Tx, { cycle_id, group_ids }: Frozen
     select ${cycle_id}, e.student_id, coalesce(sum(m.grade_sum), 0), coalesce(sum(m.grade_count), 0),
       coalesce(sum(m.presences), 0), coalesce(sum(m.absences), 0)
     from (
-      select distinct school_id, student_id from enrollments where group_id = any (${group_ids}::bigint[])
+      select distinct p.school_id, p.student_id
+      from enrollments p join students t on t.school_id = p.school_id and t.student_id = p.student_id and t.status = 1
+      where p.group_id = any (${group_ids}::bigint[])
     ) e
     left join (
       select m.* from student_subject_stats m
@@ -92,7 +94,10 @@ export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen
   await sql`update partials set cycle_id = ${cycle_id} where cycle_id is null and level = ${level}`.execute(
     tx,
   )
-  await sql`update enrollments set cycle_id = ${cycle_id} where group_id = any (${group_ids}::bigint[])`.execute(
+  await sql`
+    update enrollments e set cycle_id = ${cycle_id}, active = t.status = 1
+    from students t
+    where e.group_id = any (${group_ids}::bigint[]) and t.school_id = e.school_id and t.student_id = e.student_id`.execute(
     tx,
   )
   await sql`update groups set cycle_id = ${cycle_id} where group_id = any (${group_ids}::bigint[])`.execute(

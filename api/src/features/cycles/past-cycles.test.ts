@@ -5,11 +5,13 @@ import {
   readStudentSpecialGroups,
   readStudentSubjects,
 } from '@plantel/contract/enrollments'
+import { readDashboard } from '@plantel/contract/dashboard'
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { readStudentParents, readStudentRelationships } from '@plantel/contract/families'
 import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { readPartials } from '@plantel/contract/partials'
 import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel/contract/scores'
-import { readStudents } from '@plantel/contract/students'
+import { readStudent, readStudents } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -23,7 +25,7 @@ const THEN = '2025_2026-3'
 
 const app = new Client({ connectionString: inject('appUrl') })
 let built: Built
-/** What every read answered before the cut. */
+/** What every read answered before the cut, of who was active. */
 const before = new Map<string, unknown>()
 
 interface Read {
@@ -57,21 +59,36 @@ const READS: Read[] = [
     name: `students by ${sort}`,
     endpoint: readStudents,
     id: school,
-    query: { sort },
+    query: { sort, status: '1' },
   })),
-  { name: 'students of a search', endpoint: readStudents, id: school, query: { search: 'nunez inigo' } },
-  { name: 'students of a level', endpoint: readStudents, id: school, query: { level: '3', per_page: '5' } },
+  {
+    name: 'students of a search',
+    endpoint: readStudents,
+    id: school,
+    query: { search: 'nunez inigo', status: '1' },
+  },
+  {
+    name: 'students of a level',
+    endpoint: readStudents,
+    id: school,
+    query: { level: '3', per_page: '5', status: '1' },
+  },
   {
     name: 'students, a late page',
     endpoint: readStudents,
     id: school,
-    query: { sort: '-average_rating', per_page: '5', page: '2' },
+    query: { sort: '-average_rating', per_page: '5', page: '2', status: '1' },
   },
-  { name: 'students without a group', endpoint: readStudents, id: school, query: { without_group: '1' } },
+  {
+    name: 'students without a group',
+    endpoint: readStudents,
+    id: school,
+    query: { without_group: '1', status: '1' },
+  },
   { name: 'groups', endpoint: readGroups, id: school },
   { name: 'groups by average', endpoint: readGroups, id: school, query: { sort: '-average_rating' } },
   { name: 'a group', endpoint: readGroup, id: group },
-  { name: 'students of a group', endpoint: readGroupStudents, id: group },
+  { name: 'students of a group', endpoint: readGroupStudents, id: group, query: { status: '1' } },
   { name: 'subjects of a group', endpoint: readGroupSubjects, id: group },
   { name: 'groups of a student', endpoint: readStudentGroups, id: student },
   { name: 'special groups of a student', endpoint: readStudentSpecialGroups, id: student },
@@ -86,6 +103,9 @@ const READS: Read[] = [
   },
   { name: 'case files of a student', endpoint: readStudentCaseFiles, id: student },
   { name: 'partials', endpoint: readPartials, id: school },
+  { name: 'a student', endpoint: readStudent, id: student },
+  { name: 'parents of a student', endpoint: readStudentParents, id: student },
+  { name: 'relationships of a student', endpoint: readStudentRelationships, id: student },
 ]
 
 const ask = ({ endpoint, id, ids, query }: Read, snaphot?: string) => {
@@ -97,7 +117,7 @@ const ask = ({ endpoint, id, ids, query }: Read, snaphot?: string) => {
 }
 
 /** Of today, not of then: names and status (who has finished school since is no longer active), and what may be done. */
-const OF_TODAY = ['status', 'active', 'can_edit']
+const OF_TODAY = ['status', 'active', 'can_edit', 'situation', 'updated_at']
 
 const ofThen = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (key, value) => (OF_TODAY.includes(key) ? undefined : value)))
@@ -112,6 +132,8 @@ beforeAll(async () => {
   const [alone = 0] = await build.students(school_id, 1)
   await build.enroll(school_id, groups['taller']!, [alone], 1)
   expect(students['1']).toHaveLength(4)
+  const mother = await build.user(school_id, ['PARENT'])
+  await build.relationship(school_id, student(built), mother.user_id)
   for (const read of READS) before.set(read.name, (await ask(read)).json())
   await start(built)
   await work(school_id)
@@ -140,6 +162,58 @@ describe('a cycle that the school does not have is 1017:', () => {
       query: { snaphot: THEN },
     })
     expect([404, 422]).toContain(answer.statusCode)
+  })
+})
+
+describe('the population of then is who was active when it was cut:', () => {
+  const listed = async (endpoint: Endpoint, id: number, query = {}): Promise<number[]> => {
+    const { data } = (
+      await as(built.admin).answer(endpoint, { params: { id }, query: { snaphot: THEN, ...query } })
+    ).json()
+    return data.map((row: { student_id: number }) => row.student_id)
+  }
+
+  test('lists, counts and dashboard agree, whoever has left since', async () => {
+    const { school_id, admin, groups, students } = built
+    const regular = ['1', '2', '3'].flatMap((grade) => students[grade]!.slice(0, 3))
+    const everybody = await listed(readStudents, school_id)
+    expect(everybody.filter((id) => regular.includes(id))).toHaveLength(9)
+    expect(everybody).toHaveLength(10)
+    // Third grade has left school with the cut.
+    expect(await listed(readStudents, school_id, { status: '1' })).toEqual(everybody)
+    expect(await listed(readStudents, school_id, { status: '0' })).toEqual([])
+    expect((await listed(readGroupStudents, groups['3']!)).length).toBe(3)
+    const asked = { params: { id: school_id }, query: { snaphot: THEN } }
+    const { data } = await as(admin).call(readDashboard, asked)
+    expect(data.summary.student_population).toBe(10)
+  })
+
+  test('who had left before is not among them', async () => {
+    const id = built.students['1']![3]!
+    for (const endpoint of [readStudent, readStudentParents, readStudentRelationships]) {
+      expect((await as(built.admin).answer(endpoint, { params: { id } })).statusCode).toBe(200)
+      const then = { params: { id }, query: { snaphot: THEN } }
+      expect((await as(built.admin).answer(endpoint, then)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a snaphot has one form,', () => {
+  test.each(['2025-2026-3', '2025_2026_3', '2025_2026', '-1', '', '2025_2026-3 ', '2025_2026-6'])(
+    'and %j is 1017',
+    async (snaphot) => {
+      for (const read of READS)
+        expect([read.name, (await ask(read, snaphot)).json().code]).toEqual([read.name, 1017])
+    },
+  )
+
+  test('in the database too', async () => {
+    await expect(
+      inSchoolAsOwner(
+        built.school_id,
+        "insert into cycles (cycle, level, snaphot) values ('2001_2002', 2, '2001_2002_2')",
+      ),
+    ).rejects.toMatchObject({ constraint: 'cycles_snaphot' })
   })
 })
 

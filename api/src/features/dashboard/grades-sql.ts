@@ -28,7 +28,7 @@ const ENROLLED = sql`(
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
     left join student_subject_stats m
       on m.school_id = e.school_id and m.subject_id = n.subject_id and m.student_id = e.student_id
-    where e.school_id = g.school_id and e.group_id = g.group_id) x)`
+    where e.school_id = g.school_id and e.group_id = g.group_id and e.active) x)`
 
 const CALIFICATIONS = sql`(
   select coalesce(json_agg(json_build_array(q.student_id, q.calification_id, q.calification, q.partial_id, q.is_final)

@@ -37,7 +37,7 @@ const countNow = sql<People>`
     coalesce((select professors from school_stats), 0) as teaching_population,
     (select coalesce(json_object_agg(level, students), '{}') from levels) as levels`
 
-/** Who was enrolled when the cycle ended, and who taught in it. A cycle is of one level. */
+/** Who was enrolled and active when the cycle ended, and who taught in it. A cycle is of one level. */
 const countThen = (cycle_id: number) => sql<People>`
   select k.students as student_population, json_build_object(c.level, k.students) as levels, (
       select count(distinct s.professor_id) from groups g

@@ -95,7 +95,7 @@ beforeAll(async () => {
       tx,
     )
     await addCycle(tx)
-    await sql`insert into cycles (cycle, level, snaphot) values ('2024_2025', 1, 'antes')`.execute(tx)
+    await sql`insert into cycles (cycle, level, snaphot) values ('2024_2025', 1, '2024_2025-1')`.execute(tx)
     await sql`update groups set cycle_id = (select cycle_id from cycles)`.execute(tx)
     await addCycle(tx)
     await enrollAll(tx)
@@ -142,15 +142,20 @@ const inSchool = (query: object = {}): Sent => ({ params: { id: school_id }, que
 
 const CALLS: [string, Endpoint, () => Sent, number][] = [
   ['the dashboard', readDashboard, inSchool, 3],
-  ['the dashboard of a finished cycle', readDashboard, () => inSchool({ snaphot: 'antes' }), 4],
+  ['the dashboard of a finished cycle', readDashboard, () => inSchool({ snaphot: '2024_2025-1' }), 4],
   ['the comparison of cycles', compareCycles, inSchool, 3],
   ['the list of classes', readSchoolSubjects, inSchool, 1],
-  ['the list of classes of a finished cycle', readSchoolSubjects, () => inSchool({ snaphot: 'antes' }), 2],
+  [
+    'the list of classes of a finished cycle',
+    readSchoolSubjects,
+    () => inSchool({ snaphot: '2024_2025-1' }),
+    2,
+  ],
   ['the list of professors', readProfessorTotals, inSchool, 1],
   [
     'the list of professors of a finished cycle',
     readProfessorTotals,
-    () => inSchool({ snaphot: 'antes' }),
+    () => inSchool({ snaphot: '2024_2025-1' }),
     2,
   ],
   ['one professor', readOneProfessorTotals, () => ({ params: { id: ids.professor_id } }), 1],
@@ -176,7 +181,7 @@ describe.each(CALLS)('%s', (_, endpoint, sent, most) => {
 })
 
 test('the explaining would see marks: the grades of a class are read, and only those', async () => {
-  const sent = { params: { id: ids.subject_id }, query: { snaphot: 'antes' } }
+  const sent = { params: { id: ids.subject_id }, query: { snaphot: '2024_2025-1' } }
   const plans = await Promise.all(
     (await statementsOf(director, readSubjectGrades, sent)).map((each) => planOf(each)),
   )

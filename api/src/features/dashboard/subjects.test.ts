@@ -184,7 +184,7 @@ describe('the grades of a class', () => {
     const { data } = await reader.call(readSubjectGrades, { params })
     await build.freeze(built.school_id)
     expect((await reader.answer(readSubjectGrades, { params })).statusCode).toBe(404)
-    const then = await reader.call(readSubjectGrades, { params, query: { snaphot: `${built.school_id}-2` } })
+    const then = await reader.call(readSubjectGrades, { params, query: { snaphot: '2024_2025-2' } })
     expect(then.data).toEqual({
       ...data,
       partials: data.partials.map((partial) => ({ ...partial, active: false })),

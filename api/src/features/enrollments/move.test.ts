@@ -95,7 +95,7 @@ const REFUSALS: Record<string, [(two: TwoGroups) => Promise<Answered>, number, n
       await build.within(two.school_id, async (tx) => {
         const { cycle_id } = await tx
           .insertInto('cycles')
-          .values({ cycle: '2024_2025', level: 3, snaphot: 'x' })
+          .values({ cycle: '2024_2025', level: 3, snaphot: '2024_2025-3' })
           .returning('cycle_id')
           .executeTakeFirstOrThrow()
         await tx.updateTable('groups').set({ cycle_id }).where('group_id', '=', finished).execute()

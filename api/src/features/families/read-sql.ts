@@ -33,6 +33,19 @@ export const findReach = async (
   return rows[0]?.reach ?? undefined
 }
 
+/** Whether the student was active in a group of the finished cycle. */
+export const wasStudent = async (tx: Tx, student_id: number, cycle_id: number): Promise<boolean> => {
+  const place = await tx
+    .selectFrom('enrollments')
+    .select('enrollment_id')
+    .where('student_id', '=', student_id)
+    .where('cycle_id', '=', cycle_id)
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return place !== undefined
+}
+
 /** A page of a student's parents, Padre first; `only` leaves one person's link. */
 export const listParents = (
   tx: Tx,

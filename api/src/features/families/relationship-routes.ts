@@ -14,8 +14,9 @@ import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { endSessionsOf } from '../../people/sql.ts'
+import { cycleOf } from '../../schools/cycles.ts'
 import { changeParent } from './change-parent.ts'
-import { findReach, listParents, listRelationships } from './read-sql.ts'
+import { findReach, listParents, listRelationships, wasStudent } from './read-sql.ts'
 import { checkRoom } from './rules.ts'
 import {
   deleteRelationship,
@@ -31,10 +32,11 @@ const readFamily = async (
   tx: Tx,
   user: Caller,
   student_id: number,
-  query: { page: number; per_page: number },
+  query: { page: number; per_page: number; snaphot?: string | undefined },
 ) => {
+  const cycle_id = await cycleOf(tx, query.snaphot)
   const reach = await findReach(tx, student_id, user)
-  if (!reach) throw problem.notFound()
+  if (!reach || (cycle_id !== null && !(await wasStudent(tx, student_id, cycle_id)))) throw problem.notFound()
   const only = reach === 'own' ? user.user_id : undefined
   const { rows, meta } = await readPage(query, (page) => listParents(tx, student_id, { only, ...page }))
   const data = rows.map(({ cellphone, ...row }) => (reach === 'contact' ? { ...row, cellphone } : row))

@@ -68,9 +68,9 @@ test('what was written in a cycle that has ended since names that cycle', async 
   expect((await feedOf(mother)).map(({ snaphot }) => snaphot)).toEqual([null, null, null, null])
   await build.freeze(school_id)
   expect((await feedOf(mother)).map(({ snaphot }) => snaphot)).toEqual([
-    `${school_id}-2`,
-    `${school_id}-2`,
-    `${school_id}-2`,
+    '2024_2025-2',
+    '2024_2025-2',
+    '2024_2025-2',
     null,
   ])
 })

@@ -62,7 +62,7 @@ export const listStudents = async (
       join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = e.student_id
       where s.school_id = e.school_id and s.group_id = e.group_id
         and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)) m
-    where e.group_id = ${group_id} and (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
+    where e.group_id = ${group_id} and e.active and (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
       and ${everyWord(searched, asked.search)}
     order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)

@@ -169,7 +169,7 @@ test('issued again, only who has something new gets a new one; what was observed
 test('of a finished cycle everybody gets one who was enrolled when it ended', async () => {
   const { school_id, group_id, admin } = await setUp()
   await build.freeze(school_id)
-  const snaphot = `${school_id}-2`
+  const snaphot = '2024_2025-2'
   const answer = await as(admin).answer(issueGroupReportCards, { params: { id: group_id }, body: {} })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 5901])
   const job = await issueGroupFor(admin, group_id, { snaphot })

@@ -40,8 +40,8 @@ export interface StudentRow extends Names {
   groups: GroupScoresRow[]
 }
 
-/** Of a finished cycle whoever was enrolled when it ended, of the current one who is active. */
-const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.status = 1` : sql`true`)
+/** Who is active, or was when the cycle ended. */
+const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.status = 1` : sql`i.active`)
 
 /** The students of a regular group by names, or the one of them, in one statement however many they are. */
 export const listStudents = async (

@@ -255,7 +255,7 @@ describe('is refused', () => {
     expect(await refusal(at.admin, at.student_id)).toEqual([404, 3102])
     await build.freeze(at.school_id)
     expect(await refusal(at.admin, at.student_id)).toEqual([404, 3102])
-    const card = await issueFor(at.admin, at.student_id, { snaphot: `${at.school_id}-2` })
+    const card = await issueFor(at.admin, at.student_id, { snaphot: '2024_2025-2' })
     expect(card.cycle).toBe('2024_2025')
     const [kept] = await keptCards(at.school_id, at.student_id)
     expect(kept?.content).toMatchObject({ cycle: 'Ciclo 2024-2025', presences: 3 })

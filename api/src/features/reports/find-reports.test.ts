@@ -154,7 +154,7 @@ test('the reports of a finished cycle are read with its name, and only so', asyn
   await build.freeze(built.school_id)
   const group_id = await build.group(built.school_id, { level: 3 })
   const current = await build.caseFile(built.school_id, { ...file, group_id })
-  const snaphot = `${built.school_id}-2`
+  const snaphot = '2024_2025-2'
   const files = async (person: Person, query: object) => {
     const { data, meta } = await as(person).call(readReports, { params: { id: built.school_id }, query })
     expect(meta.total).toBe(data.length)

@@ -163,7 +163,7 @@ describe('the groups of the list', () => {
     expect(await titles(tutor)).toHaveLength(2)
     await build.freeze(school_id)
     expect(await titles(tutor)).toEqual([])
-    expect(await titles(tutor, { snaphot: `${school_id}-2` })).toHaveLength(2)
+    expect(await titles(tutor, { snaphot: '2024_2025-2' })).toHaveLength(2)
   })
 
   test('are of the own school and of no other', async () => {

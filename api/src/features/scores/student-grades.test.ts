@@ -66,7 +66,7 @@ describe('the grades of a student', () => {
     await build.freeze(built.school_id)
     const director = await build.user(built.school_id, ['DIRECTOR'])
     expect(await gradesFor(director, built.student_id)).toEqual([])
-    const snaphot = `${built.school_id}-2`
+    const snaphot = '2024_2025-2'
     expect(await gradesFor(director, built.student_id, { snaphot })).toEqual([80, 90, 100])
   })
 

@@ -209,7 +209,7 @@ describe('a group of a finished cycle', () => {
   const frozen = async () => {
     const built = await setUp()
     await build.freeze(built.school_id)
-    return { ...built, snaphot: `${built.school_id}-2` }
+    return { ...built, snaphot: '2024_2025-2' }
   }
 
   test('is read with its snaphot only, and nothing in it is active or edited', async () => {

@@ -165,7 +165,7 @@ describe('of a finished cycle', () => {
     const maths = await classOf(at, 'Matemáticas')
     await listOf(at, maths, '2026-03-02', at.students)
     await build.freeze(at.school_id)
-    return { ...at, snaphot: `${at.school_id}-2` }
+    return { ...at, snaphot: '2024_2025-2' }
   }
 
   test('it shows who was there when it ended, whatever became of them, and names the cycle', async () => {

@@ -164,7 +164,7 @@ describe('the grade sheet of a group and month', () => {
     await build.freeze(at.school_id)
     await build.within(at.school_id, (tx) => tx.updateTable('students').set({ status: 0 }).execute())
     await build.partials(at.school_id)
-    const { pages } = await read(at, { snaphot: `${at.school_id}-2` })
+    const { pages } = await read(at, { snaphot: '2024_2025-2' })
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('2° B Matutino · Primaria · Marzo de 2026 · Ciclo 2024-2025')
     expect(studentLines(pages[0]!, at.folios)).toEqual([

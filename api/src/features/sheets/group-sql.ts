@@ -23,11 +23,11 @@ export const fromGroup = ({ group_id, cycle_id }: GroupAsked): RawBuilder<unknow
   from groups g left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
   where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`
 
-/** The students of the group `g`: who is in it and active, or who was in it when its cycle ended. */
+/** The students of the group `g`: who is in it and active, or who was when its cycle ended. */
 export const groupStudents = sql`(
   select coalesce(json_agg(json_build_array(t.student_id, t.folio, t.name, t.last_name, t.second_last_name)
     order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id), '[]')
   from enrollments e
   join students t on t.school_id = e.school_id and t.student_id = e.student_id
-    and (t.status = 1 or g.cycle_id is not null)
+    and case when g.cycle_id is null then t.status = 1 else e.active end
   where e.school_id = g.school_id and e.group_id = g.group_id)`

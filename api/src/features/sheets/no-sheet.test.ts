@@ -40,7 +40,7 @@ describe.each([
     const at = await sheetSchool()
     await classOf(at, 'Español')
     await build.freeze(at.school_id)
-    const snaphot = `${at.school_id}-2`
+    const snaphot = '2024_2025-2'
     expect(shown(await ask(at))).toEqual([404, 5901])
     const current = await build.group(at.school_id)
     expect(shown(await ask(at, { group_id: current, snaphot }))).toEqual([404, 5901])

@@ -47,7 +47,8 @@ const mainGroup = sql`select from enrollments e
 
 const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
   ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
-  ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+  // Everybody of a finished cycle was active then, whatever has become of them.
+  ...(status === 0 ? [sql`false`] : []),
   ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
   ...(group_id === undefined
     ? []

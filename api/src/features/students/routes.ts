@@ -51,9 +51,10 @@ export function serveStudents(serve: Serve): void {
     return { data: rows.map(placedStudent), meta }
   })
 
-  serve(readStudent, async ({ tx, user, params }) => {
+  serve(readStudent, async ({ tx, user, params, query }) => {
+    const cycle_id = await cycleOf(tx, query.snaphot)
     const detail = detailFor(user.roles, await findReach(tx, params.id, user))
-    const row = detail && (await findStudent(tx, params.id))
+    const row = detail && (await findStudent(tx, params.id, cycle_id))
     if (!row) throw problem.notFound()
     return { data: studentFields(row, detail) }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { WrittenStudent } from './form.ts'
-import { type PlacedRow, placedColumns, placement } from './placement.ts'
+import { type PlacedRow, placedColumns, placement, placementThen } from './placement.ts'
 
 const WRITTEN = [
   'name',
@@ -37,14 +37,18 @@ const WRITTEN = [
 
 export type StudentRecord = PlacedRow & WrittenStudent & { created_at: string; updated_at: string }
 
-/** Everything that is known of a student. */
-export const findStudent = async (tx: Tx, student_id: number): Promise<StudentRecord | undefined> => {
+/** Everything that is known of a student, with the place and the numbers of a cycle (null: the current one). */
+export const findStudent = async (
+  tx: Tx,
+  student_id: number,
+  cycle_id: number | null = null,
+): Promise<StudentRecord | undefined> => {
   const { rows } = await sql<StudentRecord>`
     select ${placedColumns}, s.cellphone, s.email, s.has_smartphone, s.street, s.colony, s.outside_number, s.inside_number,
       s.zipcode, s.gender, s.date_birth, s.curp, s.height, s.weight, s.observation, s.is_indigenous, s.is_foreign,
       s.is_immigrant, s.has_scholar_grants, s.in_repetition, s.in_wrong_degree, s.apc, s.preschool_years, s.uniform_size,
       s.school_modality, s.situation, s.created_at, s.updated_at
-    from students s ${placement}
+    from students s ${cycle_id === null ? placement : placementThen(cycle_id)}
     where s.student_id = ${student_id}`.execute(tx)
   return rows[0]
 }
