@@ -22,7 +22,7 @@ interface Class {
 export interface Captured {
   groups: Group[]
   classes: Class[]
-  enrollments: { group_id: number; student_id: number }[]
+  enrollments: { group_id: number; student_id: number; active: boolean }[]
   students: { student_id: number; status: number }[]
   users: { user_id: number; group_id: string; status: number }[]
   grades: { subject_id: number; calification: number }[]
@@ -36,7 +36,7 @@ export interface Captured {
 const STATEMENTS: Record<keyof Captured, string> = {
   groups: 'select group_id, cycle_id, grade, "group", turn, level from groups',
   classes: `select subject_id, group_id, professor_id, title from subjects join subject_catalogs using (school_id, catalog_subject_id)`,
-  enrollments: 'select group_id, student_id from enrollments',
+  enrollments: 'select group_id, student_id, active from enrollments',
   students: 'select student_id, status from students',
   users: 'select user_id, group_id, status from users',
   grades: 'select subject_id, calification from califications',
@@ -88,13 +88,15 @@ const recount = (all: Captured, snaphot?: string) => {
     classes.filter(({ group_id }) => some.some((group) => group.group_id === group_id))
   const reportsIn = (some: readonly Group[]) =>
     count(all.reports, ({ group_id }) => some.some((group) => group.group_id === group_id))
-  const isCounted = (student_id: number) =>
-    cycle_id !== null || all.students.find((student) => student.student_id === student_id)!.status === 1
+  const isCounted = ({ student_id, active }: (typeof all.enrollments)[number]) =>
+    cycle_id === null
+      ? all.students.find((student) => student.student_id === student_id)!.status === 1
+      : active
   const studentsIn = (some: readonly Group[]) =>
     new Set(
       all.enrollments
         .filter(({ group_id }) => some.some((group) => group.group_id === group_id))
-        .flatMap(({ student_id }) => (isCounted(student_id) ? [student_id] : [])),
+        .flatMap((place) => (isCounted(place) ? [place.student_id] : [])),
     ).size
   return { cycle_id, groups, groupOf, classes, totalsOf, classesIn, reportsIn, studentsIn }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@plantel/contract/endpoint'
-import es from 'zod/v4/locales/es.js'
+import { wrongWords } from '@plantel/contract/wrong-words'
 import type { FastifyRequest } from 'fastify'
 import { readWithin } from './bounds.ts'
 import { problem } from './problems.ts'
 import type { Form } from './uploads.ts'
 
-z.config(es())
+z.config({ localeError: wrongWords })
 
 type Part = 'params' | 'query' | 'body'
 export type Sent = Record<Part, unknown>
