@@ -91,7 +91,5 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .execute()
     await sql`
       insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
-      select cycle_id, ${mine.students[0]}, 0, 0, 0, 0 from cycles where snaphot = ${`${school_id}`}`.execute(
-      tx,
-    )
+      select cycle_id, ${mine.students[0]}, 0, 0, 0, 0 from cycles`.execute(tx)
   })
