@@ -10,6 +10,8 @@ interface Group {
   group: string
   turn: number
   level: number
+  /** The one number that is kept: nothing else says who was active when a cycle ended. */
+  students: number
 }
 interface Class {
   subject_id: number
@@ -34,7 +36,8 @@ export interface Captured {
 }
 
 const STATEMENTS: Record<keyof Captured, string> = {
-  groups: 'select group_id, cycle_id, grade, "group", turn, level from groups',
+  groups:
+    'select group_id, cycle_id, grade, "group", turn, level, students from groups join group_stats using (school_id, group_id)',
   classes: `select subject_id, group_id, professor_id, title from subjects join subject_catalogs using (school_id, catalog_subject_id)`,
   enrollments: 'select group_id, student_id, active from enrollments',
   students: 'select student_id, status from students',
@@ -158,14 +161,15 @@ export const recountedDashboard = (all: Captured, snaphot?: string): Dashboard =
   const of = recount(all, snaphot)
   const levels = [...new Set(of.groups.map(({ level }) => level))]
   const scores = classRows(of, 'average_rating')
+  const averages = groupRows(of, 'average_rating').filter(({ group }) => group.students > 0)
   return {
     summary: summaryOf(all, of),
     tops: {
       'top-score-subjects': top(scores, ofClasses),
       'top-absence-subjects': top(classRows(of, 'total_absence'), ofClasses),
       'top-absence-groups': top(groupRows(of, 'total_absence'), ofGroups),
-      'top-score-groups': top(groupRows(of, 'average_rating'), ofGroups),
-      'top-bad-score-groups': top(groupRows(of, 'average_rating'), ofGroups, 1),
+      'top-score-groups': top(averages, ofGroups),
+      'top-bad-score-groups': top(averages, ofGroups, 1),
       'top-reports-groups': top(groupRows(of, 'reports'), ofGroups),
     },
     levels: levels.map((level) => {

@@ -6,13 +6,15 @@ import { ofCycle } from '../../schools/cycles.ts'
 import { GROUP_ORDER } from '../../groups/group-order.ts'
 
 export interface GroupTotals extends GroupColumns, Marks {
+  /** Active ones; of a finished cycle, who was when it ended. */
+  students: number
   reports: number
 }
 
 /** Every group of a cycle with what is kept of it, by title. */
 export const listGroupTotals = async (tx: Tx, cycle_id: number | null): Promise<GroupTotals[]> => {
   const { rows } = await sql<GroupTotals>`
-    select ${groupColumns}, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences
+    select ${groupColumns}, k.students, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences
     from groups g
     join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
     where ${ofCycle(sql`g.cycle_id`, cycle_id)}

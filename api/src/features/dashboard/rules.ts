@@ -56,13 +56,15 @@ const topGroups = (
     .slice(0, TOP_SIZE)
 
 export const topsOf = ({ groups, classes }: Found): TopLists => {
+  // What is left of students who are gone leads nobody to a group in which nobody is.
+  const attended = groups.filter(({ students }) => students > 0)
   const led = (list: LeadingClass['list']) => classes.filter((row) => row.list === list)
   return {
     'top-score-subjects': led('score').map((row) => classRow(row, averageOf(row))),
     'top-absence-subjects': led('absence').map((row) => classRow(row, row.absences)),
     'top-absence-groups': topGroups(groups, ({ absences }) => absences),
-    'top-score-groups': topGroups(groups, averageOf),
-    'top-bad-score-groups': topGroups(groups, averageOf, 1),
+    'top-score-groups': topGroups(attended, averageOf),
+    'top-bad-score-groups': topGroups(attended, averageOf, 1),
     'top-reports-groups': topGroups(groups, ({ reports }) => reports),
   }
 }

@@ -47,8 +47,12 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
 
 const none = sql``
 
-/** Groups without an average come last whichever way it is sorted, for the dashboard's charts, which lead here, leave them out. */
-const gradedFirst = (sort: string) => (sort === 'average_rating' ? sql`${keptMean('k')} = 0, ` : none)
+/**
+ * Groups without an average, or without a student, come last whichever way it is sorted, for the dashboard's charts, which lead here,
+ * leave them out.
+ */
+const gradedFirst = (sort: string) =>
+  sort.endsWith('average_rating') ? sql`(k.students = 0 or ${keptMean('k')} = 0), ` : none
 
 const isByKept = (sort: string): boolean => sort.replace('-', '') in KEPT
 

@@ -144,6 +144,35 @@ describe('the list of groups', () => {
     expect(namesOf(worst)).toEqual(['first', 'second'])
   })
 
+  test('a group in which nobody is any more leads no list of averages, lowest or highest', async () => {
+    const { school_id: school, group_id: empty, ...built } = await build.taughtClass()
+    const partial_id = built.partials[0]!
+    const leader = await build.user(school, ['DIRECTOR'])
+    const group_id = await build.group(school, { grade: '9' })
+    const [student_id = 0] = await build.students(school, 1)
+    await build.enroll(school, group_id, [student_id])
+    const subject_id = await build.subject(school, group_id, null)
+    await build.grade(school, { subject_id, student_id, partial_id, calification: 80 })
+    for (const calification of [20, 100]) {
+      const cell = { subject_id: built.subject_id, student_id: built.students[0]!, partial_id }
+      await build.within(school, (tx) =>
+        tx.deleteFrom('califications').where('subject_id', '=', cell.subject_id).execute(),
+      )
+      await build.grade(school, { ...cell, calification })
+      await build.within(school, (tx) =>
+        tx.updateTable('students').set({ status: 0 }).where('student_id', 'in', built.students).execute(),
+      )
+      const params = { id: school }
+      for (const sort of ['average_rating', '-average_rating'] as const) {
+        const { data } = await as(leader).call(readGroups, { params, query: { sort } })
+        expect(data.map((each) => each.group_id)).toEqual([group_id, empty])
+      }
+      const { tops } = (await as(leader).call(readDashboard, { params })).data
+      for (const top of ['top-bad-score-groups', 'top-score-groups'] as const)
+        expect(tops[top].map(({ id }) => id)).toEqual([group_id])
+    }
+  })
+
   test.each([
     ['2 n nocturno', ['special']],
     ['iñigo pena', ['second']],
