@@ -37,12 +37,6 @@ interface Sent {
   password_confirmation?: string | undefined
 }
 
-const needed = (field: 'code' | 'password' | 'password_confirmation') =>
-  z.refine<Sent>((sent) => !sent.accept || sent[field] !== undefined, {
-    error: 'Campo requerido',
-    path: [field],
-  })
-
 /** Whoever accepts sends all of it; who refuses, nothing else. */
 const Answer = z
   .strictObject({
@@ -51,7 +45,13 @@ const Answer = z
     password: z.optional(TypedPassword),
     password_confirmation: z.optional(TypedPassword),
   })
-  .check(needed('code'), needed('password'), needed('password_confirmation'))
+  .check(
+    z.refine<Sent>(
+      ({ accept, code, password, password_confirmation }) =>
+        !accept || ![code, password, password_confirmation].includes(undefined),
+      { error: 'Para aceptar faltan el código o la contraseña nueva', path: ['accept'] },
+    ),
+  )
 
 /**
  * *Sí, aceptar* with the code that the school gave and a new password, other than the old one (4003): every other session of mine

@@ -1,3 +1,5 @@
+import { plainCode } from '@plantel/contract/access-codes'
+import { INVITATION_CODE } from './two-schools.ts'
 import { isCurp } from '@plantel/contract/curp'
 import { permissionString } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
@@ -298,20 +300,44 @@ describe('the demonstration', () => {
     expect(names).toEqual([{ school_id: second }])
   })
 
-  test('has people in both schools: a mother and the supervisor', async () => {
+  test('has people in both schools: a mother, a professor and the supervisor', async () => {
     const both = await db
       .selectFrom('memberships')
       .select('account_id')
       .groupBy('account_id')
       .having((group) => group.fn.countAll(), '=', 2)
       .execute()
-    expect(both).toHaveLength(1)
+    expect(both).toHaveLength(2)
+    const professor = await db
+      .selectFrom('memberships as m')
+      .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
+      .select(['m.school_id', 'm.chosen_at'])
+      .where('a.cellphone', '=', '6180000002')
+      .orderBy('m.school_id')
+      .execute()
+    expect(professor).toEqual([
+      { school_id: first, chosen_at: expect.any(String) },
+      { school_id: second, chosen_at: null },
+    ])
     const supervised = await db
       .selectFrom('supervisor_schools')
       .select('school_id')
       .orderBy('school_id')
       .execute()
     expect(supervised.map(({ school_id }) => school_id)).toEqual([first, second])
+  })
+
+  test('has a row of the second school that waits for the advisor of the first, with its code', async () => {
+    const [invited] = await db
+      .selectFrom('invitations as i')
+      .innerJoin('accounts as a', 'a.account_id', 'i.account_id')
+      .innerJoin('access_codes as k', (join) =>
+        join.onRef('k.school_id', '=', 'i.school_id').onRef('k.user_id', '=', 'i.user_id'),
+      )
+      .select(['a.cellphone', 'i.school_id', 'k.code_hash'])
+      .execute()
+    expect(invited).toMatchObject({ cellphone: '6180000003', school_id: second })
+    expect(await verifyPassword(async () => invited?.code_hash, plainCode(INVITATION_CODE))).toBe(true)
   })
 
   test('has visits and a survey of the first school only', async () => {

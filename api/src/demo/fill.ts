@@ -10,6 +10,7 @@ import { type FilledSchool, fillSchool } from './fill-school.ts'
 import type { Filling } from './filling.ts'
 import { firstSchool, secondSchool, USUAL_STUDENTS } from './school-plan.ts'
 import { superviseSchool } from './supervision.ts'
+import { joinSchools } from './two-schools.ts'
 import { superviseSchools } from './users.ts'
 
 export interface DemonstrationOptions {
@@ -73,7 +74,7 @@ const stayBelowRowSecurity = async (tx: Tx): Promise<void> => {
   if (rows[0]?.above) await sql`set local role plantel_app`.execute(tx)
 }
 
-/** Both schools; one mother has children in both, one supervisor looks after both. */
+/** Both schools; one mother has children in both, one professor works in both, one supervisor looks after both, one advisor is invited. */
 export const fillSchools = async (
   tx: Tx,
   passwordHash: string,
@@ -84,6 +85,7 @@ export const fillSchools = async (
   const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
   await superviseSchool(filling, first.staff)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)
+  await joinSchools(filling, first)
   const { account_id } = first.staff.holder('SUPERVISOR')
   await superviseSchools(filling, account_id, [first.school_id, second.school_id])
 }

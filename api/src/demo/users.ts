@@ -1,5 +1,6 @@
 import { present } from './present.ts'
 import { permissionString, type Role } from '@plantel/contract/permissions'
+import { instantOn } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows, insertRowsForIds } from './insert-rows.ts'
 import type { Address, Person } from './people.ts'
@@ -25,11 +26,17 @@ export interface InsertedUser {
 /** Inserts accounts, all with the same password, and the users of the open school. */
 export const insertUsers = async (filling: Filling, users: readonly NewUser[]): Promise<InsertedUser[]> => {
   const newcomers = users.filter((user) => user.account_id === null)
+  const confirmed = instantOn(filling.today, '07:00')
   const accountIds = await insertRowsForIds(
     filling.tx,
     'accounts',
     'account_id',
-    newcomers.map(({ cellphone, email }) => ({ cellphone, email, password_hash: filling.passwordHash })),
+    newcomers.map(({ cellphone, email }) => ({
+      cellphone,
+      email,
+      email_confirmed_at: email === null ? null : confirmed,
+      password_hash: filling.passwordHash,
+    })),
   )
   const rows = users.map(({ person, address, roles, account_id, enrollment, status }) => ({
     name: person.name,

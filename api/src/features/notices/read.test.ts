@@ -279,7 +279,7 @@ describe('the recipients of a notice', () => {
     expect(data).toMatchObject({ expected: 3, recipients: 3, read: 1 })
   })
 
-  test('whom mail or push did not reach are found with the reason', async () => {
+  test('whom mail or push did not reach are found with the reason, once they have come in', async () => {
     const { school_id, spokesman, director, parent } = await school()
     const [notice] = (await sent(spokesman, { profiles: ['PARENT', 'PROFESSOR', 'DIRECTOR'] })) as [Notice]
     const { notice_id } = notice
@@ -299,6 +299,16 @@ describe('the recipients of a notice', () => {
         await tx.insertInto('deliveries').values({ entry_id, notice_id, channel, status, reason }).execute()
       }
     })
+    // Of who never came in it would tell whether they use another school.
+    const before = await listRecipients(spokesman, notice)
+    expect(before.data.map(({ failures }) => failures.length)).toEqual([0, 0, 0])
+    await build.within(school_id, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ signed_in_at: clock.now.toISOString() })
+        .where('user_id', '=', parent.user_id)
+        .execute(),
+    )
     const found = await listRecipients(spokesman, notice, { failed: '1' })
     expect(found).toMatchObject({ names: ['Nunca'], total: 1 })
     expect(found.data[0]!.failures).toEqual([

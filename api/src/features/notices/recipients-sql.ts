@@ -12,6 +12,9 @@ export interface RecipientsAsked {
   search?: string | undefined
 }
 
+/** Of who never came in nothing is shown: whether a letter leaves to them may tell that they use another school. */
+const CAME_IN = sql`u.signed_in_at is not null`
+
 const troubles = (notice_id: number) =>
   sql`select d.entry_id from deliveries d where d.notice_id = ${notice_id} and d.reason is not null`
 
@@ -19,7 +22,7 @@ const conditionsOf = ({ notice_id, read, failed, search }: RecipientsAsked): Raw
   all([
     sql`e.notice_id = ${notice_id}`,
     ...(read === undefined ? [] : [read === 1 ? sql`e.read_at is not null` : sql`e.read_at is null`]),
-    ...(failed === undefined ? [] : [sql`e.entry_id in (${troubles(notice_id)})`]),
+    ...(failed === undefined ? [] : [sql`e.entry_id in (${troubles(notice_id)})`, CAME_IN]),
     ...named('u', search),
   ])
 
@@ -38,7 +41,7 @@ export const listRecipients = async (
   page: Page,
 ): Promise<(NoticeRecipient & { total: number })[]> => {
   const found = sql`
-    select u.school_id, ${personColumns}, e.entry_id, e.read_at, ${totalOf(asked)} as total
+    select u.school_id, ${personColumns}, e.entry_id, e.read_at, ${CAME_IN} as came_in, ${totalOf(asked)} as total
     from feed_entries e join users u on u.school_id = e.school_id and u.user_id = e.user_id
     where ${conditionsOf(asked)}
     order by ${byName('u')}`
@@ -47,7 +50,7 @@ export const listRecipients = async (
     select ${personColumns}, u.read_at, u.total, (
       select coalesce(json_agg(json_build_object('channel', d.channel, 'reason', d.reason, 'final', d.status = 'failed')
         order by d.channel), '[]')
-      from deliveries d where d.school_id = u.school_id and d.entry_id = u.entry_id and d.reason is not null) as failures
+      from deliveries d where d.school_id = u.school_id and d.entry_id = u.entry_id and d.reason is not null and u.came_in) as failures
     from page u order by u.place`.execute(tx)
   return rows
 }

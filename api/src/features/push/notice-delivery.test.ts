@@ -138,16 +138,24 @@ test('without a mail server no letter is queued: the app has told them already',
 test('who has no e-mail, or may no longer sign in, gets no letter', async () => {
   const { school_id, people } = await sentNotice(3)
   const [without, inactive] = people as [Person, Person]
-  await database()
-    .updateTable('accounts')
-    .set({ email: null })
-    .where('account_id', '=', without.account_id)
-    .execute()
-  await build.within(school_id, (tx) =>
-    tx.updateTable('users').set({ status: 0 }).where('user_id', '=', inactive.user_id).execute(),
-  )
+  const change = ({ user_id }: Person, row: object) =>
+    build.within(school_id, (tx) => tx.updateTable('users').set(row).where('user_id', '=', user_id).execute())
+  await change(without, { email: null })
+  await change(inactive, { status: 0 })
   await work(school_id)
   expect(await deliveriesIn(school_id)).toHaveLength(1)
+})
+
+test('whose row waits gets neither letter nor message', async () => {
+  const { school_id, people } = await sentNotice(2)
+  await database()
+    .updateTable('accounts')
+    .set({ cellphone: null })
+    .where('account_id', '=', people[0]!.account_id)
+    .execute()
+  await work(school_id)
+  expect(await deliveriesIn(school_id)).toHaveLength(1)
+  expect(post.count((await emailOf(people[0]!))!)).toBe(0)
 })
 
 test('a notice that was withdrawn is not delivered', async () => {
