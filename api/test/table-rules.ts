@@ -14,6 +14,7 @@ export const GLOBAL_TABLES = [
   'calendar_addresses',
   'report_card_folios',
   'work_waiting',
+  'listed_schools',
   'invitations',
   'access_codes',
   'email_confirmations',

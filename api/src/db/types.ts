@@ -378,6 +378,11 @@ export interface Jobs {
   updated_at: Generated<string>;
 }
 
+export interface ListedSchools {
+  demonstration: boolean;
+  schools: number;
+}
+
 export interface Memberships {
   accepted_at: Generated<string>;
   account_id: number;
@@ -826,6 +831,7 @@ export interface DB {
   groups: Groups;
   invitations: Invitations;
   jobs: Jobs;
+  listed_schools: ListedSchools;
   memberships: Memberships;
   notices: Notices;
   partials: Partials;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
+import { supervisesEvery } from './every-school.ts'
 
 /**
  * Lets the rest of this transaction read the numbers, visits and surveys of the schools that the caller supervises, besides the
@@ -12,8 +13,7 @@ export const lookIntoSupervised = async (
   { account_id, scopes }: Pick<Caller, 'account_id' | 'scopes'>,
 ): Promise<void> => {
   const account = scopes.includes('assigned') ? String(account_id) : ''
-  // SUPER_ADMIN: counts of every school.
-  const every = scopes.includes('school') ? 'yes' : ''
+  const every = supervisesEvery({ scopes }) ? 'yes' : ''
   await sql`select set_config('app.supervisor_account_id', ${account}, true),
     set_config('app.supervises_every_school', ${every}, true)`.execute(tx)
 }

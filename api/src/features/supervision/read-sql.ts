@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
+import type { Caller } from '../../http/request.ts'
+import { isOwnOrder, narrowToPage, narrowToSchool, type OwnOrder, supervisesEvery } from './every-school.ts'
 import type { SchoolRow } from './school-row.ts'
 
 /** Of the supervised schools, whatever else row security lets through: the caller's own school is not always one of them. */
@@ -40,17 +42,43 @@ type Sort = keyof typeof SORTS
 
 const WORDS = sql`concat_ws(' ', s.name, s.clave, s.supervisor_name, s.supervisor_last_name)`
 
+interface Page {
+  page: number
+  per_page: number
+}
+
+interface Asked {
+  search?: string | undefined
+  sort?: Sort | `-${Sort}` | undefined
+}
+
+type Who = Pick<Caller, 'scopes'>
+
+/** Of all schools, only the page's are read: in an order of their own, and unless somebody searches. */
+const listEvery = async (tx: Tx, sort: OwnOrder, page: Page): Promise<(SchoolRow & { total: number })[]> => {
+  const total = await narrowToPage(tx, sort, page)
+  const { rows } = await sql<SchoolRow & { total: number }>`
+    select s.*, ${total}::integer as total from ${SUPERVISED} s order by ${orderBy(SORTS, sort, NAME)}`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** A page of the supervised schools, with figures that are kept: no school's people or students are counted. */
 export const listSupervised = async (
   tx: Tx,
-  asked: { search?: string | undefined; sort?: Sort | `-${Sort}` | undefined },
-  { page, per_page }: { page: number; per_page: number },
+  who: Who,
+  asked: Asked,
+  { page, per_page }: Page,
 ): Promise<(SchoolRow & { total: number })[]> => {
+  const { sort = 'name' } = asked
+  if (supervisesEvery(who) && asked.search === undefined && isOwnOrder(sort))
+    return listEvery(tx, sort, { page, per_page })
   const { rows } = await sql<SchoolRow & { total: number }>`
     select s.*, count(*) over () as total
     from ${SUPERVISED} s
     where ${everyWord(WORDS, asked.search)}
-    order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}
+    order by ${orderBy(SORTS, sort, NAME)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
 }
@@ -68,7 +96,12 @@ export interface SchoolCard extends SchoolRow {
 }
 
 /** A supervised school; undefined for every other. */
-export const findSupervised = async (tx: Tx, school_id: number): Promise<SchoolCard | undefined> => {
+export const findSupervised = async (
+  tx: Tx,
+  who: Who,
+  school_id: number,
+): Promise<SchoolCard | undefined> => {
+  if (supervisesEvery(who)) await narrowToSchool(tx, school_id)
   const { rows } = await sql<SchoolCard>`
     select s.* from ${SUPERVISED} s where s.school_id = ${school_id}`.execute(tx)
   return rows[0]

@@ -17,13 +17,13 @@ import { findSupervisor, insertSurvey, insertVisit, listSurveys, listVisits } fr
 function serveReading(serve: Serve): void {
   serve(readSupervisedSchools, async ({ tx, user, query }) => {
     await lookIntoSupervised(tx, user)
-    const { rows, meta } = await readPage(query, (page) => listSupervised(tx, query, page))
+    const { rows, meta } = await readPage(query, (page) => listSupervised(tx, user, query, page))
     return { data: rows.map(schoolRow), meta }
   })
 
   serve(readSupervision, async ({ tx, user, params }) => {
     await lookIntoSupervised(tx, user)
-    const school = await findSupervised(tx, params.id)
+    const school = await findSupervised(tx, user, params.id)
     if (!school) throw problem.notFound()
     const visits = await listVisits(tx, params.id)
     const surveys = await listSurveys(tx, params.id)
