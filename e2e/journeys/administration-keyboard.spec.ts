@@ -114,7 +114,9 @@ const addParents = async (page: Page, student: string, mark: string): Promise<vo
   await write(page, dialog.getByLabel(/^Contraseña/), 'girasol azul 27')
   await write(page, dialog.getByLabel(/^Confirmar contraseña/), 'girasol azul 27')
   await page.keyboard.press('Enter')
-  await expectDone(dialog, 'Parentesco agregado')
+  await expect(dialog.getByRole('status').filter({ hasText: 'Parentesco agregado' })).toBeVisible()
+  await press(page, dialog.getByText('Cerrar', { exact: true }))
+  await expect(dialog).toBeHidden()
 }
 
 const exchange = async (page: Page, student: string, groups: string[], titles: string[]): Promise<void> => {

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, test } from '../support/plantel.ts'
 import { newPhone } from '../support/school-api.ts'
-import { ADDRESS, choose, dialogOf, expectDone, expectToast, fill, pick, select } from '../support/screen.ts'
+import {
+  ADDRESS,
+  choose,
+  dialogOf,
+  expectDone,
+  expectToast,
+  fill,
+  pick,
+  select,
+  takeCode,
+} from '../support/screen.ts'
 
 const PROFESSOR = { phone: newPhone(), password: 'cuatro caballos verdes' }
 const RECOVERED = 'siete garzas blancas'
@@ -74,7 +84,7 @@ test('a school is set up from nothing to the first attendance', async ({ page })
     await dialog.getByRole('textbox', { name: /^Contraseña/ }).fill(PROFESSOR.password)
     await dialog.getByRole('textbox', { name: /^(Confirmar|Repetir)/ }).fill(PROFESSOR.password)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expectToast(page, 'Usuario creado')
+    await takeCode(dialog, 'Usuario creado')
     await expect(page.getByRole('row').filter({ hasText: 'Bruno Cano' })).toBeVisible()
   })
 

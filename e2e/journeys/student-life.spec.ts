@@ -20,6 +20,7 @@ import {
   rowOf,
   searchTable,
   select,
+  takeCode,
 } from '../support/screen.ts'
 
 // The wrong password on purpose.
@@ -46,7 +47,7 @@ const registerMother = async (page: Page, student: string, mark: string): Promis
   await dialog.getByLabel(/^Contraseña/).fill('girasol azul 27')
   await dialog.getByLabel(/^Confirmar contraseña/).fill('girasol azul 27')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expectDone(dialog, 'Parentesco agregado')
+  await takeCode(dialog, 'Parentesco agregado')
 }
 
 const exchange = async (page: Page, student: string, groups: [string, string], titles: string[]) => {

@@ -60,3 +60,12 @@ export const expectDone = async (dialog: Locator, words: string): Promise<void> 
   await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible()
   await expect(dialog).toBeHidden()
 }
+
+/** A dialog that has created a person stays, with the code of that person to be read, until it is closed. */
+export const takeCode = async (dialog: Locator, words: string): Promise<string> => {
+  await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible()
+  const code = await dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText()
+  await dialog.getByText('Cerrar', { exact: true }).click()
+  await expect(dialog).toBeHidden()
+  return code
+}

@@ -9,6 +9,11 @@ export const server = setupServer(
   ),
   // Nothing new, unless a test says so.
   http.get('*/v1/me/feed/unread', () => HttpResponse.json({ data: { unread: 0 } })),
+  // One school, and none that waits for an answer, unless a test says so.
+  http.get('*/v1/me/schools', () => HttpResponse.json({ data: [] })),
+  http.get('*/v1/me/invitations', () =>
+    HttpResponse.json({ data: [], meta: { total: 0, per_page: 20, current_page: 1, last_page: 1 } }),
+  ),
   // No demonstration and no stores, unless a test says so.
   http.get('*/v1/installation', () => HttpResponse.json({ data: { empty: false, demonstration: [] } })),
   // Nothing is told: screens ask for themselves, unless a test opens a stream.

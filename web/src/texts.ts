@@ -36,6 +36,8 @@ export const TEXTS = {
   mobileApp: 'Descargue la aplicación móvil',
   privacyNotice: 'Aviso de privacidad',
   myNotices: 'Mis avisos',
+  otherSchool: 'Entrar a otra escuela',
+  invitations: 'Invitaciones',
   unsaved: {
     title: 'Hay cambios sin guardar',
     message: 'Si sale ahora, se perderán.',

@@ -14,6 +14,7 @@ import { mayOpen } from './may-open.ts'
 import { NotFoundInside } from './not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
+import { SchoolAsked } from './school-asked.tsx'
 import { startup } from './startup.ts'
 import { builtHome, HOMES_TO_COME, isBuilt, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
@@ -57,37 +58,39 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => {
   return (
     <Routes>
       <Route path="/" element={<Late key="/" load={loadLanding} />} />
-      <Route
-        path="/login"
-        element={
-          <LoginScreen
-            builtHome={(home) => builtHome(home, screens)}
-            mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
-            onTyping={prefetchNext}
-          />
-        }
-      />
-      <Route
-        path="/working"
-        element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
-      />
       {publicRoutes}
       {import.meta.env.DEV && <Route path="/testing" element={<Late load={loadGallery} />} />}
       {Object.entries(OTHER_SPELLINGS).map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      <Route element={<Protected screens={inside} />}>
-        {routesOf(inside.filter(({ mui }) => !mui))}
-        <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
+      <Route element={<SchoolAsked />}>
         <Route
-          path="*"
+          path="/login"
           element={
-            <>
-              <NotFoundInside />
-              <Drawn onDrawn={startup.drawn} />
-            </>
+            <LoginScreen
+              builtHome={(home) => builtHome(home, screens)}
+              mayOpen={(group_id, path) => mayOpen(group_id, path, screens)}
+              onTyping={prefetchNext}
+            />
           }
         />
+        <Route
+          path="/working"
+          element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
+        />
+        <Route element={<Protected screens={inside} />}>
+          {routesOf(inside.filter(({ mui }) => !mui))}
+          <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
+          <Route
+            path="*"
+            element={
+              <>
+                <NotFoundInside />
+                <Drawn onDrawn={startup.drawn} />
+              </>
+            }
+          />
+        </Route>
       </Route>
     </Routes>
   )

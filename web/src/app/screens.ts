@@ -6,7 +6,10 @@ import { directorRoutes } from '../features/director/routes.ts'
 import { feedRoutes } from '../features/feed/routes.ts'
 import { gradesRoutes } from '../features/grades/routes.ts'
 import { groupsRoutes } from '../features/groups/routes.ts'
+import { invitationsRoutes } from '../features/invitations/routes.ts'
 import { noticesRoutes } from '../features/notices/routes.ts'
+import { ownEmailRoutes } from '../features/own-email/routes.ts'
+import { ownSchoolsRoutes } from '../features/own-schools/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { reportsRoutes } from '../features/reports/routes.ts'
 import { scoresRoutes } from '../features/scores/routes.ts'
@@ -36,6 +39,9 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...calendarRoutes,
   ...profileRoutes,
   ...feedRoutes,
+  ...ownSchoolsRoutes,
+  ...invitationsRoutes,
+  ...ownEmailRoutes,
   ...supervisionRoutes,
   ...scoresRoutes,
   ...directorRoutes,

@@ -3,6 +3,8 @@ import { sentToWorking } from '@plantel/contract/roles'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ScreenRoute } from '../lib/screen-route.ts'
+import { page } from '../test-classes.ts'
+import { invitationOf, ownSchool } from '../test-own-schools.ts'
 import { openScreen } from '../test-screen.tsx'
 import { answers } from '../test-server.ts'
 import { mayOpen } from './may-open.ts'
@@ -30,6 +32,16 @@ test('who has no home yet may open what is for everybody, and nothing else', () 
 
 test.each(WITHOUT_HOME)('every entry in the menu of %s leads to where they may be', (role) => {
   for (const { path } of menuOf([role])) expect(mayOpen(permissionString([role]), path)).toBe(true)
+})
+
+test('who has another school, or is registered by one, finds it on Trabajando', async () => {
+  answers('get', '/me/schools', { data: [ownSchool(1), ownSchool(2)] })
+  answers('get', '/me/invitations', page([invitationOf(5)]))
+  openScreen({ path: '/working', Screen: UsableScreens, roles: ['PARENT'] })
+  const school = await screen.findByRole('link', { name: 'Entrar a otra escuela' })
+  const invitation = await screen.findByRole('link', { name: 'Invitaciones (1)' })
+  for (const link of [school, invitation])
+    expect(mayOpen(permissionString(['PARENT']), link.getAttribute('href') ?? '')).toBe(true)
 })
 
 test.each(WITHOUT_HOME)(

@@ -1,5 +1,5 @@
 import { bellIcon } from '../features/feed/feed-icons.ts'
-import { unreadWords } from '../features/feed/unread-words.ts'
+import { unreadWords } from '../lib/unread-words.ts'
 import { useUnread } from '../features/feed/use-unread.ts'
 import { useRoles, useSession } from '../lib/session.ts'
 import { TEXTS } from '../texts.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { personIcon } from '../ui/icons.ts'
 import { mayOpen } from './may-open.ts'
 import { menuOf } from './menu.ts'
+import { useSchoolEntries } from './shell/school-entries.ts'
 import styles from './usable-screens.module.css'
 
 /** On *Trabajando*: the screens that the person can use already, from the menu and from those that everybody has. */
@@ -25,6 +26,11 @@ const UsableScreens = () => {
         {entries.map(({ path, title, icon }) => (
           <ButtonLink key={path} to={path} icon={icon} className={styles.entry}>
             {title}
+          </ButtonLink>
+        ))}
+        {useSchoolEntries().map(({ label, icon, to }) => (
+          <ButtonLink key={to} to={to} icon={icon} className={styles.entry}>
+            {label}
           </ButtonLink>
         ))}
         <ButtonLink to="/perfil" icon={personIcon} className={styles.entry}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { installationQuery } from './installation.ts'
-import { whenIdle } from './when-idle.ts'
+import { useIdle } from './use-idle.ts'
 
 export interface Store {
   name: string
@@ -13,8 +12,7 @@ export interface Store {
  * and nothing is said when it cannot be read.
  */
 export const useStores = (): Store[] => {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const idle = useIdle()
   const { data } = useQuery({ ...installationQuery, enabled: idle, staleTime: Infinity })
   const all = [
     { name: 'App Store', address: data?.app_store_url },

@@ -12,8 +12,8 @@ interface DialogSaving<Input, Answer> {
   /** Query keys that are no longer true afterwards. */
   stale: readonly QueryKey[]
   onClose: () => void
-  /** `SHOWN_SUCCESS_MS` or 0. */
-  closeAfterMs: number
+  /** `SHOWN_SUCCESS_MS` or 0; `Infinity` where the answer holds something to be read, until the person closes it. */
+  closeAfterMs: number | ((answer: Answer) => number)
   /** How long the toast is said; 3000 unless the screen has its own time. */
   toastMs?: number
   onSaved?: (answer: Answer, input: Input) => void
@@ -24,23 +24,24 @@ interface DialogSaving<Input, Answer> {
  * While `done` is true the success is to be shown and nothing more can be saved.
  */
 export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>) => {
-  const { closeAfterMs, onClose } = saving
+  const { onClose } = saving
   const [done, setDone] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const { save, pending, problem, forget } = useSave<Input, Answer>({
     save: saving.save,
-    ...(closeAfterMs > 0 ? {} : { success: saving.success }),
+    ...(saving.closeAfterMs === 0 ? { success: saving.success } : {}),
     ...(saving.toastMs === undefined ? {} : { toastMs: saving.toastMs }),
     stale: saving.stale,
     onSaved: (answer, input) => {
       saving.onSaved?.(answer, input)
-      if (closeAfterMs === 0) {
+      const ms = typeof saving.closeAfterMs === 'function' ? saving.closeAfterMs(answer) : saving.closeAfterMs
+      if (ms === 0) {
         onClose()
         return
       }
       setDone(true)
-      timer.current = setTimeout(onClose, closeAfterMs)
+      if (ms !== Infinity) timer.current = setTimeout(onClose, ms)
     },
     // The dialog shows it.
     onProblem: () => true,

@@ -6,10 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import type { MenuEntry } from '../menu.ts'
+import { useSchoolEntries } from './school-entries.ts'
 import styles from './drawer.module.css'
 
 interface EntriesProps {
-  entries: readonly MenuEntry[]
+  entries: readonly Pick<MenuEntry, 'path' | 'title' | 'icon'>[]
   section: MenuEntry | undefined
   onChoose?: () => void
 }
@@ -54,6 +55,8 @@ interface DrawerProps {
 
 /** The menu: a column at the left, on phones a sheet that the title bar opens. */
 export const Drawer = ({ entries, section, collapsed, sheet, onClose }: DrawerProps) => {
+  // In the sheet of a phone, where the menu of the person is small.
+  const schools = useSchoolEntries().map(({ to, label, icon }) => ({ path: to, title: label, icon }))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (sheet && !dialog.current?.open) dialog.current?.showModal()
@@ -69,7 +72,7 @@ export const Drawer = ({ entries, section, collapsed, sheet, onClose }: DrawerPr
         {sheet && (
           <nav aria-label="Menú" className={styles.inSheet}>
             <IconButton icon={closeIcon} label="Cerrar el menú" onClick={onClose} />
-            <Entries entries={entries} section={section} onChoose={onClose} />
+            <Entries entries={[...entries, ...schools]} section={section} onChoose={onClose} />
             <Foot />
           </nav>
         )}

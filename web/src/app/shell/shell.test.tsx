@@ -10,6 +10,8 @@ import { clearCaches, queryClient } from '../../lib/query.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { onToast, toast } from '../../lib/toast.ts'
 import { writeToken } from '../../lib/token.ts'
+import { page } from '../../test-classes.ts'
+import { invitationOf, ownSchool } from '../../test-own-schools.ts'
 import { personWith } from '../../test-people.ts'
 import { Around } from '../../test-screen.tsx'
 import { answers } from '../../test-server.ts'
@@ -156,6 +158,35 @@ test('over an open dialog a toast is undone by keyboard, and it stays when the d
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('with one school and no invitation neither is offered', async () => {
+  const asked = answers('get', '/me/schools', { data: [ownSchool(1)] })
+  await open()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText('Entrar a otra escuela')).toBeNull()
+  expect(screen.queryByText(/^Invitaciones/)).toBeNull()
+})
+
+test('another school is one entry away, in the menu of the person and on a phone', async () => {
+  answers('get', '/me/schools', { data: [ownSchool(1), ownSchool(2)] })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Entrar a otra escuela' })
+  expect(link.getAttribute('href')).toBe('/escuelas')
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir el menú' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Menú' }))
+  await userEvent.click(sheet.getByRole('link', { name: 'Entrar a otra escuela' }))
+  expect(location.pathname).toBe('/escuelas')
+})
+
+test('an invitation is offered in a line that can be put away, and stays in the menu', async () => {
+  answers('get', '/me/invitations', page([invitationOf(5)]))
+  await open()
+  const line = within(await screen.findByRole('complementary', { name: 'Invitaciones' }))
+  expect(line.getByRole('link', { name: 'Ver la invitación' }).getAttribute('href')).toBe('/invitaciones')
+  await userEvent.click(line.getByRole('button', { name: 'Quitar este mensaje' }))
+  expect(screen.queryByRole('complementary', { name: 'Invitaciones' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Invitaciones (1)' })).toBeTruthy()
 })
 
 test('the footer invites to the mobile app only where that leads somewhere, and leads to the privacy notice', async () => {

@@ -10,6 +10,7 @@ import { prefetchSection } from '../prefetch-section.ts'
 import { applyTheme, schoolTheme } from '../../ui/school-theme.ts'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
+import { InvitationBar } from './invitation-bar.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OnlyAllowed } from './only-allowed.tsx'
@@ -77,6 +78,7 @@ const Shell = () => {
       />
       <div className={styles.column}>
         <OfflineBar />
+        <InvitationBar />
         <main ref={content} id={CONTENT} className={styles.main} tabIndex={-1}>
           <Meanwhile value={waiting}>
             {me.restored_copy_at === undefined ? <OnlyAllowed /> : <Late load={loadRestoredCopy} />}

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { expandIcon, logOutIcon, personIcon } from '../../ui/icons.ts'
 import { PlainMenu } from '../../ui/plain-menu.tsx'
 import { TEXTS } from '../../texts.ts'
+import { useSchoolEntries } from './school-entries.ts'
 import styles from './user-menu.module.css'
 
 interface UserMenuProps {
@@ -19,6 +20,7 @@ export const UserMenu = ({ person, name }: UserMenuProps) => (
     head={<p className={styles.who}>{name}</p>}
     entries={[
       { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
+      ...useSchoolEntries(),
       { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
     ]}
   >

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './bell.module.css'
 import { bellIcon } from './feed-icons.ts'
-import { unreadCount, unreadWords } from './unread-words.ts'
+import { unreadCount, unreadWords } from '../../lib/unread-words.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Its code and what it shows come when the bell is opened. */

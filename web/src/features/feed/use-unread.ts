@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { history } from '../../lib/history.ts'
 import { queryClient } from '../../lib/query.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { onWorkerMessage, type WorkerMessage } from '../../lib/worker.ts'
 import { FEED_KEY, UNREAD_FRESH_MS, unreadQuery } from './queries.ts'
 
@@ -45,9 +45,8 @@ const hear = ({ kind }: WorkerMessage) => {
  * back to it or goes to another screen, every minute, and when a message has come.
  */
 export const useUnread = (): number => {
-  const [idle, setIdle] = useState(false)
+  const idle = useIdle()
   const { data = 0 } = useQuery({ ...unreadQuery, enabled: idle })
-  useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => history.subscribe(askAgain), [])
   useEffect(() => onWorkerMessage(hear), [])
   useEveryMinute(askAgain)

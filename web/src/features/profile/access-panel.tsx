@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
+import { SendConfirmation } from '../../pickers/send-confirmation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { T } from './texts.ts'
@@ -38,6 +39,7 @@ export const AccessPanel = () => {
   const close = () => setOpen(undefined)
   return (
     <Panel title={T.access}>
+      <SendConfirmation />
       <Row
         name="Teléfono celular"
         value={me.cellphone}

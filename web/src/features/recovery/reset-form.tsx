@@ -1,6 +1,7 @@
 import { resetPassword } from '@plantel/contract/recovery'
 import { type FormEvent, useRef } from 'react'
 import { call } from '../../lib/api.ts'
+import { useNewPassword } from '../../lib/use-new-password.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './recovery.module.css'
 import { ResetProblem } from './reset-problem.tsx'
 import { T } from './texts.ts'
-import { useNewPassword } from './use-new-password.ts'
 
 interface ResetFormProps {
   token: string

@@ -20,7 +20,6 @@ export const T = {
     password: 'Contraseña nueva',
     confirmation: 'Confirmar contraseña',
     hint: '6 caracteres o más',
-    different: 'Las contraseñas no coinciden',
     done: 'Contraseña restablecida',
     next: 'En un momento podrá ingresar con ella.',
     notStored:

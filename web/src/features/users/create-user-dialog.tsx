@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useDialogSave } from '../../lib/use-dialog-save.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { AccessCode } from '../../pickers/access-code.tsx'
 import { NewPasswordFields } from '../../pickers/new-password-fields.tsx'
 import { PersonFields } from '../../pickers/person-fields.tsx'
 import { PERSON_NAMES } from '../../pickers/person-values.ts'
@@ -21,12 +23,15 @@ interface CreateUserDialogProps {
 export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
   const { school_id } = useSession().school
   const form = useForm(EMPTY_USER, NewUserForm)
+  const [code, setCode] = useState<string>()
   const saving = useDialogSave({
     save: (body: NewUser) => call(kind.create, { params: { id: school_id }, body }),
     success: T.created,
     stale: STALE,
     onClose,
-    closeAfterMs: 0,
+    // The code is shown this once.
+    closeAfterMs: Infinity,
+    onSaved: ({ data }) => setCode(data.access_code),
   })
   const refused = refusedFields(saving.problem, {
     contact: form.values.email === '' ? ['cellphone'] : ['cellphone', 'email'],
@@ -40,8 +45,14 @@ export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
       saving={saving}
       names={PERSON_NAMES}
     >
-      <PersonFields form={form} refused={refused} enrollment={kind.enrollment} />
-      <NewPasswordFields form={form} refused={refused} />
+      {code === undefined ? (
+        <>
+          <PersonFields form={form} refused={refused} enrollment={kind.enrollment} />
+          <NewPasswordFields form={form} refused={refused} />
+        </>
+      ) : (
+        <AccessCode code={code} />
+      )}
     </SaveDialog>
   )
 }

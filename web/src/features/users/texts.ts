@@ -33,5 +33,12 @@ export const T = {
     notTheirs: 'Su cuenta no depende de la escuela: solo la propia persona puede pedir el enlace.',
     tooMany: 'Ya se le enviaron varios enlaces. Podrá recibir otro a más tardar en',
   },
+  code: {
+    another: 'Otro código de acceso',
+    about:
+      'Con un código de esta escuela, quien ya usa Plantel en otra acepta entrar también a esta. El código anterior deja de servir.',
+    make: 'Crear código',
+    made: 'Código creado',
+  },
   dataSaved: 'Los demás cambios sí se guardaron.',
 } as const

@@ -37,6 +37,7 @@ const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) =
       { label: T.changePassword, onSelect: () => open({ name: 'password', user }) },
       sendLink(user, open),
       { label: T.changeCellphone, onSelect: () => open({ name: 'cellphone', user }) },
+      { label: T.code.another, onSelect: () => open({ name: 'code', user }) },
     ]}
   />
 )

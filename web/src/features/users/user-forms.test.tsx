@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openScreen, sentBody } from '../../test-screen.tsx'
 import { answers, fails, refusal } from '../../test-server.ts'
 import { allRead, pageOf, userOf, userRow } from './test-users.ts'
@@ -71,14 +71,14 @@ test('a new professor is sent with the country of the school', async () => {
   const saved = answers(
     'post',
     '/schools/1/professors',
-    { data: userOf(9, 'Íñigo') },
+    { data: { ...userOf(9, 'Íñigo'), access_code: 'K7QF-2M9X' } },
     { until: answer.promise },
   )
   await person.click(save())
   await person.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
   answer.resolve()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Usuario creado')
   expect(await sentBody(saved)).toMatchObject({
     name: 'Íñigo',
     last_name: 'Ruiz',
@@ -90,8 +90,42 @@ test('a new professor is sent with the country of the school', async () => {
     password: 'secreto-nuevo',
     password_confirmation: 'secreto-nuevo',
   })
-  expect(toasts).toMatchObject([{ message: 'Usuario creado' }])
+  expect(
+    form.getByText(/Si la persona ya usa Plantel en otra escuela, entréguele este código:/).textContent,
+  ).toMatch(/: K7QF-2M9X$/)
+  expect(form.queryByLabelText(/^Nombre/)).toBeNull()
+  await person.click(form.getByRole('button', { name: 'Copiar código' }))
+  expect(await navigator.clipboard.readText()).toBe('K7QF-2M9X')
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Copiado' }]))
+  await person.click(form.getByText('Cerrar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await allRead()
+})
+
+test('a code that cannot be copied can be selected', async () => {
+  const { person, toasts } = open()
+  const form = await add(person, 'profesor')
+  fillIn(form)
+  answers('post', '/schools/1/professors', { data: { ...userOf(9, 'Íñigo'), access_code: 'K7QF-2M9X' } })
+  await person.click(save())
+  await form.findByText('K7QF-2M9X')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await person.click(form.getByRole('button', { name: 'Copiar código' }))
+  await waitFor(() => expect(toasts[0]?.message).toMatch(/^No se pudo copiar/))
+  await allRead()
+})
+
+test('another code is made for who lost the first, and is shown this once', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Ana Peña' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Otro código de acceso' }))
+  const form = await dialog('Otro código de acceso')
+  expect(form.getByText(/El código anterior deja de servir/)).toBeTruthy()
+  const made = answers('post', '/users/7/access-code', { data: { access_code: 'W3TT-9PQA' } })
+  await person.click(form.getByRole('button', { name: 'Crear código' }))
+  await form.findByText('W3TT-9PQA')
+  expect(made).toHaveLength(1)
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Crear código' }).disabled).toBe(true)
 })
 
 test('each tab creates its own role, and parents have no matrícula', async () => {
@@ -99,7 +133,9 @@ test('each tab creates its own role, and parents have no matrícula', async () =
   const form = await add(person, 'padre')
   expect(form.queryByLabelText(/^Matrícula/)).toBeNull()
   fillIn(form)
-  const saved = answers('post', '/schools/1/parents', { data: userOf(9, 'Íñigo') })
+  const saved = answers('post', '/schools/1/parents', {
+    data: { ...userOf(9, 'Íñigo'), access_code: 'K7QF-2M9X' },
+  })
   await person.click(save())
   await waitFor(() => expect(saved).toHaveLength(1))
   await allRead()

@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AccessCode } from '../../../pickers/access-code.tsx'
 import { FAMILY_TEXTS } from './texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SaveDialog } from '../../../ui/save-dialog.tsx'
@@ -66,18 +67,28 @@ export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
           {FAMILY_TEXTS.full.message}
         </Notice>
       )}
-      <RelationshipField field={relationship} others={others} />
-      <ModeToggle
-        label="Cómo agregar"
-        options={MODES}
-        value={mode}
-        onChange={change}
-        disabled={saving.pending || saving.done}
-      />
-      {mode === 'link' ? (
-        <LinkFields field={link.field('found')} others={others} disabled={saving.pending || saving.done} />
+      {adding.code === undefined ? (
+        <>
+          <RelationshipField field={relationship} others={others} />
+          <ModeToggle
+            label="Cómo agregar"
+            options={MODES}
+            value={mode}
+            onChange={change}
+            disabled={saving.pending || saving.done}
+          />
+          {mode === 'link' ? (
+            <LinkFields
+              field={link.field('found')}
+              others={others}
+              disabled={saving.pending || saving.done}
+            />
+          ) : (
+            <RegisterFields form={register} refused={adding.refused} />
+          )}
+        </>
       ) : (
-        <RegisterFields form={register} refused={adding.refused} />
+        <AccessCode code={adding.code} />
       )}
     </SaveDialog>
   )

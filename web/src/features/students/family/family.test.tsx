@@ -195,7 +195,9 @@ const fillIn = async (person: ReturnType<typeof open>['person']) => {
 test('somebody new is registered and linked in one call', LONG, async () => {
   const { person } = open(AddParentDialog)
   await fillIn(person)
-  const saved = answers('post', '/students/7/parents', { data: parent(1, 'Luis') })
+  const saved = answers('post', '/students/7/parents', {
+    data: { ...parent(1, 'Luis'), access_code: 'K7QF-2M9X' },
+  })
   await person.click(save())
   await screen.findByText('Parentesco agregado')
   expect(await sentBody(saved)).toEqual({
@@ -217,6 +219,9 @@ test('somebody new is registered and linked in one call', LONG, async () => {
       password_confirmation: 'ventana azul',
     },
   })
+  expect(screen.getByText('K7QF-2M9X')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copiar código' })).toBeTruthy()
+  await person.click(screen.getByText('Cerrar'))
 })
 
 test(

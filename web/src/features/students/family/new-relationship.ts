@@ -47,11 +47,20 @@ export const RegisterForm = z.pipe(
 
 export type NewRelationship = z.output<typeof LinkForm> | z.output<typeof RegisterForm>
 
+/** The code of somebody new. */
+interface Saved {
+  access_code: string | undefined
+}
+
 /** Links a person of the school, or registers somebody new together with the relationship: one call either way. */
-export const saveRelationship = (
+export const saveRelationship = async (
   studentId: number,
   { relationship, ...form }: NewRelationship,
-): Promise<unknown> =>
-  'found' in form
-    ? call(addRelationship, { params: { id: studentId, parent_id: form.found }, body: { relationship } })
-    : call(createStudentParent, { params: { id: studentId }, body: { relationship, parent: form } })
+): Promise<Saved> => {
+  const params = { id: studentId }
+  if ('found' in form) {
+    await call(addRelationship, { params: { ...params, parent_id: form.found }, body: { relationship } })
+    return { access_code: undefined }
+  }
+  return (await call(createStudentParent, { params, body: { relationship, parent: form } })).data
+}

@@ -1,5 +1,6 @@
 import type { StudentParent } from '@plantel/contract/families'
 import type { UserRow } from '@plantel/contract/users'
+import { useState } from 'react'
 import { STUDENTS_KEY, USERS_KEY } from '../../../lib/school-keys.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/use-dialog-save.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -39,11 +40,14 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
   const link = useForm(EMPTY_RELATIONSHIP, LinkForm)
   const register = useForm(EMPTY_RELATIONSHIP, RegisterForm)
   const form = mode === 'link' ? link : register
+  const [code, setCode] = useState<string>()
   const saving = useDialogSave({
     save: (input: NewRelationship) => saveRelationship(student.student_id, input),
     success: FAMILY_TEXTS.added,
     stale: [STUDENTS_KEY, USERS_KEY],
-    closeAfterMs: SHOWN_SUCCESS_MS,
+    // The code of somebody new is shown this once.
+    closeAfterMs: ({ access_code }) => (access_code === undefined ? SHOWN_SUCCESS_MS : Infinity),
+    onSaved: ({ access_code }) => setCode(access_code),
     onClose,
   })
   const { cellphone, email } = register.values
@@ -73,6 +77,7 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     register,
     relationship: { ...kind, onChange: setKind, error: kind.error ?? refused['relationship'] },
     refused,
+    code,
     dirty: link.dirty || register.dirty,
     saving,
     submit,

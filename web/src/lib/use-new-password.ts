@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { ApiProblem } from '../../lib/problem.ts'
-import { TEXTS } from '../../texts.ts'
-import { T } from './texts.ts'
+import { TEXTS } from '../texts.ts'
+import type { ApiProblem } from './problem.ts'
+
+const DIFFERENT = 'Las contraseñas no coinciden'
 
 interface Typed {
   password: string
@@ -13,7 +14,7 @@ type Errors = Partial<Record<keyof Typed, string>>
 const errorsOf = ({ password, password_confirmation }: Typed): Errors => {
   if (password === '') return { password: TEXTS.required }
   if (password_confirmation === '') return { password_confirmation: TEXTS.required }
-  return password === password_confirmation ? {} : { password_confirmation: T.reset.different }
+  return password === password_confirmation ? {} : { password_confirmation: DIFFERENT }
 }
 
 const firstOf = (errors: Errors): keyof Typed | undefined => {

@@ -1,0 +1,16 @@
+import { useWaitingInvitations } from '../../features/invitations/queries.ts'
+import { useHasOtherSchools } from '../../pickers/own-schools/own-schools-query.ts'
+import { TEXTS } from '../../texts.ts'
+import { homeIcon, inboxIcon } from '../../ui/icons.ts'
+
+/** What leads to another school, of the person or to be; each only where it leads somewhere. */
+export const useSchoolEntries = () => {
+  const others = useHasOtherSchools()
+  const invitations = useWaitingInvitations()
+  return [
+    ...(others ? [{ label: TEXTS.otherSchool, icon: homeIcon, to: '/escuelas' }] : []),
+    ...(invitations > 0
+      ? [{ label: `${TEXTS.invitations} (${invitations})`, icon: inboxIcon, to: '/invitaciones' }]
+      : []),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const invitationsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/invitaciones',
+    load: () => import('./invitations-screen.tsx'),
+    can: 'signed-in',
+    forEverybody: true,
+    early: () => ['/me/invitations?page=1&per_page=20'],
+  },
+]

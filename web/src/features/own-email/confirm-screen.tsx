@@ -1,0 +1,69 @@
+import { confirmOwnEmail } from '@plantel/contract/own-email'
+import { useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SendConfirmation } from '../../pickers/send-confirmation.tsx'
+import { T } from './texts.ts'
+
+const WRONG = 9009
+
+const Confirmed = () => (
+  <section ref={focusOn} tabIndex={-1}>
+    <Notice tone="good" title={T.done} action={<ButtonLink to="/perfil">{T.profile}</ButtonLink>} />
+  </section>
+)
+
+/** A press, not the mere opening: whatever looks at the links of a letter confirms nothing. */
+const Confirm = ({ token }: { token: string }) => {
+  const { save, pending, problem, done } = useSave({
+    save: () => call(confirmOwnEmail, { body: { token } }),
+    stale: [sessionQuery.queryKey],
+    onProblem: () => true,
+  })
+  if (done) return <Confirmed />
+  return (
+    <>
+      {problem && (
+        <Notice tone="bad" title={problem.title}>
+          {problem.code === WRONG ? T.wrong : problem.message}
+        </Notice>
+      )}
+      {problem?.code === WRONG ? (
+        <SendConfirmation />
+      ) : (
+        <Card>
+          <p>{T.ask}</p>
+          <Button look="filled" pending={pending} onClick={() => save(undefined)}>
+            {T.confirm}
+          </Button>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** `/confirmar_correo?token=…`: where the link of the letter leads, for who is signed in to that account. */
+const ConfirmScreen = () => {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return (
+    <Page title={T.title}>
+      {token ? (
+        <Confirm token={token} />
+      ) : (
+        <>
+          <p>{T.noToken}</p>
+          <SendConfirmation />
+        </>
+      )}
+    </Page>
+  )
+}
+
+export default ConfirmScreen

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { logOut } from '../../lib/session.ts'
+import { TEXTS } from '../../texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Door } from '../../ui/door.tsx'
+import { logOutIcon } from '../../ui/icons.ts'
+import { QueryPanel } from '../../ui/query-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownSchoolsQuery } from '../../pickers/own-schools/own-schools-query.ts'
+import { SchoolButtons } from './school-buttons.tsx'
+import { T } from './texts.ts'
+import { useEnterSchool } from '../../pickers/own-schools/use-enter-school.ts'
+
+/** Which school, before anything of one of them is drawn. */
+const ChooseScreen = () => {
+  const query = useQuery(ownSchoolsQuery)
+  const entering = useEnterSchool('here')
+  return (
+    <Door title={T.choose}>
+      <QueryPanel query={query} skeleton={<Skeleton count={2} height={72} />}>
+        {(schools) => <SchoolButtons schools={schools} entering={entering} marksCurrent={false} />}
+      </QueryPanel>
+      <p>{T.explain}</p>
+      <Button look="text" icon={logOutIcon} onClick={() => void logOut()}>
+        {TEXTS.leave}
+      </Button>
+    </Door>
+  )
+}
+
+export default ChooseScreen

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+
+export const ownSchoolsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/escuelas',
+    load: () => import('./schools-screen.tsx'),
+    can: 'signed-in',
+    forEverybody: true,
+    early: () => ['/me/schools'],
+  },
+]
