@@ -3,6 +3,7 @@ import { type Closing, closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { readIdentity } from './backup/read-identity.ts'
 import { closeRestored } from './backup/close-restored.ts'
+import { restoreSchool } from './backup/one-school.ts'
 import { readRestoreOptions, type RestoreOptions } from './backup/restore-options.ts'
 import { restoreAll } from './backup/restore-all.ts'
 
@@ -23,9 +24,13 @@ const main = async (): Promise<void> => {
   }
 }
 
-const follow = async (options: RestoreOptions, config: Config, closing: Closing): Promise<string[]> =>
-  options.from === null
-    ? closeRestored(config, options.restored, closing)
-    : restoreAll(config, options.from, await readIdentity(options.key))
+const follow = async (options: RestoreOptions, config: Config, closing: Closing): Promise<string[]> => {
+  const { from: archive, restored, school: clave, replace } = options
+  if (archive === null) return closeRestored(config, restored, closing)
+  const decrypter = await readIdentity(options.key)
+  return clave === null
+    ? restoreAll(config, archive, decrypter)
+    : restoreSchool(config, { archive, decrypter, clave, replace }, closing)
+}
 
 if (import.meta.main) await main()

@@ -2,7 +2,7 @@ import { startEmbedded } from '../../api/src/db/embedded.ts'
 import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
 import { superuserUrlOf } from '../../api/src/db/superuser-url.ts'
 import { demonstrate } from '../../api/src/demo/demonstrate.ts'
-import { openBenchPool } from '../../bench/src/world/clients.ts'
+import { withClient } from '../../bench/src/world/clients.ts'
 
 const silent = () => undefined
 const ROWS = 100_000
@@ -18,16 +18,16 @@ export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promi
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
   await migrate(database.ownerUrl, migrationsFolder, silent)
   await demonstrate(database, silent)
-  const client = openBenchPool(superuserUrlOf(database.ownerUrl, dataDir), 1)
-  const size = async () =>
-    Number(
-      (await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')).rows[0]
-        ?.bytes,
-    )
-  while ((await size()) < gigabytes * 1e9) await client.query(BALLAST)
-  await client.query('vacuum (analyze) audit_log')
-  const bytes = await size()
-  await client.end()
+  const bytes = await withClient(superuserUrlOf(database.ownerUrl, dataDir), async (client) => {
+    const size = async () =>
+      Number(
+        (await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes'))
+          .rows[0]?.bytes,
+      )
+    while ((await size()) < gigabytes * 1e9) await client.query(BALLAST)
+    await client.query('vacuum (analyze) audit_log')
+    return size()
+  })
   await database.stop()
   return bytes
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
 import { openSource, type Source } from '../../test/backed-up.ts'
 import { readConfig } from '../config.ts'
 import { openOutside } from '../db/outside.ts'
@@ -17,6 +18,10 @@ const printedStatements = (): string =>
     .map(([, block = '']) => block)
     .find((block) => block.includes('create role plantel_backup')) ?? ''
 
+// Whole clusters come and go: on a busy host that takes longer than a call.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+afterFile(() => vi.resetConfig())
+
 let source: Source
 let roleUrl: string
 beforeAll(async () => {
@@ -26,8 +31,8 @@ beforeAll(async () => {
   url.username = 'plantel_backup'
   url.password = 'choose-one'
   roleUrl = url.href
-}, 60_000)
-afterAll(() => source.stop(), 60_000)
+})
+afterAll(() => source.stop())
 
 const asWhoever = async <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url })

@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterFile } from '../../test/after-file.ts'
 import { backUpSource, openSource, PHOTO, type Source } from '../../test/backed-up.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { folderStore } from '../files/file-store.ts'
@@ -24,13 +25,17 @@ import { sumTables } from './table-sums.ts'
 
 const silent = () => undefined
 
+// Whole clusters come and go: on a busy host that takes longer than a call.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+afterFile(() => vi.resetConfig())
+
 let source: Source
 let archive: Archive
 beforeAll(async () => {
   source = await openSource()
   archive = await backUpSource(source)
 })
-afterAll(() => source.stop(), 60_000)
+afterAll(() => source.stop())
 
 let folders = 0
 const newFolder = () => join(source.room, `restored-${(folders += 1)}`)

@@ -61,3 +61,13 @@ const clear = ({ dataDir, cluster }: ClusterPlace, mark: string): void => {
   for (const name of readdirSync(dataDir).filter((each) => each !== basename(mark)))
     rmSync(join(dataDir, name), { recursive: true })
 }
+
+/** Takes away a folder that was restored, with its cluster, wherever it lives. */
+export const removeFolder = (dataDir: string): void => {
+  if (!existsSync(dataDir)) return
+  clear(
+    findClusterPlace(dataDir, () => undefined),
+    halfRestoredMark(dataDir),
+  )
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -5,19 +5,26 @@ import { StartFailure } from '../start-failure.ts'
 export interface RestoreOptions {
   /** The archive; null when other tools have restored an outside database already. */
   readonly from: string | null
-  /** Then: when that copy was made. */
+  /** The registry code of the one school that is to come back; null for everything. */
+  readonly school: string | null
+  /** Whether that school is exchanged if it is there. */
+  readonly replace: boolean
+  /** When the copy was made that other tools have restored. */
   readonly restored: string | null
   /** A file that holds the private half of the key; without one it is asked for. */
   readonly key: string | null
 }
 
-const USAGE = 'Se usa: npm run restore -- --from=plantel-….tar.zst.age [--key=archivo con la clave privada].'
+const USAGE =
+  'Se usa: npm run restore -- --from=plantel-….tar.zst.age [--key=archivo con la clave privada] [--school=clave [--replace]].'
 
 export const readRestoreOptions = (words: readonly string[]): RestoreOptions => {
-  const { from, key, restored } = parse(words)
+  const { from, key, restored, school, replace = false } = parse(words)
   if ((from === undefined) === (restored === undefined)) throw new StartFailure(USAGE)
   return {
     from: from === undefined ? null : resolve(from),
+    school: school ?? null,
+    replace,
     key: key === undefined ? null : resolve(key),
     restored: restored === undefined ? null : readInstant(restored),
   }
@@ -31,11 +38,19 @@ const readInstant = (text: string): string => {
   )
 }
 
+const OPTIONS = {
+  from: { type: 'string' },
+  key: { type: 'string' },
+  restored: { type: 'string' },
+  school: { type: 'string' },
+  replace: { type: 'boolean' },
+} as const
+
 const parse = (words: readonly string[]) => {
   try {
     return parseArgs({
       args: [...words],
-      options: { from: { type: 'string' }, key: { type: 'string' }, restored: { type: 'string' } },
+      options: OPTIONS,
     }).values
   } catch (cause) {
     throw new StartFailure(USAGE, { cause })

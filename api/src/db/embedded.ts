@@ -62,15 +62,19 @@ const startOn = async (place: ClusterPlace, options: EmbeddedOptions): Promise<R
   if (options.recoverTo === undefined) refuseHalfRestored(place.dataDir)
   const unlock = await lockDataDir(`${place.cluster}.lock`, { ...options, dataDir: place.dataDir })
   process.once('exit', unlock)
+  const leave = () => {
+    process.off('exit', unlock)
+    unlock()
+  }
   try {
     const database = await startLocked(place, options)
     const stop = async () => {
       await database.stop()
-      unlock()
+      leave()
     }
     return { ...database, stop }
   } catch (error) {
-    unlock()
+    leave()
     throw error
   }
 }

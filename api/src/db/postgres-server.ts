@@ -44,11 +44,13 @@ export const runPostgres = async (
   const stopping = new AbortController()
   const kept: Kept = { cluster, progress, stopping, port: 0, child: null, reviving: Promise.resolve() }
   // However this process ends, short of kill -9, the server is told to stop.
-  process.once('exit', () => kept.child?.kill('SIGINT'))
+  const tellServer = () => void kept.child?.kill('SIGINT')
+  process.once('exit', tellServer)
   const stop = async () => {
     stopping.abort()
     if (kept.child) await stopServer(kept.child, kept)
     await kept.reviving
+    process.off('exit', tellServer)
   }
   signal?.addEventListener('abort', () => void stop(), { once: true })
   signal?.throwIfAborted()

@@ -6,6 +6,7 @@ import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/button.tsx'
 import { warningIcon } from '../../ui/icons.ts'
 import { Message } from '../../ui/message.tsx'
+import { Page } from '../../ui/page.tsx'
 
 /** What an administrator or a director reads before anything else, once a copy was restored. */
 const RestoredCopy = () => {
@@ -17,17 +18,19 @@ const RestoredCopy = () => {
   // Read already: the shell draws the screen in its place.
   if (me.restored_copy_at === undefined) return null
   return (
-    <Message
-      icon={warningIcon}
-      title={`Se restauró la copia del ${turnIn(me.restored_copy_at, school.time_zone)}`}
-      action={
-        <Button look="filled" pending={pending} onClick={() => save(undefined)}>
-          Entendido
-        </Button>
-      }
-    >
-      Revise bajas, permisos, contraseñas y accesos de familias cambiados desde entonces.
-    </Message>
+    <Page title="Copia de seguridad">
+      <Message
+        icon={warningIcon}
+        title={`Se restauró la copia del ${turnIn(me.restored_copy_at, school.time_zone)}`}
+        action={
+          <Button look="filled" pending={pending} onClick={() => save(undefined)}>
+            Entendido
+          </Button>
+        }
+      >
+        Revise bajas, permisos, contraseñas y accesos de familias cambiados desde entonces.
+      </Message>
+    </Page>
   )
 }
 

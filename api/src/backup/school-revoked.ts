@@ -1,0 +1,27 @@
+import type { Client } from 'pg'
+
+/** What the people of a school may do today, before it goes. */
+export const noteRevoked = async (to: Client, school: number): Promise<void> => {
+  await to.query(
+    `create temporary table today_in_school on commit drop as
+     select user_id, status, group_id from users where school_id = ${school}`,
+  )
+}
+
+/**
+ * Who was deactivated since the copy stays so, and a role that was taken away stays away. Who is not in the school any more, though it is
+ * there, has refused it or was taken out of it: not active until somebody says so.
+ */
+export const keepRevoked = async (to: Client, school: number): Promise<void> => {
+  await to.query(
+    `update users set status = 0 where school_id = ${school} and exists (select from today_in_school)
+       and user_id not in (select user_id from today_in_school)`,
+  )
+  await to.query(
+    `update users u set status = least(u.status, t.status), group_id = (
+       select string_agg(least(substr(u.group_id, n, 1), substr(t.group_id, n, 1)), '' order by n)
+       from generate_series(1, length(u.group_id)) as n)
+     from today_in_school t
+     where u.school_id = ${school} and t.user_id = u.user_id and (u.status > t.status or u.group_id <> t.group_id)`,
+  )
+}
