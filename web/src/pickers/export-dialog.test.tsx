@@ -24,6 +24,13 @@ const openDialog = async () => {
   return { ...opened, dialog, button }
 }
 
+test('a report of one level that is not that of the key of the school is warned of', async () => {
+  const { dialog } = await openDialog()
+  expect(
+    dialog.getByText(/La clave 10DPR0001A es de Primaria y este documento es de Secundaria/),
+  ).toBeTruthy()
+})
+
 test.each([
   ['PDF', 'pdf', 'Reporte.pdf'],
   ['Excel', 'excel', 'Reporte.xlsx'],

@@ -13,6 +13,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { PlainDialog } from '../ui/plain-dialog.tsx'
 import { FileProblem } from './file-problem.tsx'
+import { KeyWarning } from './printing/key-warning.tsx'
 import styles from './export-dialog.module.css'
 
 const FORMATS: Record<ExportFormat, { name: string; use: string }> = {
@@ -50,6 +51,10 @@ const useExport = ({ report, data = {}, snaphot, onClose }: Omit<ExportDialogPro
   return { choose, loading: saving.pending ? chosen : undefined, problem: saving.problem }
 }
 
+/** The one level that the report is narrowed to. */
+const levelOf = ({ level }: Record<string, unknown> = {}): number | null =>
+  level === undefined ? null : Number(level)
+
 /** A report as PDF or Excel. While the file is made nothing else can be chosen, and nothing closes the dialog. */
 export const ExportDialog = ({ title, ...report }: ExportDialogProps) => {
   const { choose, loading, problem } = useExport(report)
@@ -68,6 +73,7 @@ export const ExportDialog = ({ title, ...report }: ExportDialogProps) => {
       }
     >
       <p>Elija el formato del archivo. Incluye todas las páginas del reporte.</p>
+      <KeyWarning level={levelOf(report.data)} />
       <div className={styles.formats}>
         {EXPORT_FORMATS.map((format) => (
           <div key={format} className={styles.format}>

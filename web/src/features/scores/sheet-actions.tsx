@@ -12,7 +12,7 @@ interface SheetActionsProps {
   place: ScoresPlace
   /** That of the scores. */
   query: { isFetching: boolean; refetch: () => unknown }
-  scores: Pick<StudentScores, 'student'>
+  scores: Pick<StudentScores, 'student' | 'group'>
   /** Editing can begin. */
   mayEdit: boolean
   onEdit: () => void
@@ -26,6 +26,7 @@ export const SheetActions = ({ place, query, scores, mayEdit, onEdit }: SheetAct
     <>
       <ReportCardButton
         student={{ student_id: place.studentId, name: fullName(scores.student) }}
+        level={scores.group.level}
         snaphot={place.snaphot}
       />
       <SyncButton query={{ isFetching: query.isFetching, refetch }} />

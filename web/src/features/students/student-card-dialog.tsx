@@ -1,11 +1,12 @@
 import { fullName } from '@plantel/contract/school-words'
 import { ReportCardDialog } from '../../pickers/printing/report-card-dialog.tsx'
-import type { NamedDialogProps } from './named-student.ts'
+import type { StudentDialogProps } from './named-student.ts'
 
 /** *Boleta* of a student, of the current cycle. */
-export const StudentCardDialog = ({ student, onClose }: NamedDialogProps) => (
+export const StudentCardDialog = ({ student, onClose }: StudentDialogProps) => (
   <ReportCardDialog
     student={{ student_id: student.student_id, name: fullName(student) }}
+    level={student.level}
     snaphot={undefined}
     onClose={onClose}
   />

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TEXTS } from '../../texts.ts'
 import { FileProblem } from '../file-problem.tsx'
 import { GroupCardsJob } from './group-cards-job.tsx'
+import { KeyWarning } from './key-warning.tsx'
 import type { PaperProps } from './print-actions.ts'
 import { PRINT_TEXTS } from './texts.ts'
 import { useGroupCards } from './use-group-cards.ts'
@@ -75,6 +76,7 @@ export const GroupCardsDialog = ({ group, snaphot, onClose }: PaperProps) => {
       actions={<Actions cards={cards} />}
     >
       <p>{T.about}</p>
+      <KeyWarning level={group.level} />
       <QueryPanel
         query={{ ...query, isFetching: query.isFetching && query.data === undefined }}
         skeleton={<Skeleton height={56} />}

@@ -7,6 +7,7 @@ export interface PrintedGroup {
   title: string
   /** 0 normal, 1 special. */
   special: 0 | 1
+  level: number
 }
 
 /** What the dialog of a paper is given. */

@@ -10,11 +10,13 @@ const ReportCardDialog = lateDialog(async () => (await import('./report-card-dia
 interface ReportCardButtonProps {
   /** `name` is the full name. */
   student: { student_id: number; name: string }
+  /** Of the regular group. */
+  level: number
   snaphot: string | undefined
 }
 
 /** *Boleta* of a student: issues it, and has those that were issued. Nothing for who may not. */
-export const ReportCardButton = ({ student, snaphot }: ReportCardButtonProps) => {
+export const ReportCardButton = ({ student, level, snaphot }: ReportCardButtonProps) => {
   const [open, setOpen] = useState(false)
   if (!useMay('report-cards:issue')) return null
   return (
@@ -22,7 +24,7 @@ export const ReportCardButton = ({ student, snaphot }: ReportCardButtonProps) =>
       <Button icon={printIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {PRINT_TEXTS.card}
       </Button>
-      {open && <ReportCardDialog student={student} snaphot={snaphot} onClose={() => setOpen(false)} />}
+      {open && <ReportCardDialog {...{ student, level, snaphot }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { FileProblem } from '../file-problem.tsx'
 import { IssuedCards } from './issued-cards.tsx'
+import { KeyWarning } from './key-warning.tsx'
 import { PRINT_TEXTS as T } from './texts.ts'
 import { useIssueCard } from './use-issue-card.ts'
 
@@ -16,12 +17,14 @@ const WORDS = {
 
 interface ReportCardDialogProps {
   student: { student_id: number; name: string }
+  /** Of the regular group; null without one. */
+  level: number | null
   snaphot: string | undefined
   onClose: () => void
 }
 
 /** *Boleta* of a student: issued with observations, and all that were issued before. */
-export const ReportCardDialog = ({ student, snaphot, onClose }: ReportCardDialogProps) => {
+export const ReportCardDialog = ({ student, level, snaphot, onClose }: ReportCardDialogProps) => {
   const card = useIssueCard(student.student_id, snaphot)
   const { form, issued, pending } = card
   return (
@@ -41,6 +44,7 @@ export const ReportCardDialog = ({ student, snaphot, onClose }: ReportCardDialog
     >
       <p>{snaphot === undefined ? T.cardOfNow : T.cardOfPast}</p>
       <p>{T.folioRule}</p>
+      <KeyWarning level={level} />
       <TextInput label={T.observations} rows={3} {...card.observations} />
       {!pending && <FileProblem problem={card.problem} words={WORDS} />}
       <output>

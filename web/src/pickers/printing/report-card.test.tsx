@@ -29,7 +29,7 @@ const answersIssue = (unchanged = false) =>
 const openCard = async (issued = [OLD], snaphot?: string) => {
   answers('get', '/students/101/report-cards', page(issued))
   const Screen = () => (
-    <ReportCardButton student={{ student_id: 101, name: 'Ana Peña López' }} snaphot={snaphot} />
+    <ReportCardButton student={{ student_id: 101, name: 'Ana Peña López' }} level={3} snaphot={snaphot} />
   )
   const opened = openScreen({ path: '/x', Screen, roles: ['ADMINISTER'] })
   await opened.person.click(screen.getByRole('button', { name: 'Boleta' }))
@@ -37,8 +37,30 @@ const openCard = async (issued = [OLD], snaphot?: string) => {
   return { ...opened, dialog, issue: dialog.getByRole('button', { name: 'Emitir y descargar' }) }
 }
 
+test('a boleta of another level than the key of the school is warned of, and issued all the same', async () => {
+  const { dialog, issue } = await openCard()
+  expect(dialog.getByText('Revise la clave de la escuela')).toBeTruthy()
+  expect(
+    dialog.getByText(/La clave 10DPR0001A es de Primaria y este documento es de Secundaria/),
+  ).toBeTruthy()
+  expect(issue).toHaveProperty('disabled', false)
+})
+
+test('one of the level of the key is not', async () => {
+  answers('get', '/students/101/report-cards', page([OLD]))
+  const Screen = () => (
+    <ReportCardButton student={{ student_id: 101, name: 'Ana' }} level={2} snaphot={undefined} />
+  )
+  const { person } = openScreen({ path: '/x', Screen, roles: ['ADMINISTER'] })
+  await person.click(screen.getByRole('button', { name: 'Boleta' }))
+  await screen.findByRole('dialog', { name: 'Boleta de Ana' })
+  expect(screen.queryByText('Revise la clave de la escuela')).toBeNull()
+})
+
 test('who may not issue has no button', () => {
-  const Screen = () => <ReportCardButton student={{ student_id: 101, name: 'Ana' }} snaphot={undefined} />
+  const Screen = () => (
+    <ReportCardButton student={{ student_id: 101, name: 'Ana' }} level={3} snaphot={undefined} />
+  )
   openScreen({ path: '/x', Screen, roles: ['PROFESSOR', 'ASSESSOR', 'PARENT'] })
   expect(screen.queryByRole('button')).toBeNull()
 })

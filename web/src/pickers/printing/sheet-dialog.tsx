@@ -9,6 +9,7 @@ import { QueryPanel } from '../../ui/query-panel.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FileProblem } from '../file-problem.tsx'
+import { KeyWarning } from './key-warning.tsx'
 import { monthOption, useSheetMonths } from './sheet-months.ts'
 import type { PaperProps } from './print-actions.ts'
 import { PRINT_TEXTS as T } from './texts.ts'
@@ -67,6 +68,7 @@ export const SheetDialog = (props: SheetDialogProps) => {
       }
     >
       <p>{about}</p>
+      <KeyWarning level={group.level} />
       <QueryPanel query={months} skeleton={<Skeleton height={72} />}>
         {(offered) =>
           offered.length === 0 ? (

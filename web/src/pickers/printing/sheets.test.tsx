@@ -46,6 +46,15 @@ test('the menu of a special group has its sheets, and no boletas', async () => {
   ])
 })
 
+test.each(['attendance', 'grades', 'report-cards'] as const)(
+  'the %s of a group of another level than the key of the school are warned of',
+  async (paper) => {
+    answers('get', '/schools/1/jobs', page([]))
+    const { dialog } = await openPaper(paper)
+    expect(dialog.getByText(/La clave 10DPR0001A es de Primaria/)).toBeTruthy()
+  },
+)
+
 test('a professor has no menu', () => {
   const Screen = () => <PrintMenu group={GROUP} snaphot={undefined} />
   openScreen({ path: '/x', Screen })

@@ -6,7 +6,7 @@ import type { Paper, PrintedGroup } from './print-actions.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { PRINT_TEXTS } from './texts.ts'
 
-export const GROUP: PrintedGroup = { group_id: 5, title: '2° B Matutino', special: 0 }
+export const GROUP: PrintedGroup = { group_id: 5, title: '2° B Matutino', special: 0, level: 3 }
 
 export const cardOf = (changed: Partial<ReportCard> = {}): ReportCard => ({
   report_card_id: 71,

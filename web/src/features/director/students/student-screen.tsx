@@ -24,6 +24,7 @@ const NONE: None = {
 const StudentActions = ({ overview: { student, groups } }: { overview: StudentOverview }) => {
   const { snaphot } = useSnaphot()
   const { student_id } = student
+  const regular = groups.find(({ group }) => group.special === 0)
   return (
     <>
       <ExportButton
@@ -32,8 +33,12 @@ const StudentActions = ({ overview: { student, groups } }: { overview: StudentOv
         data={{ student_id }}
         snaphot={snaphot}
       />
-      {groups.some(({ group }) => group.special === 0) && (
-        <ReportCardButton student={{ student_id, name: fullName(student) }} snaphot={snaphot} />
+      {regular && (
+        <ReportCardButton
+          student={{ student_id, name: fullName(student) }}
+          level={regular.group.level}
+          snaphot={snaphot}
+        />
       )}
     </>
   )
