@@ -8,6 +8,7 @@ export const GLOBAL_TABLES = [
   'sessions',
   'account_devices',
   'password_places',
+  'account_events',
   'password_resets',
   'registrations',
   'supervisor_schools',

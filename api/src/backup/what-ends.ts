@@ -84,6 +84,7 @@ export const KEPT_TABLES: readonly string[] = [
   // Without a code they open nothing.
   'invitations',
   'registrations',
+  'account_events',
   'supervisor_schools',
   'report_card_folios',
   'migrations',

@@ -12,6 +12,7 @@ export type GlobalTables = Pick<
   | 'sessions'
   | 'account_devices'
   | 'password_places'
+  | 'account_events'
   | 'password_resets'
   | 'registrations'
   | 'supervisor_schools'

@@ -49,6 +49,16 @@ export interface AccountDevices {
   locked_until: string | null;
 }
 
+export interface AccountEvents {
+  account_id: number;
+  count: Generated<number>;
+  first_at: string;
+  hour: string;
+  kind: string;
+  last_at: string;
+  told: Generated<number>;
+}
+
 export interface Accounts {
   account_id: Generated<number>;
   cellphone: string | null;
@@ -801,6 +811,7 @@ export interface WorkWaiting {
 export interface DB {
   access_codes: AccessCodes;
   account_devices: AccountDevices;
+  account_events: AccountEvents;
   accounts: Accounts;
   activities: Activities;
   assists: Assists;

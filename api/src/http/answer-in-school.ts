@@ -1,14 +1,15 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { answersFile } from '@plantel/contract/file-answer'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { mayTryAgain } from '../db/constraints.ts'
-import type { Tx } from '../db/in-school.ts'
+import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { callerAddress } from './caller-address.ts'
 import { findSession, type Opening } from './find-session.ts'
 import { type Answering, runAfter, type Work } from './in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
-import type { Before, SchoolCall } from './request.ts'
+import type { Before, InOwnSchool, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
 import { checkPath, partsOf } from './validate.ts'
@@ -30,10 +31,20 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
   }
 }
 
+type Writing = (tx: Tx) => Promise<void>
+
+/** In a transaction of its own, beside that of the call. */
+const writeInSchool = (db: Database, { school_id, user_id }: Opened, request_id: string, write: Writing) =>
+  inSchool(db, school_id, user_id, async (tx) => {
+    await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)
+    await write(tx)
+  })
+
 interface Answered {
   ready: Ready
   opened: Opened
   after: readonly Work[]
+  readings: readonly Writing[]
 }
 
 /** Reading may begin before it is certain who calls; a file that was opened in vain would stay open. */
@@ -63,12 +74,21 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     answering.received()
     const { whenOver } = answering
     const parts = partsOf(endpoint, request, form, at)
-    prepared = await before?.({ ...parts, user, db, ip: callerAddress(request), whenOver })
+    const within: InOwnSchool = (work) => writeInSchool(db, opened, request.id, work)
+    prepared = await before?.({
+      ...parts,
+      user,
+      db,
+      inSchool: within,
+      ip: callerAddress(request),
+      whenOver,
+    })
   }
 
   const answer = async (tx: Tx, opened: Opened): Promise<Answered> => {
     const user = callerOf(opened, endpoint)
     const after: Work[] = []
+    const readings: Writing[] = []
     const parts = partsOf(endpoint, request, form, at)
     const found = await handler({
       ...parts,
@@ -77,10 +97,11 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       today: opened.today,
       prepared: prepared as Prepared,
       afterCommit: (work) => void after.push(work),
+      noteReading: (write) => void readings.push(write),
     })
     // Whoever was told that it takes too long is to find nothing changed.
     if (endpoint.method !== 'GET') answering.check()
-    return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after }
+    return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }
   /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
@@ -96,6 +117,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       return guessed ? guess(tx, guessed) : answer(tx, await open(tx))
     })
   })
+  for (const write of answered.readings) await writeInSchool(db, answered.opened, request.id, write)
   // What was written stays written, so a failure now is for the log and not for the caller.
   await runAfter(answered.after, request.log, 'after the commit')
   if (answered.opened.stale) keepAlive.seen(answered.opened.session_id, at)

@@ -5,7 +5,10 @@ import { shapeAnswer } from './shape-answer.ts'
 import { validate } from './validate.ts'
 
 /** What a handler needs of its own call to ask another endpoint. */
-type Asking = Pick<SchoolCall<Endpoint>, 'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit'>
+type Asking = Pick<
+  SchoolCall<Endpoint>,
+  'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit' | 'noteReading'
+>
 
 /**
  * What another endpoint that reads would answer the same caller, in the same transaction: with that endpoint's permission and scope,
@@ -19,7 +22,11 @@ export type Ask = <E extends Endpoint>(
 
 export const askWith =
   (served: ReadonlyMap<Endpoint, Served>): Ask =>
-  async ({ tx, user, today, now, request_id, afterCommit }, endpoint, { params = {}, query = {} }) => {
+  async (
+    { tx, user, today, now, request_id, afterCommit, noteReading },
+    endpoint,
+    { params = {}, query = {} },
+  ) => {
     const handler = served.get(endpoint)
     if (!handler || endpoint.method !== 'GET' || endpoint.can === 'everybody')
       throw new Error(`${endpoint.path} cannot be asked`)
@@ -35,6 +42,7 @@ export const askWith =
       request_id,
       prepared: undefined,
       afterCommit,
+      noteReading,
     })
     return shapeAnswer(endpoint, answer) as AnswerOf<typeof endpoint>
   }

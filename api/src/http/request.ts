@@ -39,7 +39,12 @@ export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E
   prepared: Prepared
   /** Work that only makes sense once the writing is certain, such as removing what it replaced. Its failure is logged. */
   afterCommit: (work: () => Promise<void>) => void
+  /** Writes down that what is answered was read, once that is certain. Where it cannot be written, nothing is answered. */
+  noteReading: (write: (tx: Tx) => Promise<void>) => void
 }
+
+/** Writes in the caller's school what stays written, also when the call is refused then. */
+export type InOwnSchool = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
 /**
  * What a signed-in call does before its transaction is opened: slow work, like hashing a password, that would hold a
@@ -49,6 +54,7 @@ export type Before<E extends Endpoint, Prepared = void> = (
   call: Parts<E> & {
     user: Caller
     db: GlobalDatabase
+    inSchool: InOwnSchool
     ip: string
     /** Gives back what this took, when the call is over, however it ends. */
     whenOver: Answering['whenOver']

@@ -27,6 +27,7 @@ const forgetSessions: Task = async (_, helpers) => {
   await helpers.query(`delete from password_resets where expires_at < now() - interval '${KEPT}'`)
   // Counts begin anew after half a day, and no browser keeps a device's cookie longer.
   await helpers.query("delete from password_places where last_attempt_at < now() - interval '1 day'")
+  await helpers.query("delete from account_events where last_at < now() - interval '400 days'")
   await helpers.query("delete from account_devices where last_used_at < now() - interval '400 days'")
   await helpers.query(`delete from email_confirmations where expires_at < now() - interval '${KEPT}'`)
   await helpers.query('delete from access_codes where expires_at < now()')

@@ -24,9 +24,13 @@ export interface Asker {
 
 interface Attempt {
   allowed: boolean
+  /** If it is wrong, a wait begins. */
+  waits: boolean
   /** Strangers have had their last check. */
   closes: boolean
 }
+
+const REFUSED: Attempt = { allowed: false, waits: false, closes: false }
 
 /** Asked of nobody (null) too, who has none: it takes as long as for somebody. */
 const takeAttempt = async (
@@ -36,10 +40,10 @@ const takeAttempt = async (
   now: Date,
 ): Promise<Attempt> => {
   const { rows } = await sql<Attempt>`
-    select allowed, closes from take_password_attempt(${account_id}, ${device_hash ?? null}, ${ip}, ${now})`.execute(
+    select allowed, waits, closes from take_password_attempt(${account_id}, ${device_hash ?? null}, ${ip}, ${now})`.execute(
     db,
   )
-  return rows[0] ?? { allowed: false, closes: false }
+  return rows[0] ?? REFUSED
 }
 
 const forgetAttempts = async (
@@ -48,6 +52,16 @@ const forgetAttempts = async (
   { device_hash, ip }: Asker,
 ): Promise<void> => {
   await sql`select forget_password_attempts(${account_id}, ${device_hash ?? null}, ${ip})`.execute(db)
+}
+
+/** In the account's own list: no school is known. Of nobody nothing is kept, and it takes as long. */
+const noteRefusal = async (
+  db: GlobalDatabase,
+  account_id: number | null,
+  { waits, closes }: Attempt,
+  now: Date,
+): Promise<void> => {
+  await sql`select note_refused_password(${account_id}, ${waits}, ${closes}, ${now})`.execute(db)
 }
 
 /** Devices of an account wait for themselves, strangers for their address. */
@@ -67,17 +81,19 @@ export const checkPassword = async (
   password: string,
   { asker, now, checkAddress }: { asker: Asker; now: Date; checkAddress?: () => void },
 ): Promise<PasswordCheck> => {
-  let allowed = false
+  let attempt = REFUSED
   const findHash = async () => {
     if (!asker.known) checkAddress?.()
-    const attempt = await takeAttempt(db, account?.account_id ?? null, asker, now)
-    ;({ allowed } = attempt)
-    if (!allowed && asker.known) checkAddress?.()
+    attempt = await takeAttempt(db, account?.account_id ?? null, asker, now)
+    if (!attempt.allowed && asker.known) checkAddress?.()
     if (attempt.closes && account) await queueJob(db, TELL_GUESSED, { account_id: account.account_id })
-    return allowed ? account?.password_hash : undefined
+    return attempt.allowed ? account?.password_hash : undefined
   }
   const right = await verifyPassword(findHash, password, lineOf(asker))
-  if (right && account) await forgetAttempts(db, account.account_id, asker)
-  if (right) return 'right'
-  return account === undefined || allowed ? 'wrong' : 'wait'
+  if (right && account) {
+    await forgetAttempts(db, account.account_id, asker)
+    return 'right'
+  }
+  await noteRefusal(db, account?.account_id ?? null, attempt, now)
+  return account === undefined || attempt.allowed ? 'wrong' : 'wait'
 }

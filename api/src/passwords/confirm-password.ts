@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 import type { GlobalDatabase } from '../db/in-school.ts'
+import type { Caller, InOwnSchool } from '../http/request.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { problem } from '../http/problems.ts'
 import { checkPassword } from './check-password.ts'
 
@@ -9,7 +11,8 @@ const LOCKED_SECONDS = 60
 /** Who is asked for their own password again. */
 export interface Asked {
   db: GlobalDatabase
-  user: { account_id: number; session_id: number }
+  user: Pick<Caller, 'account_id' | 'session_id'>
+  inSchool: InOwnSchool
   ip: string
   now: Date
 }
@@ -46,5 +49,7 @@ export const checkOwnPassword = async (
 export const confirmPassword =
   (wrong: ErrorCode) =>
   async (asked: Asked & { body: { password: string } }): Promise<void> => {
-    if ((await checkOwnPassword(asked, asked.body.password)) === 'wrong') throw problem.code(wrong)
+    if ((await checkOwnPassword(asked, asked.body.password)) === 'right') return
+    await asked.inSchool((tx) => writeAudit(tx, 'password:refused'))
+    throw problem.code(wrong)
   }

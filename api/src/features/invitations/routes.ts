@@ -30,9 +30,9 @@ const acceptanceOf = ({ code = '', password = '', password_confirmation = '' }: 
 })
 
 const check: Before<typeof answerInvitation, Checked | undefined> = async (call) => {
-  const { db, user, ip, params, body, now } = call
+  const { params, body, ...asked } = call
   if (!body.accept) return undefined
-  return checkAcceptance({ db, user, ip, invitation_id: params.id, now }, acceptanceOf(body))
+  return checkAcceptance({ ...asked, invitation_id: params.id }, acceptanceOf(body))
 }
 
 /** *No soy yo*: the school is not told; a row on which nothing hangs goes. */

@@ -15,9 +15,9 @@ import { changeOwnCellphone as changePhone } from '../../people/update-person.ts
 const confirmOld = confirmPassword(2003)
 
 /** Two different new ones are not worth one of the ten checks of the old one. */
-const confirmAndHash: Before<typeof changeOwnPassword, string> = async ({ db, user, ip, now, body }) => {
+const confirmAndHash: Before<typeof changeOwnPassword, string> = async ({ body, ...call }) => {
   checkEqual(body)
-  await confirmOld({ db, user, ip, now, body: { password: body.password_old } })
+  await confirmOld({ ...call, body: { password: body.password_old } })
   return hashPassword(body.password)
 }
 

@@ -18,7 +18,8 @@ const MINUTE_MS = 60_000
 const confirm = confirmPassword(3753)
 
 /** Another e-mail opens the account through recovery: whoever finds a screen unlocked must not be able to set one. */
-const confirmEmail: Before<typeof updateProfessor> = async ({ db, user, ip, params, body, now }) => {
+const confirmEmail: Before<typeof updateProfessor> = async ({ params, body, ...call }) => {
+  const { db, user, now } = call
   const { email, password } = body
   if (params.id !== user.user_id || email === undefined) return
   const logIn = await findLogIn(db, user.session_id)
@@ -26,7 +27,7 @@ const confirmEmail: Before<typeof updateProfessor> = async ({ db, user, ip, para
   if (now.getTime() - Date.parse(logIn.password_at) < FRESH_LOG_IN_MINUTES * MINUTE_MS) return
   if (password === undefined)
     throw problem.code(3753, { errors: [{ field: 'password', message: 'Confirme su contraseña' }] })
-  await confirm({ db, user, ip, now, body: { password } })
+  await confirm({ ...call, body: { password } })
 }
 
 const hasCollection = (group_id: string, collection: string): boolean =>

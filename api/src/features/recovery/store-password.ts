@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GlobalDatabase } from '../../db/in-school.ts'
 import { ProblemError, problem } from '../../http/problems.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
@@ -16,6 +17,7 @@ const store = async (db: GlobalDatabase, { account_id, token_hash, password, now
   await db.transaction().execute(async (tx) => {
     if (!(await useReset(tx, token_hash, now))) throw problem.code(4004)
     await renewPassword(tx, { account_id, password_hash, now })
+    await sql`select note_account_event(${account_id}, 'recovered', ${now})`.execute(tx)
   })
 }
 

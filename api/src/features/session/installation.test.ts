@@ -32,7 +32,7 @@ test('an installation says that it is empty, then nothing, and the log-ins only 
   expect(await installation()).toEqual({ empty: true, demonstration: [] })
   await addSchool(false)
   expect(await installation()).toEqual({ empty: false, demonstration: [] })
-  await queryOnce(cluster.ownerUrl, 'delete from schools')
+  await queryOnce(cluster.ownerUrl, 'truncate schools cascade')
   await addSchool(true)
   const { empty, demonstration } = await installation()
   expect(empty).toBe(false)
@@ -45,7 +45,7 @@ test('an installation says that it is empty, then nothing, and the log-ins only 
 })
 
 test('the platform’s own school is none: an installation that has only that is empty, and no demonstration', async () => {
-  await queryOnce(cluster.ownerUrl, 'delete from schools')
+  await queryOnce(cluster.ownerUrl, 'truncate schools cascade')
   await queryOnce(
     cluster.ownerUrl,
     "insert into schools (name, clave, platform) values ('Plataforma', 'PLATAFORMA', true)",

@@ -4,7 +4,7 @@ import type { SessionLife } from '../../config.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { hashToken } from '../../http/open-request.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { findPermissions, insertSession } from './sql.ts'
+import { findPermissions, insertSession, takeRefused } from './sql.ts'
 
 const TOKEN_BYTES = 32
 const HOUR = 3_600
@@ -76,6 +76,7 @@ export const openNewSession = async (
   const session = { ...who, now, password_at: now, user_agent: user_agent ?? null, device_hash }
   const made = await makeSession(tx, session, life)
   if (!made) throw new Error('a session that ends before it begins')
-  await writeAudit(tx, 'session:open')
+  const refused = await takeRefused(tx, who.account_id)
+  await writeAudit(tx, 'session:open', refused > 0 ? { refused } : {})
   return { access_token: made.access_token, expires_in: made.expires_in }
 }

@@ -117,11 +117,12 @@ describe('a log-in that is refused', () => {
       asked.push(query.mock.calls.length)
       query.mockRestore()
     }
-    expect(asked).toEqual([3, 3, 3])
+    expect(asked).toEqual([4, 4, 4])
   })
 
   test.each([
     ['a check is counted', sql`select take_password_attempt(0, null, '192.0.2.1', now())`],
+    ['a refusal is noted', sql`select note_refused_password(null, false, false, now())`],
     ['the count is forgotten', sql`select forget_password_attempts(0, null, '192.0.2.1')`],
   ])('does not wait for the disk when %s, nor does anything else do so after it', async (_, statement) => {
     const setting = async (db: Database) => {

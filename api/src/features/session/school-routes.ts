@@ -17,15 +17,9 @@ import { deleteSession, findPermissions } from './sql.ts'
 const confirm = confirmPassword(3753)
 
 /** Whether the password was typed again. */
-const confirmTyped: Before<typeof chooseSchool, boolean> = async ({
-  db,
-  user,
-  ip,
-  now,
-  body: { password },
-}) => {
+const confirmTyped: Before<typeof chooseSchool, boolean> = async ({ body: { password }, ...asked }) => {
   if (password === undefined) return false
-  await confirm({ db, user, ip, now, body: { password } })
+  await confirm({ ...asked, body: { password } })
   return true
 }
 

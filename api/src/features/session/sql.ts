@@ -74,6 +74,13 @@ export const knowDevice = async (
   return rows[0]?.known ?? choices.given
 }
 
+/** How many passwords of the account were refused since somebody last entered: from now on the entered school's to know. */
+export const takeRefused = async (tx: Tx, account_id: number): Promise<number> => {
+  const { rows } = await sql<{ refused: number }>`
+    select take_refused_passwords(${account_id}) as refused`.execute(tx)
+  return rows[0]?.refused ?? 0
+}
+
 export const findPermissions = (tx: Tx, user_id: number) =>
   tx.selectFrom('users').select('group_id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
 

@@ -21,6 +21,7 @@ import { changedFields, withChanges, written } from './form.ts'
 import { listStudents } from './list-sql.ts'
 import { listPastStudents } from './past-list-sql.ts'
 import { placedStudent } from './placement.ts'
+import { openedStudents } from './opened-students.ts'
 import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
 
 /** As the administrator who wrote them reads them. */
@@ -51,11 +52,13 @@ export function serveStudents(serve: Serve): void {
     return { data: rows.map(placedStudent), meta }
   })
 
-  serve(readStudent, async ({ tx, user, params, query }) => {
+  const noteSensitive = openedStudents()
+  serve(readStudent, async ({ tx, user, now, params, query, noteReading }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const detail = detailFor(user.roles, await findReach(tx, params.id, user))
     const row = detail && (await findStudent(tx, params.id, cycle_id))
     if (!row) throw problem.notFound()
+    if (detail === 'full') noteSensitive(user, params.id, { now, noteReading })
     return { data: studentFields(row, detail) }
   })
 
@@ -69,14 +72,17 @@ export function serveStudents(serve: Serve): void {
     return register(tx, body, [params.group_id])
   })
 
-  serve(updateStudent, async ({ tx, params, body: { status, ...changes } }) => {
+  serve(updateStudent, async ({ tx, user, now, noteReading, params, body: { status, ...changes } }) => {
     const { id: student_id } = params
     const stored = await lockWritten(tx, student_id)
     if (!stored) throw problem.notFound()
     const { status: before, ...student } = stored
     const after = withChanges(student, changes)
     const fields = changedFields(student, after)
-    if (fields.length === 0 && (status ?? before) === before) return wholeStudent(tx, student_id)
+    if (fields.length === 0 && (status ?? before) === before) {
+      noteSensitive(user, student_id, { now, noteReading })
+      return wholeStudent(tx, student_id)
+    }
     await updateStudentRow(tx, student_id, { ...after, status: status ?? before })
     if (fields.length > 0) await writeAudit(tx, 'students:change', { student_id, fields })
     if (status === 1 && before === 0) await writeAudit(tx, 'students:activate', { student_id })

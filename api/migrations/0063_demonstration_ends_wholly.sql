@@ -1,0 +1,12 @@
+-- What a demonstration has handed out to people of several schools ends with it too: invitations, their codes, links that confirm an e-mail.
+alter function end_demonstration() rename to end_demonstration_accounts;
+
+create function end_demonstration() returns void
+  language plpgsql as $$
+begin
+  delete from access_codes k using schools c where c.school_id = k.school_id and c.demonstration;
+  delete from invitations i using schools c where c.school_id = i.school_id and c.demonstration;
+  delete from email_confirmations e where not exists (
+    select from memberships m join schools c on c.school_id = m.school_id and not c.demonstration where m.account_id = e.account_id);
+  perform end_demonstration_accounts();
+end $$;
