@@ -41,7 +41,10 @@ const OWN = ownTexts()
 /** Of the words for values that the contract has none for: they are put together. */
 const PUT_TOGETHER = /^(?:Mínimo|Máximo) [\d.-]+(?: (?:carácter|caracteres|elementos?))?$/
 
-const isOurs = (words: string): boolean => PUT_TOGETHER.test(words) || OWN.some((own) => own.test(words))
+const isWritten = (words: string): boolean => PUT_TOGETHER.test(words) || OWN.some((own) => own.test(words))
+
+/** As written, or about something that is named before it: *1° A Matutino: el alumno ya está en el grupo*. */
+const isOurs = (words: string): boolean => isWritten(words) || isWritten(words.replace(/^[^:]*: /, ''))
 
 const TITLES = new Set(
   [...Object.values(CATALOGUE), ...Object.values(PLAIN_PROBLEMS), DEFAULT_PROBLEM].flatMap(
@@ -137,6 +140,11 @@ test.each(byName.filter(([, endpoint]) => !answersEvents(endpoint)))(
 )
 
 test('the words of a library would be noticed', () => {
-  for (const words of ['Invalid input', 'Entrada inválida: se esperaba string', 'body must be object'])
+  for (const words of [
+    'Invalid input',
+    'Entrada inválida: se esperaba string',
+    'body must be object',
+    'Invalid',
+  ])
     expect([words, isOurs(words), TITLES.has(words)]).toEqual([words, false, false])
 })
