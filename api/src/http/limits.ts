@@ -32,9 +32,11 @@ export interface Limits {
   failedLogins: number
   /** Registrations an hour from one address, repeated ones not counted. */
   registrations: number
+  /** How late the event loop may be, in milliseconds, before calls are sent away with 503; 0: never. */
+  eventLoopMs: number
 }
 
-export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300, registrations: 5 }
+export const LIMITS: Limits = { callsPerMinute: 300, failedLogins: 300, registrations: 5, eventLoopMs: 1_000 }
 
 const FAILURES_WINDOW = 15 * 60_000
 const REGISTRATIONS_WINDOW = 60 * 60_000
@@ -54,7 +56,10 @@ const WATCHED = ['/v1/health', '/v1/ready']
 const NOT_COUNTED = ['/v1/oauth/token', ...WATCHED]
 
 /** Counts by address what needs no session, each call for itself, whatever token comes along. */
-export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits): Promise<void> {
+export async function setLimits(
+  app: FastifyInstance,
+  { callsPerMinute, eventLoopMs }: Limits,
+): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
@@ -64,7 +69,7 @@ export async function setLimits(app: FastifyInstance, { callsPerMinute }: Limits
     errorResponseBuilder: (_, { ttl }) => problem.tooMany(Math.ceil(ttl / 1000)),
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: eventLoopMs,
     pressureHandler: ({ routeOptions: { url = '' } }) => {
       if (!WATCHED.includes(url)) throw problem.unavailable()
     },
