@@ -33,7 +33,9 @@ test.each([
     limits: { ...LIMITS, callsPerMinute: 1 },
   })
   const call = (address: string) =>
-    app.inject({ url: '/v1/installation', headers: { 'x-forwarded-for': address } }).then((one) => one.statusCode)
+    app
+      .inject({ url: '/v1/installation', headers: { 'x-forwarded-for': address } })
+      .then((one) => one.statusCode)
   expect(await call(forwarded)).toBe(200)
   // Its allowance is used up, and nobody else's.
   expect(await call(expected)).toBe(429)
@@ -43,7 +45,9 @@ test.each([
 test('whoever is not believed speaks only for themselves', async () => {
   const app = await openApp({ trustedProxies: ['10.1.0.0/16'], limits: { ...LIMITS, callsPerMinute: 1 } })
   const call = (address: string) =>
-    app.inject({ url: '/v1/installation', headers: { 'x-forwarded-for': address } }).then((one) => one.statusCode)
+    app
+      .inject({ url: '/v1/installation', headers: { 'x-forwarded-for': address } })
+      .then((one) => one.statusCode)
   expect([await call('203.0.113.1'), await call('203.0.113.2')]).toEqual([200, 429])
 })
 

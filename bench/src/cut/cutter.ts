@@ -1,4 +1,5 @@
 // The API and its worker in one process, as `npm start` runs them; tells what they cost it.
+import { LIMITS } from '../../../api/src/http/limits.ts'
 import { allTasks } from '@plantel/api/src/all-tasks.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'
@@ -38,7 +39,12 @@ const app = await buildApp({
   files,
   mail,
   push: noPush,
-  limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT, registrations: NO_LIMIT },
+  limits: {
+    callsPerMinute: NO_LIMIT,
+    failedLogins: NO_LIMIT,
+    registrations: NO_LIMIT,
+    eventLoopMs: LIMITS.eventLoopMs,
+  },
   logger: true,
 })
 const db = openDatabaseHandle(openPool(options.appUrl, 3))

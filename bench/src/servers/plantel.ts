@@ -1,4 +1,5 @@
 // The real app as production runs it, in a process of its own. Its parent tells it what day it is.
+import { LIMITS } from '../../../api/src/http/limits.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { once } from 'node:events'
@@ -25,7 +26,12 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     mail: { ready: () => Promise.resolve(true) },
     push: noPush,
     // The counting stays; only its limit is out of reach.
-    limits: { callsPerMinute: NO_LIMIT, failedLogins: NO_LIMIT, registrations: NO_LIMIT },
+    limits: {
+      callsPerMinute: NO_LIMIT,
+      failedLogins: NO_LIMIT,
+      registrations: NO_LIMIT,
+      eventLoopMs: LIMITS.eventLoopMs,
+    },
     logger: true,
     now: () => new Date(Date.now() + ahead),
     ...(webFolder === undefined ? {} : { webFolder }),

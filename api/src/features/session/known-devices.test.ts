@@ -5,6 +5,7 @@ import { asOwner, clock, database, NOON, openApp, theApp } from '../../../test/a
 import { type Person, urlOf } from '../../../test/as.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { LIMITS } from '../../http/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 
@@ -259,7 +260,7 @@ describe('the cookie of a device', () => {
 
 test('an address that fails too often is heard no more, but for devices that the account knows, ten times', async () => {
   const app = await openApp({
-    limits: { callsPerMinute: 1_000, failedLogins: 5, registrations: 5 },
+    limits: { ...LIMITS, callsPerMinute: 1_000, failedLogins: 5 },
   })
   const [person, stranger] = [await somebody(), await somebody()]
   const known = openBrowser({ app })
