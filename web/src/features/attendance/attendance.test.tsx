@@ -184,6 +184,17 @@ test('a save without an answer keeps the marks, says so, and the next one saves'
   await waitFor(async () => expect(await sentBody(asked)).toMatchObject({ items: marks(1, 1, 0) }))
 })
 
+test('a cycle that has ended meanwhile is said to have, not that one may not', async () => {
+  const { person } = open()
+  await ready()
+  await person.click(box(LUZ))
+  refusal(9013)
+  await person.click(save())
+  expect((await screen.findByText(/No se guardó/)).parentElement?.textContent).toContain(
+    'El ciclo ya terminó. Lo de un ciclo terminado solo se consulta',
+  )
+})
+
 test('a student who has left refreshes the list and keeps the marks of the others', async () => {
   const { person } = open()
   await ready()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { leave } from '../../lib/leave.ts'
 import { classOf, graded } from '../../test-classes.ts'
 import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { answers, fails, refusal } from '../../test-server.ts'
 import { readSums } from '../../test-sums.ts'
 import GradesScreen from './grades-screen.tsx'
 
@@ -251,6 +251,18 @@ test('cleared meanwhile and told with the refusal (9002), the other conflicts of
       create: [create(101, 80)],
     }),
   )
+})
+
+test('a cycle that has ended meanwhile is said to have, and what was typed stays', async () => {
+  const { person } = open()
+  await ready()
+  await person.type(cell(ANA), '80')
+  answers('post', '/califications', refusal(409, 9013), { status: 409 })
+  await person.click(save())
+  expect((await screen.findByText(/No se guardó/)).parentElement?.textContent).toContain(
+    'El ciclo ya terminó. Lo de un ciclo terminado solo se consulta',
+  )
+  expect(cell(ANA).value).toBe('80')
 })
 
 test('a save without an answer keeps what was typed', async () => {

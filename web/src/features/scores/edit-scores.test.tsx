@@ -155,6 +155,17 @@ test('a grade that another person changed shows both; the one that is kept is sa
   )
 })
 
+test('a cycle that has ended meanwhile is said to have, and what was typed stays', async () => {
+  const { person } = await openEditing()
+  await retype(person, P2, '8')
+  answers('post', '/califications', refusal(409, 9013), { status: 409 })
+  await person.click(save())
+  expect((await screen.findByText(/No se guardó/)).parentElement?.textContent).toContain(
+    'El ciclo ya terminó. Lo de un ciclo terminado solo se consulta',
+  )
+  expect(cell(P2).value).toBe('8.0')
+})
+
 test('a save without an answer keeps what was typed', async () => {
   const { person } = await openEditing()
   await retype(person, P2, '8')
