@@ -7,6 +7,7 @@ import { clock, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, passwordHash } from '../../../test/build.ts'
 import { catchLetters } from '../../../test/caught-letters.ts'
+import { emailOf } from '../../../test/email-of.ts'
 import { newPersonForm } from '../../../test/family-samples.ts'
 import { invite } from '../../../test/invitations.ts'
 import { logIn } from '../../../test/log-in.ts'
@@ -99,9 +100,7 @@ test('the link of an administrator is the invitation again, for a row that waits
 
 test('whoever accepts is told at the old e-mail, and sent the link that confirms it', async () => {
   const { person, access_code, invitation_id } = await invite()
-  const email = (await build.within(person.school_id, (tx) =>
-    tx.selectFrom('users').select('email').where('user_id', '=', person.user_id).executeTakeFirstOrThrow(),
-  ))!.email!
+  const email = (await emailOf(person))!
   expect((await accept(person, invitation_id, access_code)).statusCode).toBe(200)
   await expect.poll(() => post.count(email)).toBe(2)
 })
@@ -166,12 +165,6 @@ test('whom nobody knows by phone is invited by a confirmed e-mail; the phone dec
     await build.user(await build.school(), ['PARENT']),
     await build.user(await build.school(), ['PARENT']),
   ]
-  const emailOf = async ({ school_id, user_id }: Person) =>
-    (
-      await build.within(school_id, (tx) =>
-        tx.selectFrom('users').select('email').where('user_id', '=', user_id).executeTakeFirstOrThrow(),
-      )
-    ).email
   await register(administrator, { cellphone: one.cellphone, email: await emailOf(other) })
   expect([(await asked(one)).length, (await asked(other)).length]).toEqual([1, 0])
   const second = await build.user(await build.school(), ['ADMINISTER'])
