@@ -17,6 +17,7 @@ interface Class {
   subject_id: number
   group_id: number
   professor_id: number | null
+  catalog_subject_id: number
   title: string
 }
 
@@ -38,7 +39,7 @@ export interface Captured {
 const STATEMENTS: Record<keyof Captured, string> = {
   groups:
     'select group_id, cycle_id, grade, "group", turn, level, students from groups join group_stats using (school_id, group_id)',
-  classes: `select subject_id, group_id, professor_id, title from subjects join subject_catalogs using (school_id, catalog_subject_id)`,
+  classes: `select subject_id, group_id, professor_id, catalog_subject_id, title from subjects join subject_catalogs using (school_id, catalog_subject_id)`,
   enrollments: 'select group_id, student_id, active from enrollments',
   students: 'select student_id, status from students',
   users: 'select user_id, group_id, status from users',
@@ -212,9 +213,17 @@ type Counted = Omit<
 export const recountedProfessors = (all: Captured, snaphot?: string): Counted[] => {
   const of = recount(all, snaphot)
   const listsOf = ({ subject_id }: Class) => count(all.lists, (list) => list.subject_id === subject_id)
-  const levelOf = ({ group_id }: Class) => of.groupOf.get(group_id)!.level
+  const gradeOf = ({ group_id }: Class) => of.groupOf.get(group_id)!
+  const isLike = (one: Class, other: Class) =>
+    one.catalog_subject_id === other.catalog_subject_id &&
+    gradeOf(one).level === gradeOf(other).level &&
+    gradeOf(one).grade === gradeOf(other).grade
+  const mostIn = (some: readonly Class[]) => Math.max(...some.map(listsOf))
   const mostOf = (one: Class) =>
-    Math.max(...of.classes.filter((other) => levelOf(other) === levelOf(one)).map(listsOf))
+    Math.min(
+      mostIn(of.classes.filter((other) => isLike(one, other))),
+      mostIn(of.classes.filter(({ group_id }) => group_id === one.group_id)),
+    )
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
   const rows = all.users.map(({ user_id, status, group_id }) => {
     const its = of.classes.filter(({ professor_id }) => professor_id === user_id)
@@ -228,6 +237,8 @@ export const recountedProfessors = (all: Captured, snaphot?: string): Counted[] 
       subjects: its.length,
       groups: new Set(its.map((each) => each.group_id)).size,
       ...of.totalsOf(its),
+      assists_lists: sum(its.map(listsOf)),
+      assists_lists_base: sum(its.map(mostOf)),
       assists_list_percent: percent(sum(its.map(listsOf)), sum(its.map(mostOf))),
       reports: count(all.reports, (report) => report.user_id === user_id && of.groupOf.has(report.group_id)),
       last_score_created: lastOf(saved.map(({ changed_at }) => changed_at)),

@@ -158,7 +158,10 @@ export const ProfessorTotals = z.extend(Person, {
   /** Groups taught. */
   groups: z.int(),
   ...totals,
-  /** Attendance lists taken in all classes taught, in percent of as many as the class of the same level in which most were taken. */
+  /** Attendance lists taken in all classes taught, and how many they are compared with: decision 23. */
+  assists_lists: z.int(),
+  assists_lists_base: z.int(),
+  /** The one in percent of the other; 0 without a base. */
   assists_list_percent: z.int(),
   /** Discipline reports written. */
   reports: z.int(),

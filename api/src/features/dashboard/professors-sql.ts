@@ -16,6 +16,8 @@ export interface ProfessorRow extends Marks {
   status: 0 | 1
   subjects: number
   groups: number
+  assists_lists: number
+  assists_lists_base: number
   assists_list_percent: number
   reports: number
   last_score_created: string | null
@@ -67,13 +69,16 @@ const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): R
 }
 
 /**
- * The cycle's classes with the most lists that a class of their level has, added up by who teaches them; and who wrote how many
- * reports. Kept numbers all of them, and of no other cycle.
+ * The cycle's classes with the lists that they are compared with, added up by who teaches them; and who wrote how many reports. Kept
+ * numbers all of them, and of no other cycle. Classes of one subject and grade meet equally often, so the one with most lists says how
+ * many there were to take; none can have had more days than the busiest class of its own group.
  */
 const totalsOf = (cycle_id: number | null) => sql`
   classes as materialized (
     select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lists, n.last_score_at,
-      max(n.lists) over (partition by g.level) as most
+      least(
+        max(n.lists) over (partition by g.level, g.grade, s.catalog_subject_id), max(n.lists) over (partition by g.group_id)
+      ) as most
     from groups g
     join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
@@ -103,6 +108,7 @@ export const listProfessors = async (
         coalesce(t.subjects, 0) as subjects, coalesce(t.groups, 0) as groups, coalesce(t.grade_sum, 0) as grade_sum,
         coalesce(t.grade_count, 0) as grade_count, coalesce(t.presences, 0) as presences,
         coalesce(t.absences, 0) as absences,
+        coalesce(t.lists, 0) as assists_lists, coalesce(t.most, 0) as assists_lists_base,
         coalesce((200 * t.lists + t.most) / nullif(2 * t.most, 0), 0) as assists_list_percent,
         coalesce(w.reports, 0) as reports, t.last_score_at as last_score_created
       from users u

@@ -14,7 +14,7 @@ let school_id: number
 let director: Person
 let people: Record<'ana' | 'luz' | 'eva', Person>
 
-/** Ana has taken two lists of two and a report, Luz one of two in each of two classes, Eva has left and teaches nothing. */
+/** Ana has taken two lists of two and a report, Luz one of two and the only one of another class, Eva has left and teaches nothing. */
 beforeAll(async () => {
   const built = await build.taughtClass()
   school_id = built.school_id
@@ -37,10 +37,27 @@ beforeAll(async () => {
     await build.subject(school_id, built.group_id, luz),
     await build.subject(school_id, other, luz),
   ]
+  // Another group of the grade, in which the first of her subjects was given on two days.
+  const third = await build.group(school_id)
+  const colleague = await build.within(school_id, async (tx) => {
+    const { catalog_subject_id } = await tx
+      .selectFrom('subjects')
+      .select('catalog_subject_id')
+      .where('subject_id', '=', own[0]!)
+      .executeTakeFirstOrThrow()
+    const made = await tx
+      .insertInto('subjects')
+      .values({ group_id: third, catalog_subject_id })
+      .returning('subject_id')
+      .executeTakeFirstOrThrow()
+    return made.subject_id
+  })
   for (const [subject_id, date] of [
     [built.subject_id, '2026-02-03'],
     [built.subject_id, '2026-02-04'],
     [own[0]!, '2026-02-03'],
+    [colleague, '2026-02-03'],
+    [colleague, '2026-02-05'],
     [own[1]!, '2026-02-03'],
   ] as const)
     await build.takenList(school_id, {
@@ -69,7 +86,7 @@ const listFor = async (query: Record<string, string> = {}) =>
 const namesFor = async (query: Record<string, string>) => (await listFor(query)).map(({ name }) => name)
 
 describe('the list of professors', () => {
-  test('adds up what each teaches, and lists against the class with most', async () => {
+  test('adds up what each teaches, and lists against the class of the same subject and grade with most', async () => {
     const data = await listFor()
     expect(data).toMatchObject([
       {
@@ -81,7 +98,9 @@ describe('the list of professors', () => {
         average_rating: 82.5,
         total_presence: 6,
         total_absence: 0,
-        assists_list_percent: 50,
+        assists_lists: 2,
+        assists_lists_base: 3,
+        assists_list_percent: 67,
         reports: 0,
         last_score_created: expect.any(String),
       },

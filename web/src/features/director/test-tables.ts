@@ -46,6 +46,8 @@ export const professorOf = (user_id: number, changed: Partial<ProfessorTotals> =
   average_rating: 84.5,
   total_presence: 950,
   total_absence: 50,
+  assists_lists: 3,
+  assists_lists_base: 43,
   assists_list_percent: 7,
   reports: 3,
   last_score_created: '2026-11-20T18:05:00Z',

@@ -9,6 +9,7 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { percent } from '../percent.ts'
+import { takenLists } from './taken-lists.ts'
 
 /** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
 const lastCapture = (instant: string | null, timeZone: string): string =>
@@ -37,7 +38,7 @@ export const professorColumns = (
     sort: 'assists_list_percent',
     align: 'right',
     narrow: true,
-    cell: ({ assists_list_percent }) => percent(assists_list_percent),
+    cell: takenLists,
   },
   countColumn('reports', 'Reportes'),
   {

@@ -9,6 +9,7 @@ import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/counts.ts'
 import { percent } from '../percent.ts'
+import { takenLists } from './taken-lists.ts'
 
 const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {
   const { last_score_created } = professor
@@ -28,7 +29,7 @@ const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): 
 const markCards = (professor: ProfessorTotals): Summary[] => [
   { label: 'Promedio', value: <SchoolAverage mean={professor.average_rating} /> },
   ...attendanceCards(professor),
-  { label: 'Listas tomadas', value: percent(professor.assists_list_percent), width: 'half' },
+  { label: 'Listas tomadas', value: takenLists(professor), width: 'half' },
   { label: 'Reportes', value: written(professor.reports), width: 'half' },
 ]
 
