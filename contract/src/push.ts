@@ -19,7 +19,8 @@ export const readPushKey = endpoint({
 /**
  * Turns on messages on this device, for as long as this session lives. A device has one person in each
  * school: whoever signed in there last. The address
- * must be one of a known push service (1017): the server calls nobody else.
+ * must be one of a known push service (1017): the server calls nobody else. Messages say only the kind and the school, unless the person
+ * wants them with `details`; left out, it stays as it was.
  */
 export const addPushSubscription = endpoint({
   method: 'POST',
@@ -29,8 +30,9 @@ export const addPushSubscription = endpoint({
   body: z.strictObject({
     endpoint: Endpoint,
     keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
+    details: z.optional(z.boolean()),
   }),
-  answer: item(z.object({ subscription_id: Id })),
+  answer: item(z.object({ subscription_id: Id, details: z.boolean() })),
   errors: [1017],
 })
 

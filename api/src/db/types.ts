@@ -463,6 +463,7 @@ export interface PlantelPrivateInstallation {
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
+  details: Generated<boolean>;
   endpoint: string;
   p256dh: string;
   school_id: Generated<number>;

@@ -69,9 +69,20 @@ const tagOf = ({
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
 }
 
-/** The same as a message on a device. */
-export const pushMessage = (row: EntryRow): PushMessage => {
-  const { title, text } = words(row, 'discreet')
+/** All that a message says while nobody has asked for more: the kind. An absence or a report is not to be guessed from it. */
+const KINDS: Record<FeedCategory, string> = {
+  notice: 'Tiene un aviso de la escuela.',
+  attendance: 'Tiene una novedad en Mis avisos.',
+  report: 'Tiene una novedad en Mis avisos.',
+  grade: 'Tiene una novedad de calificaciones.',
+}
+
+/** The same as a message on a device, where others may read it; with `details` as whoever has the device wants it. */
+export const pushMessage = (
+  row: EntryRow,
+  { details, school }: { details: boolean; school: string },
+): PushMessage => {
+  const { title, text } = details ? words(row, 'discreet') : { title: school, text: KINDS[row.category] }
   const url = row.notice_id === null ? '/mis-avisos' : `/mis-avisos/${row.notice_id}`
   return { title, body: text, url, tag: tagOf(row) }
 }

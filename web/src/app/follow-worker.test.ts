@@ -8,7 +8,7 @@ import { sentBody } from '../test-screen.tsx'
 import { answers, refusal } from '../test-server.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
 
-const told = () => answers('post', '/me/push-subscriptions', { data: { subscription_id: 1 } })
+const told = () => answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
 const keepOn = () => onTestFinished(keepMessagesOn())
 
 test('a touched message leads to its path, but not past unsaved changes', () => {

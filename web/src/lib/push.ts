@@ -18,10 +18,12 @@ export const readPushState = async (): Promise<PushState> => {
   }
 }
 
-const send = async (subscription: PushSubscription): Promise<void> => {
+/** @returns whether messages on it name people and what happened */
+const send = async (subscription: PushSubscription, details?: boolean): Promise<boolean> => {
   const { endpoint } = subscription
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
-  await call(addPushSubscription, { body: { endpoint, keys: { p256dh, auth } } })
+  const body = { endpoint, keys: { p256dh, auth }, ...(details === undefined ? {} : { details }) }
+  return (await call(addPushSubscription, { body })).data.details
 }
 
 /** The first visit may still be fetching the files that the worker keeps. */
@@ -73,8 +75,12 @@ export const turnPushOff = async (): Promise<void> => {
   await subscription.unsubscribe()
 }
 
-/** A device that has messages on says so again: its address may have changed since. */
-export const renewPush = async (): Promise<void> => {
+/**
+ * A device that has messages on says so again: its address may have changed since. `details`: whether its messages may name people and
+ * what happened; left out, that stays as it is.
+ * @returns how that stands now; false where messages are off
+ */
+export const renewPush = async (details?: boolean): Promise<boolean> => {
   const subscription = allowsMessages() ? await deviceSubscription() : null
-  if (subscription) await send(subscription)
+  return subscription ? send(subscription, details) : false
 }

@@ -1,10 +1,9 @@
-import type { PushMessage } from '@plantel/contract/push'
 import { inSchool } from '../../db/in-school.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import type { Letter, Mail } from '../../mail/mail.ts'
 import { type Push, PushFailure } from '../../push/push.ts'
-import { type DeliveryKey, type Outcome, type OwnDevice, writeOutcome } from './delivery-sql.ts'
-import { pack } from './pack.ts'
+import { type DeliveryKey, type Outcome, writeOutcome } from './delivery-sql.ts'
+import { pack, type Parcel } from './pack.ts'
 import { forgetDevices } from './sql.ts'
 
 /** How it went, and what is now known of the person's devices. */
@@ -16,10 +15,13 @@ const SENT: Outcome = { status: 'sent', reason: null }
 const again = (reason: string): Outcome => ({ status: 'waiting', reason })
 
 /** One device that takes it is enough: whoever was reached is not told again for the sake of another device. */
-const sendPush = async (push: Push, message: PushMessage, devices: readonly OwnDevice[]): Promise<Sent> => {
+const sendPush = async (
+  push: Push,
+  { messageFor, devices }: Extract<Parcel, { channel: 'push' }>,
+): Promise<Sent> => {
   const tried = await Promise.all(
     devices.map(async (device) => {
-      const ended = await push.send(device, message).catch((error: unknown) => {
+      const ended = await push.send(device, messageFor(device)).catch((error: unknown) => {
         if (error instanceof PushFailure) return error
         throw error
       })
@@ -66,7 +68,7 @@ export const deliver = async (
   const send = (): Promise<Sent> | Sent => {
     if (!('channel' in parcel)) return { ...parcel, gone: [] }
     if (parcel.channel === 'mail') return sendMail(mail, parcel.letter)
-    return sendPush(push, parcel.message, parcel.devices)
+    return sendPush(push, parcel)
   }
   const { gone, status, reason } = await send()
   const failing = status === 'waiting'

@@ -35,11 +35,13 @@ export const findAddressee = async (
 
 export interface OwnDevice extends Device {
   subscription_id: number
+  /** Whether messages on it may name people and what happened. */
+  details: boolean
 }
 
 export const findDevices = async (tx: Tx, user_id: number, now: Date): Promise<OwnDevice[]> => {
   const { rows } = await sql<OwnDevice>`
-    select subscription_id, endpoint, p256dh, auth from live_devices(${now}) where user_id = ${user_id}`.execute(
+    select subscription_id, endpoint, p256dh, auth, details from live_devices(${now}) where user_id = ${user_id}`.execute(
     tx,
   )
   return rows

@@ -49,6 +49,20 @@ test('a device belongs to whoever turned it on last, in each school by itself', 
   expect(await devicesIn(elsewhere.school_id)).toHaveLength(1)
 })
 
+test('details are off until somebody wants them, stay as they are when the device says so again, and go with its person', async () => {
+  const [first] = [await somebody()]
+  const second = await somebody(first.school_id)
+  const device = subscription('discreto')
+  const put = async (person: Person, details?: boolean) =>
+    (
+      await as(person).call(addPushSubscription, {
+        body: { ...device, ...(details === undefined ? {} : { details }) },
+      })
+    ).data.details
+  expect([await put(first), await put(first, true), await put(first)]).toEqual([false, true, true])
+  expect([await put(second), await put(second, true), await put(second, false)]).toEqual([false, true, false])
+})
+
 test("nobody turns off another person's device", async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
   const device = subscription('ajeno')

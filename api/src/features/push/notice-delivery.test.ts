@@ -84,7 +84,9 @@ const deliveriesIn = (school_id: number) =>
 
 const turnOn = async (person: Person) => {
   const device = receiver.newDevice()
-  await withToken(await newToken(person)).call(addPushSubscription, { body: device.subscription })
+  await withToken(await newToken(person)).call(addPushSubscription, {
+    body: { ...device.subscription, details: true },
+  })
   return device
 }
 

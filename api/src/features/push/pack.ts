@@ -20,7 +20,7 @@ import {
 
 /** What is to leave, read while the school is open; it leaves when it is closed. */
 export type Parcel =
-  | { channel: 'push'; message: PushMessage; devices: readonly OwnDevice[] }
+  | { channel: 'push'; messageFor: (device: OwnDevice) => PushMessage; devices: readonly OwnDevice[] }
   | { channel: 'mail'; letter: Letter }
 
 /** Withdrawn, or the person may no longer see it: nobody's fault, and nothing to show. */
@@ -61,5 +61,10 @@ export const pack = async (
     return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
   }
   const devices = await findDevices(tx, to.user_id, now())
-  return devices.length === 0 ? NO_SESSION : { channel: 'push', message: pushMessage(row), devices }
+  if (devices.length === 0) return NO_SESSION
+  return {
+    channel: 'push',
+    messageFor: ({ details }) => pushMessage(row, { details, school: to.school }),
+    devices,
+  }
 }

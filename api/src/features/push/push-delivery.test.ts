@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => receiver.close())
 
 /** A session of the person with messages turned on. */
-const turnedOn = async (person: Person) => {
+const turnedOn = async (person: Person, details = true) => {
   const device = receiver.newDevice()
   const session = withToken(await newToken(person))
-  await session.call(addPushSubscription, { body: device.subscription })
+  await session.call(addPushSubscription, { body: { ...device.subscription, details } })
   return { device, session }
 }
 
@@ -37,7 +37,24 @@ const deliveriesIn = (school_id: number) =>
 const devicesIn = async (school_id: number): Promise<number> =>
   (await inSchoolAsOwner(school_id, 'select 1 from push_subscriptions')).length
 
-test('an absence is on the phone of whoever turned messages on, in words for a locked screen', async () => {
+test('unless somebody wants more, a message says the kind and the school: no name, no subject, no grade, no absence', async () => {
+  const family = await toldFamily()
+  const { device } = await turnedOn(family.mother, false)
+  await takeList(family, [family.ana])
+  await report(family, family.ana, 'Agresión')
+  await grade(family, family.luis, 47.5)
+  await tell(family.school_id)
+  expect(await work(family.school_id)).toEqual([])
+  expect(device.messages.length).toBeGreaterThanOrEqual(3)
+  expect(JSON.stringify(device.messages)).not.toMatch(/Ana|Luis|Peña|Matem|Asistencia|falt|47|Reporte|Agresi/)
+  for (const message of device.messages)
+    expect(message).toMatchObject({ title: expect.stringMatching(/^Escuela/), url: '/mis-avisos' })
+  expect(new Set((device.messages as { body: string }[]).map(({ body }) => body))).toEqual(
+    new Set(['Tiene una novedad en Mis avisos.', 'Tiene una novedad de calificaciones.']),
+  )
+})
+
+test('an absence is on the phone of whoever wants to read it there, in words for a locked screen', async () => {
   const family = await toldFamily()
   const { device } = await turnedOn(family.mother)
   await takeList(family, [family.ana])

@@ -28,13 +28,13 @@ export function servePush(serve: Serve, push: PushDoor): void {
   serve(addPushSubscription, async ({ tx, user, body, now }) => {
     checkSubscription(push, body)
     const { user_id, session_id } = user
-    const subscription_id = await putDevice(
+    const put = await putDevice(
       tx,
       { user_id, session_id, endpoint: body.endpoint, ...body.keys },
-      now,
+      { now, details: body.details },
     )
     await dropOldDevices(tx, user_id)
-    return { data: { subscription_id } }
+    return { data: put }
   })
 
   serve(removePushSubscription, async ({ tx, user, body }) => {

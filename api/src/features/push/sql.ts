@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 /** Devices of one person; of more the oldest is dropped. */
@@ -11,16 +12,26 @@ interface NewDevice {
   auth: string
 }
 
-/** The device is this person's from now on, whoever's it was in this school. */
-export const putDevice = async (tx: Tx, device: NewDevice, now: Date): Promise<number> => {
+/** The device is this person's from now on, whoever's it was in this school; what somebody else wanted to read on it is not theirs. */
+export const putDevice = async (
+  tx: Tx,
+  device: NewDevice,
+  { now, details }: { now: Date; details: boolean | undefined },
+): Promise<{ subscription_id: number; details: boolean }> => {
   const row = { ...device, created_at: now.toISOString() }
-  const { subscription_id } = await tx
+  return tx
     .insertInto('push_subscriptions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['school_id', 'endpoint']).doUpdateSet(row))
-    .returning('subscription_id')
+    .values({ ...row, details: details ?? false })
+    .onConflict((conflict) =>
+      conflict.columns(['school_id', 'endpoint']).doUpdateSet({
+        ...row,
+        details:
+          details ??
+          sql<boolean>`push_subscriptions.details and push_subscriptions.user_id = excluded.user_id`,
+      }),
+    )
+    .returning(['subscription_id', 'details'])
     .executeTakeFirstOrThrow()
-  return subscription_id
 }
 
 export const dropOldDevices = async (tx: Tx, user_id: number): Promise<void> => {

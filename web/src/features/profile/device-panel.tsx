@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { T } from './texts.ts'
+import { DetailsSwitch } from './details-switch.tsx'
 import { usePush } from './use-push.ts'
 
 const D = T.device
@@ -48,6 +49,7 @@ export const DevicePanel = () => {
           {on && !pending && D.on}
         </Box>
       </Box>
+      {on && !pending && <DetailsSwitch />}
       {problem && !pending && (
         <Notice tone="bad" title={problem.title}>
           {problem.message}

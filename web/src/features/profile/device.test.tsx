@@ -11,6 +11,8 @@ beforeEach(() => {
 
 const open = () => openScreen({ path: '/perfil', Screen: DevicePanel })
 const panel = () => within(screen.getByRole('region', { name: 'Avisos en este dispositivo' }))
+const details = () =>
+  panel().findByRole<HTMLInputElement>('switch', { name: 'Mostrar el contenido en este dispositivo' })
 const receive = () =>
   panel().findByRole<HTMLInputElement>('switch', { name: 'Recibir avisos en este dispositivo' })
 
@@ -23,7 +25,7 @@ test('a browser that cannot receive messages is told so, and what to do on an iP
 
 test('the browser is asked only when the switch is turned; then the server is told of the device', async () => {
   const device = fakeDevice()
-  const told = answers('post', '/me/push-subscriptions', { data: { subscription_id: 1 } })
+  const told = answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
   const { person } = open()
   expect((await receive()).checked).toBe(false)
   expect(device.requestPermission).not.toHaveBeenCalled()
@@ -86,6 +88,7 @@ test('when the server refuses the device, the browser does not keep it either', 
 
 test('turning it off tells the server and the browser', async () => {
   const device = fakeDevice({ on: true })
+  answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
   const told = answers('delete', '/me/push-subscriptions', { data: null })
   const { person } = open()
   await waitFor(async () => expect((await receive()).checked).toBe(true))
@@ -97,6 +100,7 @@ test('turning it off tells the server and the browser', async () => {
 
 test('as long as the server has not been told, it stays on and says why', async () => {
   const device = fakeDevice({ on: true })
+  answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
   fails('delete', '/me/push-subscriptions')
   const { person } = open()
   await waitFor(async () => expect((await receive()).checked).toBe(true))
@@ -104,4 +108,28 @@ test('as long as the server has not been told, it stays on and says why', async 
   await panel().findByRole('alert')
   expect((await receive()).checked).toBe(true)
   expect(device.subscription).not.toBeNull()
+})
+
+test('messages say no names until the person wants them to, and then say so', async () => {
+  fakeDevice({ on: true })
+  answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
+  const { person } = open()
+  expect((await details()).checked).toBe(false)
+  panel().getByText('Los mensajes dicen solamente que hay algo nuevo y de qué escuela.')
+  const told = answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: true } })
+  await person.click(await details())
+  await waitFor(async () => expect((await details()).checked).toBe(true))
+  expect(await sentBody(told)).toMatchObject({ endpoint: 'https://push.example/una', details: true })
+  panel().getByText(/también en la pantalla bloqueada/)
+})
+
+test('where that cannot be saved it stays as it was and says why', async () => {
+  fakeDevice({ on: true })
+  answers('post', '/me/push-subscriptions', { data: { subscription_id: 1, details: false } })
+  const { person } = open()
+  await details()
+  fails('post', '/me/push-subscriptions')
+  await person.click(await details())
+  await panel().findByRole('alert')
+  expect((await details()).checked).toBe(false)
 })

@@ -27,9 +27,11 @@ export const T = {
   restarting: 'Al guardar, su sesión se cierra y deberá ingresar de nuevo.',
   device: {
     title: 'Avisos en este dispositivo',
-    about:
-      'Un mensaje en este dispositivo cuando llegue algo a Mis avisos, también con Plantel cerrado. Puede leerse en la pantalla bloqueada.',
+    about: 'Un mensaje en este dispositivo cuando llegue algo a Mis avisos, también con Plantel cerrado.',
     receive: 'Recibir avisos en este dispositivo',
+    details: 'Mostrar el contenido en este dispositivo',
+    detailsOff: 'Los mensajes dicen solamente que hay algo nuevo y de qué escuela.',
+    detailsOn: 'Los mensajes dicen nombres y qué pasó, también en la pantalla bloqueada.',
     turningOn: 'Activando. Si el navegador pregunta, elija Permitir.',
     turningOff: 'Desactivando',
     on: 'Este dispositivo recibirá los avisos mientras su sesión siga abierta.',
