@@ -14,6 +14,7 @@ import {
   checkRevocation,
   type Found,
   type Place,
+  untilBothAnswer,
 } from './drill/copies/checks.ts'
 import { type Copy, startCopy } from './drill/copies/copy.ts'
 import { findPrograms, type Programs, versionOf } from './drill/copies/programs.ts'
@@ -78,7 +79,7 @@ const play = async (programs: Programs, ground: Ground, proxy: number): Promise<
   try {
     await bothReady(copies)
     const running = runProxy(programs, { folder: ground.folder, port: proxy, copies })
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await untilBothAnswer(proxy)
     const school_id = await ground.server.count(
       `select m.school_id as count from memberships m join accounts a using (account_id) where a.cellphone = '${PHONE}' order by 1 limit 1`,
     )
@@ -88,7 +89,7 @@ const play = async (programs: Programs, ground: Ground, proxy: number): Promise<
       const again = start(ground, 'uno', copies[0].port)
       copies[0] = again
       await bothReady([again])
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await untilBothAnswer(proxy)
     }
     const found = [
       checkStart(copies),

@@ -21,6 +21,7 @@ import { loadNow, readMachine } from './machine.ts'
 import { type Options, PARTS, readOptions } from './options.ts'
 import { markdown } from './report/markdown.ts'
 import type { CallResult, Results } from './results.ts'
+import { measureSchools } from './schools/measure-schools.ts'
 import { measureScale, type ScaleFigures } from './scale.ts'
 import { type Server, startServer } from './servers/start-server.ts'
 import { makeLargerCopy, makeWorld, type World } from './world/make-world.ts'
@@ -112,6 +113,7 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
   const cut = wants('cut') ? await measureCut(quick, say) : null
   const dashboard = wants('dashboard') ? await measureDashboard(quick, say) : null
   const documents = wants('documents') ? await measureDocuments(quick, say) : null
+  const schools = wants('schools') ? await measureSchools(quick, say) : null
   const at = new Date().toISOString()
   return {
     at,
@@ -125,6 +127,7 @@ const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: n
     cut,
     dashboard,
     documents,
+    schools,
   }
 }
 
@@ -134,7 +137,7 @@ process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
 // Lists are read, a cycle is cut, the dashboard is shown and reports are taken along in a school of their own; the usual one is then only a neighbour.
-const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'documents']
+const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'documents', 'schools']
 const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {

@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util'
 import { CALL_NAMES } from './calls/daily-call.ts'
 
 /** The parts of the bench that `--only` can name. */
-export const PARTS = [...CALL_NAMES, 'log-ins', 'scale', 'lists', 'cut', 'dashboard', 'documents'] as const
+export const PARTS = [
+  ...CALL_NAMES,
+  'log-ins',
+  'scale',
+  'lists',
+  'cut',
+  'dashboard',
+  'documents',
+  'schools',
+] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {

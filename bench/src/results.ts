@@ -8,6 +8,7 @@ import type { ListResults } from './lists/bench-lists.ts'
 import type { LogInFigures } from './log-ins.ts'
 import type { Machine } from './machine.ts'
 import type { ScaleFigures } from './scale.ts'
+import type { SchoolsFigures } from './schools/measure-schools.ts'
 import type { Size } from './world/size.ts'
 
 export interface CallResult extends CallFacts {
@@ -30,4 +31,5 @@ export interface Results {
   readonly cut: CutFigures | null
   readonly dashboard: DashboardFigures | null
   readonly documents: readonly DocumentFigures[] | null
+  readonly schools: SchoolsFigures | null
 }

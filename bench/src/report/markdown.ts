@@ -5,6 +5,7 @@ import { GOALS, missedBy } from './goals.ts'
 import { cutBlock } from './cut.ts'
 import { documentsBlock } from './documents.ts'
 import { listsBlock } from './lists.ts'
+import { schoolsBlock } from './schools.ts'
 import { ms, perSecond, table, times } from './table.ts'
 
 const verdict = (missed: readonly string[]) => (missed.length === 0 ? 'yes' : `no: ${missed.join(', ')}`)
@@ -122,4 +123,5 @@ export const markdown = (results: Results): string =>
     ...cutBlock(results.cut),
     ...dashboardBlock(results),
     ...documentsBlock(results.documents),
+    ...schoolsBlock(results.schools),
   ].join('\n\n')

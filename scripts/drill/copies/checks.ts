@@ -23,6 +23,17 @@ export interface Found {
   readonly well: boolean
 }
 
+/** Until the proxy has found both copies. */
+export const untilBothAnswer = async (proxy: number): Promise<void> => {
+  const copies = new Set<string>()
+  for (const until = performance.now() + 60_000; copies.size < 2 && performance.now() < until;) {
+    const { status, headers } = await call(proxy, '/ready')
+    if (status === 200) copies.add(String(headers['x-copy']))
+    await sleep(100)
+  }
+  if (copies.size < 2) throw new Error('the proxy does not reach both copies')
+}
+
 const signIn = ({ phone, password }: Place, port: number) => logIn(port, phone, password)
 
 /** By the proxy, every second call goes to the other copy. */
@@ -56,6 +67,17 @@ export const checkRevocation = async (place: Place): Promise<Found> => {
   }
 }
 
+/** Whether both copies answer the same bytes. */
+const isReadAlike = async ({ copies }: Place, path: string, token: string): Promise<boolean> => {
+  const [one, other] = [
+    await call(copies[0].port, path, { token }),
+    await call(copies[1].port, path, { token }),
+  ]
+  const alike = one.status === 200 && other.status === 200 && one.bytes.equals(other.bytes)
+  if (!alike) console.error(`${path}: ${one.status} and ${other.status}`)
+  return alike
+}
+
 export const checkFiles = async (place: Place): Promise<Found> => {
   const token = await signIn(place, place.proxy)
   const list = await call(place.proxy, `/schools/${place.school_id}/students?per_page=5`, { token })
@@ -63,14 +85,13 @@ export const checkFiles = async (place: Place): Promise<Found> => {
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#741CD9' } })
     .png()
     .toBuffer()
-  const [one, other] = place.copies
+  const [one] = place.copies
   let same = 0
   for (const { student_id } of students) {
     const form = formOf(PHOTO_FIELD, picture)
     const sent = await call(one.port, `/students/${student_id}`, { method: 'POST', token, form })
     const path = (sent.data as { data?: { url_photo_profile: string } }).data?.url_photo_profile ?? '/none'
-    const seen = [await call(one.port, path, { token }), await call(other.port, path, { token })]
-    if (seen.every(({ status }) => status === 200) && seen[0]!.bytes.equals(seen[1]!.bytes)) same += 1
+    if (await isReadAlike(place, path, token)) same += 1
   }
   return {
     what: 'a photo sent to one copy is read from the other',
@@ -127,12 +148,7 @@ export const checkJobs = async (place: Place): Promise<Found[]> => {
   ear.close()
   const heard = jobs.filter((id) => ear.text().includes(`"job_id":${id}`)).length
   let files = 0
-  for (const id of jobs) {
-    const seen = []
-    for (const { port } of [one, other]) seen.push(await call(port, `/jobs/${id}/file`, { token }))
-    if (seen.every(({ status }) => status === 200) && seen[0]!.bytes.equals(seen[1]!.bytes)) files += 1
-    else console.error(`job ${id}: ${seen.map(({ status }) => status).join(', ')}`)
-  }
+  for (const id of jobs) if (await isReadAlike(place, `/jobs/${id}/file`, token)) files += 1
   const twice = await place.server.count(
     'select count(*) from report_cards where school_id = $1 and replaced_at is not null',
     [school_id],

@@ -37,7 +37,7 @@ export const runProgram = (program: string, options: readonly string[]): Running
   let stopping = false
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => (said = (said + String(part)).slice(-5_000)))
-  void ended.then(() => {
+  child.once('exit', () => {
     if (!stopping) console.error(`${program} ended: ${said}`)
   })
   return {
