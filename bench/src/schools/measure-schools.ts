@@ -103,10 +103,11 @@ const compare = async (few: Works, many: Works, rounds: number): Promise<Schools
     const times = { few: [] as number[], many: [] as number[] }
     // The first ones prepare statements and settle what a new school has.
     for (let round = -5; round < rounds; round += 1) {
-      const [one, other] = [await timeOf(ofFew), await timeOf(ofMany)]
-      if (round < 0) continue
-      times.few.push(one)
-      times.many.push(other)
+      const first = round % 2 === 0 ? 'few' : 'many'
+      for (const each of [first, first === 'few' ? 'many' : 'few'] as const) {
+        const time = await timeOf(each === 'few' ? ofFew : ofMany)
+        if (round >= 0) times[each].push(time)
+      }
     }
     figures.push({ title, few: median(times.few), many: median(times.many) })
   }

@@ -1,5 +1,5 @@
-import { Client } from 'pg'
 import { openScratchCluster } from '../../../api/test/scratch-database.ts'
+import { openBenchPool } from '../../../bench/src/world/clients.ts'
 
 export interface OutsideServer {
   /** Of the owner, straight to the server. */
@@ -26,12 +26,11 @@ const forPgBouncer = (password: string): string => `
 export const openServer = async (password: string): Promise<OutsideServer> => {
   const cluster = await openScratchCluster()
   const ask = async (database: string, statement: string, values: unknown[] = []) => {
-    const client = new Client(cluster.superuserUrl(database))
-    await client.connect()
+    const pool = openBenchPool(cluster.superuserUrl(database), 1)
     try {
-      return (await client.query<{ count: string }>(statement, values)).rows
+      return (await pool.query<{ count: string }>(statement, values)).rows
     } finally {
-      await client.end()
+      await pool.end()
     }
   }
   await ask('plantel', 'drop owned by plantel_app')
