@@ -2,6 +2,7 @@ import { allTasks } from '@plantel/api/src/all-tasks.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'
 import { folderStore } from '@plantel/api/src/files/file-store.ts'
+import { LIMITS } from '@plantel/api/src/http/limits.ts'
 import { WEB_CLIENT_ID } from '@plantel/contract/session'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { tmpdir } from 'node:os'
@@ -42,7 +43,7 @@ const openApp = (appUrl: string): Promise<FastifyInstance> =>
     files,
     mail: { ready: () => Promise.resolve(true) },
     push: noPush,
-    limits: { callsPerMinute: MANY_CALLS, failedLogins: MANY_CALLS, registrations: MANY_CALLS },
+    limits: { ...LIMITS, callsPerMinute: MANY_CALLS },
   })
 
 const TICKS = ['resume-jobs', 'resume-notices', 'sweep-feed'] as const
