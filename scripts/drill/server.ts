@@ -16,9 +16,13 @@ export interface Server {
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 
 /** Returns once it listens. */
-export const startServer = async (dataDir: string, given?: number): Promise<Server> => {
+export const startServer = async (
+  dataDir: string,
+  given?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> => {
   const port = given ?? (await findFreePort())
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...more }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   let said = ''

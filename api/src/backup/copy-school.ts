@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import { endInSchool } from './end-what-was-open.ts'
 import { addMissingAccounts } from './school-accounts.ts'
-import { copyRows, deleteRows, listSchoolTables, raiseCounters } from './school-rows.ts'
+import { copyRows, deleteRows, listSchoolTables, raiseCounters, type SchoolTable } from './school-rows.ts'
 import { keepRevoked, noteRevoked } from './school-revoked.ts'
 import { differingTables, sumTables } from './table-sums.ts'
 
@@ -57,16 +57,13 @@ const findSchool = async (client: Client, clave: string): Promise<number | null>
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** Without triggers and the checks of keys: whole rows of a whole school fit together as they did in the copy. */
+/** Mostly without triggers and the checks of keys: whole rows of a whole school fit together as they did in the copy. */
 const replaceSchool = async ({ from, to, clave, replace }: Copying, school: number): Promise<void> => {
   await refuseOther(to, clave, school, replace)
   await noteRevoked(to, school)
-  await to.query('set local session_replication_role = replica')
   const tables = await listSchoolTables(to)
-  for (const { name } of tables) await deleteRows(to, name, school)
-  await addMissingAccounts(from, to, school)
   const copied = tables.filter(({ name }) => !NOT_COPIED.includes(name))
-  for (const table of copied) await copyRows(from, to, table, school)
+  await exchangeRows(from, to, school, { tables, copied })
   const names = copied.map(({ name }) => name)
   const different = differingTables(
     await sumTables(from, { id: school, tables: names }),
@@ -77,8 +74,33 @@ const replaceSchool = async ({ from, to, clave, replace }: Copying, school: numb
       `Lo copiado no corresponde a la copia en ${different.join(', ')}: no se cambió nada.`,
     )
   await raiseCounters(to, names)
-  await to.query('set local session_replication_role = origin')
   await keepRevoked(to, school)
+}
+
+const isItself = ({ name }: SchoolTable): boolean => name === 'schools'
+
+/** The row of the school itself with triggers: it is counted among all schools. What they make for a new one goes again. */
+const exchangeRows = async (
+  from: Client,
+  to: Client,
+  school: number,
+  { tables, copied }: { tables: readonly SchoolTable[]; copied: readonly SchoolTable[] },
+): Promise<void> => {
+  const empty = async () => {
+    for (const table of tables) if (!isItself(table)) await deleteRows(to, table.name, school)
+  }
+  const triggers = (wanted: boolean) =>
+    to.query(`set local session_replication_role = ${wanted ? 'origin' : 'replica'}`)
+  await triggers(false)
+  await empty()
+  await triggers(true)
+  await deleteRows(to, 'schools', school)
+  for (const table of copied.filter(isItself)) await copyRows(from, to, table, school)
+  await triggers(false)
+  await empty()
+  await addMissingAccounts(from, to, school)
+  for (const table of copied) if (!isItself(table)) await copyRows(from, to, table, school)
+  await triggers(true)
 }
 
 const refuseOther = async (to: Client, clave: string, school: number, replace: boolean): Promise<void> => {

@@ -66,6 +66,7 @@ const look = async (school_id: number) =>
         (select count(*) from sessions s where s.school_id = $1)::int as sessions,
         (select count(*) from push_subscriptions p where p.school_id = $1)::int as devices,
         (select status from schools s where s.school_id = $1) as status,
+        (select sum(schools) from listed_schools)::int as listed,
         (select count(*) from restorations r where r.school_id = $1)::int as told`,
       [school_id],
     )
@@ -92,6 +93,7 @@ test('one school comes back from a backup of all, what its people lost since sta
     sessions: 0,
     devices: 0,
     status: 1,
+    listed: 2,
     told: 1,
   })
   expect(await look(2)).toEqual(other)

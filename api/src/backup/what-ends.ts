@@ -81,6 +81,7 @@ export const KEPT_TABLES: readonly string[] = [
   'memberships',
   'password_places',
   'work_waiting',
+  'listed_schools',
   // Without a code they open nothing.
   'invitations',
   'registrations',
