@@ -158,12 +158,12 @@ describe('nobody writes into a finished cycle through the API:', () => {
   })
 
   test('what it held is still read, as it was and with nothing to do', async () => {
-    const asked = { params: { id: mine.subject_id } }
-    const { data } = await as(mine.people.ADMINISTER).call(readClassList, asked)
+    const list = { params: { id: mine.subject_id } }
+    const { data } = await as(mine.people.ADMINISTER).call(readClassList, list)
     expect(data).toMatchObject({ can_take: false, can_grade: false, can_report: false })
     expect(data.partials.map(({ active }) => active)).toEqual([false, false, false])
     expect(data.students.flatMap(({ califications }) => califications)).toMatchObject([{ calification: 80 }])
-    expect((await professor().answer(readClassList, asked)).statusCode).toBe(404)
+    expect((await professor().answer(readClassList, list)).statusCode).toBe(404)
     const cards = await professor().call(readProfessorSubjects, {
       params: { id: mine.people.PROFESSOR.user_id },
     })

@@ -29,7 +29,7 @@ const isMissing = ({ code, input, origin, minimum }: WrongValue): boolean =>
  */
 export const wrongWords = (wrong: WrongValue): string => {
   if (isMissing(wrong)) return 'Campo requerido'
-  switch (wrong.code) {
+  switch (wrong.code ?? '') {
     case 'too_small':
       return bound('Mínimo', wrong.origin, wrong.minimum)
     case 'too_big':

@@ -8,7 +8,6 @@ import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
-import { percent } from '../percent.ts'
 import { takenLists } from './taken-lists.ts'
 
 /** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */

@@ -8,7 +8,6 @@ import { personCard } from '../tables/person-card.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/counts.ts'
-import { percent } from '../percent.ts'
 import { takenLists } from './taken-lists.ts'
 
 const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {

@@ -1,12 +1,12 @@
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { asOwner, clock, database, inSchoolAsOwner, NOON } from '../../../test/app.ts'
-import { as, type Person } from '../../../test/as.ts'
-import { openBrowser } from '../../../test/browser.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
-import { logIn } from '../../../test/log-in.ts'
-import * as argon2 from '../../passwords/argon2.ts'
-import { storePassword } from '../recovery/store-password.ts'
+import { asOwner, clock, database, inSchoolAsOwner, NOON } from './app.ts'
+import { as, type Person } from './as.ts'
+import { openBrowser } from './browser.ts'
+import { build, PASSWORD, passwordHash } from './build.ts'
+import { logIn } from './log-in.ts'
+import * as argon2 from '../src/passwords/argon2.ts'
+import { storePassword } from '../src/features/recovery/store-password.ts'
 
 let own: string
 beforeAll(async () => {
