@@ -42,6 +42,7 @@ beforeAll(async () => {
     'report_card_folios',
     'invitations',
     'access_codes',
+    'work_waiting',
   ]
   tables = [...(await tenantTableNames(superuser)), ...globals]
   schools = [await buildSchool('§A§'), await buildSchool('§B§')]
