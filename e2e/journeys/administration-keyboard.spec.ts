@@ -115,7 +115,7 @@ const addParents = async (page: Page, student: string, mark: string): Promise<vo
   await write(page, dialog.getByLabel(/^Confirmar contraseña/), 'girasol azul 27')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('status').filter({ hasText: 'Parentesco agregado' })).toBeVisible()
-  await press(page, dialog.getByText('Cerrar', { exact: true }))
+  await press(page, dialog.getByRole('button', { name: 'Cerrar' }).last())
   await expect(dialog).toBeHidden()
 }
 
