@@ -96,10 +96,12 @@ test('a hash is kept in one place only', async () => {
       where table_schema = 'public' and column_name ~ '(password|hash|secret|token)$' order by 1`,
   )
   expect(rows.map(({ place }) => place)).toEqual([
+    'access_codes.code_hash',
     'account_devices.device_hash',
     'accounts.password_hash',
     'audit_seals.hash',
     'calendar_addresses.token_hash',
+    'email_confirmations.token_hash',
     'password_resets.token_hash',
     'sessions.device_hash',
     'sessions.token_hash',
