@@ -104,6 +104,13 @@ export const inSchoolAsOwner = <Row extends QueryResultRow>(school_id: number, s
     return (await client.query<Row>(sql)).rows
   })
 
+/** As if the files that left a school had left it longer ago: a test that asks for all of them is not refused for their number. */
+export const passExportMinute = (school_id: number): Promise<unknown> =>
+  inSchoolAsOwner(
+    school_id,
+    "update audit_log set at = at - interval '2 minutes' where action = 'export' and at > now() - interval '1 minute'",
+  )
+
 const withOwner = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: inject('ownerUrl') })
   await client.connect()

@@ -23,6 +23,7 @@ import {
 } from '@plantel/contract/enrollments'
 import { readGradeHistory, readStudentGrades } from '@plantel/contract/scores'
 import { readStudents } from '@plantel/contract/students'
+import { readInvitations } from '@plantel/contract/invitations'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { readCycles } from '@plantel/contract/cycles'
@@ -42,6 +43,7 @@ import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { database, NOON } from './app.ts'
 import { as, type Person } from './as.ts'
 import { build } from './build.ts'
 import { schoolOfNotices } from './notices.ts'
@@ -89,8 +91,20 @@ const fillUsers = async (): Promise<void> => {
   for (const [name, endpoint] of Object.entries(byRole)) lists[name] = { endpoint, id: school_id, caller }
 }
 
+/** Somebody whom as many schools have registered. */
+const fillInvitations = async (): Promise<void> => {
+  const caller = await build.user(await build.school(), ['PROFESSOR'])
+  for (let each = 0; each < COUNT; each += 1) {
+    const { school_id, user_id } = await build.user(await build.school(), ['PROFESSOR'])
+    const values = { account_id: caller.account_id, school_id, user_id, sent_at: NOON.toISOString() }
+    await database().insertInto('invitations').values(values).execute()
+  }
+  lists['readInvitations'] = { endpoint: readInvitations, caller }
+}
+
 beforeAll(async () => {
   await fillUsers()
+  await fillInvitations()
   const built = await build.taughtClass()
   const { school_id, subject_id, group_id, students, professor, partials } = built
   const director = await build.user(school_id, ['DIRECTOR'])

@@ -3,6 +3,7 @@ import { type Role, ROLES } from '@plantel/contract/permissions'
 import * as fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { passExportMinute } from './app.ts'
 import { type Answered, as, newToken, type Sent, withToken } from './as.ts'
 import { eventsIn } from './events-in.ts'
 import { fillEveryTable } from './every-row.ts'
@@ -364,6 +365,7 @@ describe('an id of another school and one that never was get the same answer:', 
     const { by, aim } = SAMPLES[name]!
     const [{ world: mine }, { world: theirs }] = schools
     const caller = mine.mine.people[by]
+    await passExportMinute(caller.school_id)
     const sent = await aim(mine.mine, caller, by)
     const foreign = await aim(theirs.mine, theirs.mine.people[by], by)
     for (const path of leavesOf(sent)) {
