@@ -1,6 +1,8 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
+import { answerInvitation } from '@plantel/contract/invitations'
+import { chooseSchool } from '@plantel/contract/own-schools'
 import { changeOwnPassword, closeOtherSessions } from '@plantel/contract/profile'
 import type { Problem } from '@plantel/contract/problem'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -80,8 +82,13 @@ export const tokenOf = (person: Person): Promise<string> => {
   return token
 }
 
-/** Calls that end the caller's other sessions, perhaps one that is kept here: everybody gets a new one. */
-const ENDS_OTHERS: readonly Endpoint[] = [changeOwnPassword, closeOtherSessions]
+/** Calls that end sessions of the caller, perhaps one that is kept here: everybody gets a new one. */
+const ENDS_SESSIONS: readonly Endpoint[] = [
+  answerInvitation,
+  changeOwnPassword,
+  chooseSchool,
+  closeOtherSessions,
+]
 
 type Token = () => Promise<string | undefined>
 
@@ -106,7 +113,7 @@ const answerTo =
       ...payloadOf(endpoint, sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       payloadAsStream: answersEvents(endpoint),
     })
-    if (ENDS_OTHERS.includes(endpoint)) tokens.clear()
+    if (ENDS_SESSIONS.includes(endpoint)) tokens.clear()
     return answersEvents(endpoint) ? beginningOf(answer) : answer
   }
 
