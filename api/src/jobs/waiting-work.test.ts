@@ -102,8 +102,8 @@ test.each<[string, WorkKind]>([
   expect(statements.map(({ text }) => text)).toEqual([expect.stringContaining('from "work_waiting"')])
 })
 
-/** The seals of each school are looked after every night; sessions belong to no school. */
-const OTHERS = ['seal-audit', 'forget-sessions']
+/** The seals of each school are looked after every night; sessions and backups belong to no school. */
+const OTHERS = ['seal-audit', 'forget-sessions', 'back-up']
 
 test.each(timetable.map(({ task }) => task).filter((task) => !OTHERS.includes(task)))(
   '%s looks for schools with work, and walks none of the others',
