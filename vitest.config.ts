@@ -12,6 +12,8 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts', 'test/contract-coverage.ts'],
           // No test is about time. On a busy host passwords wait longest: who hashes them steps back for all else.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
           isolate: false,
           setupFiles: ['test/setup.ts'],

@@ -55,6 +55,7 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
     feedPause: 3_600_000,
     now: () => clock.now,
     docs: true,
+    answerMs: 300_000,
     ...options,
     // A busy host is no overload: what a test asks is answered.
     limits: { ...(options.limits ?? UNLIMITED), eventLoopMs: 0 },

@@ -5,11 +5,12 @@ import {
   updateRelationship,
 } from '@plantel/contract/families'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner, inSchoolAsOwner, openApp } from '../../../test/app.ts'
 import { type Answered, as, type Person, tokenOf } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { newPersonForm } from '../../../test/family-samples.ts'
+import * as argon2 from '../../passwords/argon2.ts'
 
 const AT_ONCE = 20
 
@@ -19,6 +20,8 @@ let school_id: number
 let administrator: Person
 let people: Person[]
 beforeAll(async () => {
+  // Forty hashes in turn would only put the calls one after the other.
+  vi.spyOn(argon2, 'hash').mockResolvedValue('made at once')
   apps = [await openApp(), await openApp()]
   school_id = await build.school()
   administrator = await build.user(school_id, ['ADMINISTER'])
@@ -26,6 +29,7 @@ beforeAll(async () => {
   for (let each = 0; each < AT_ONCE; each += 1) people.push(await build.user(school_id, ['SPOKESMAN']))
   await tokenOf(administrator)
 }, 60_000)
+afterAll(() => vi.restoreAllMocks())
 
 const aStudent = async (): Promise<number> => (await build.students(school_id, 1))[0]!
 
