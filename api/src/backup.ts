@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/back-up.ts'
 import { inMegabytes } from './backup/free-space.ts'
+import { stepBack } from './backup/step-back.ts'
 import { closeOnSignals } from './closing.ts'
 import { readConfig } from './config.ts'
 import { printProgress } from './db/progress.ts'
@@ -14,15 +14,6 @@ const readFolder = (): string | undefined => {
     return parseArgs({ options: { to: { type: 'string' } } }).values.to
   } catch (cause) {
     throw new StartFailure(USAGE, { cause })
-  }
-}
-
-/** Whoever asks for a list goes first. */
-const stepBack = (): void => {
-  try {
-    setPriority(10)
-  } catch {
-    // Where it is not allowed, the server's own limit must do.
   }
 }
 

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { Client, type Connection, type Submittable } from 'pg'
+import { stepBackWith } from './step-back.ts'
 
 /** Where a base backup began and ended in the server's log of changes, and what it says of its own files. */
 interface BaseBackupEnd {
@@ -98,6 +99,7 @@ export const openBaseBackup = async (
   )
   client.on('error', (error) => answer.handleError(error))
   await client.connect()
+  stepBackWith(client)
   await client.query(`CREATE_REPLICATION_SLOT "${label}" TEMPORARY PHYSICAL (RESERVE_WAL)`)
   client.query(answer)
   return { tar: answer.tar, ended: answer.ended, close: () => client.end() }

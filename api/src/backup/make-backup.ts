@@ -15,6 +15,7 @@ import { FORMAT, HEADER, type Header, MANIFEST, type Manifest } from './contents
 import { askForSpace, freeBytes } from './free-space.ts'
 import { encrypterFor } from './keys.ts'
 import { productVersion } from './product-version.ts'
+import { stepBackWith } from './step-back.ts'
 import { sumTables } from './table-sums.ts'
 
 export interface BackupOrder {
@@ -107,6 +108,8 @@ const fill = async (archive: ArchiveWriter, order: BackupOrder, bytes: number): 
   const { superuserUrl, files, now, progress, rate = RATE } = order
   const [reader, watcher] = [await connect(superuserUrl), await connect(superuserUrl)]
   try {
+    // It goes through every table to count it.
+    stepBackWith(reader)
     await archive.add(...asEntry(HEADER, await headerOf(watcher, now, bytes)))
     for (const [name, secret] of Object.entries(order.secrets))
       await archive.add({ name: `secrets/${name}`, size: secret.length }, Buffer.from(secret))
