@@ -66,8 +66,14 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
+/** An answer names fifty wrong fields at most. */
+const NAMED_AT_ONCE = 40
+
 describe.each(byName.filter(([, { method }]) => method !== 'GET'))('%s', (name, endpoint) => {
-  const addAll = (body: object) => ({ ...Object.fromEntries(columns.map((column) => [column, 1])), ...body })
+  const add = (names: readonly string[], body: object) => ({
+    ...Object.fromEntries(names.map((column) => [column, 1])),
+    ...body,
+  })
 
   const refused = async (body: object): Promise<string[]> => {
     const { by, aim } = SAMPLES[name]!
@@ -84,13 +90,16 @@ describe.each(byName.filter(([, { method }]) => method !== 'GET'))('%s', (name, 
     const body: Record<string, unknown> = { ...sent }
     const strangers = columns.filter((column) => !(column in body) && !declared(endpoint.body, column))
     expect(strangers.length).toBeGreaterThan(100)
-    expect(await refused(addAll(body))).toEqual(expect.arrayContaining(strangers))
+    for (let first = 0; first < strangers.length; first += NAMED_AT_ONCE) {
+      const some = strangers.slice(first, first + NAMED_AT_ONCE)
+      expect(await refused(add(some, body))).toEqual(expect.arrayContaining(some))
+    }
     for (const [list, rows] of Object.entries(body)) {
       // A list of ids has no fields.
       if (!Array.isArray(rows) || typeof rows[0] !== 'object') continue
-      const fields = await refused({ ...body, [list]: rows.map((row: object) => addAll(row)) })
-      for (const owner of ['school_id', 'user_id', 'professor_id', 'status', 'cycle_id'])
-        expect(fields).toContain(`${list}.0.${owner}`)
+      const owners = ['school_id', 'user_id', 'professor_id', 'status', 'cycle_id']
+      const fields = await refused({ ...body, [list]: rows.map((row: object) => add(owners, row)) })
+      for (const owner of owners) expect(fields).toContain(`${list}.0.${owner}`)
     }
   })
 })
