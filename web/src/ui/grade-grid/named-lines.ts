@@ -26,6 +26,8 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\d]+/gu) ?? []
   ).toSorted()
 
+const isNumber = (cell: string): boolean => /^[\d\s]+([.,]\d*)?$/.test(cell)
+
 const isText = (cell: string): boolean => /\p{L}{2}/u.test(cell)
 
 const isCode = (cell: string, rows: readonly GridRow[]): boolean =>
@@ -66,8 +68,7 @@ export const namedLines = (
     const called = line.slice(names.first, names.values).filter((cell) => cell !== '')
     const values = line.slice(names.values)
     const matching = rowsCalled(called, rows)
-    const isHead =
-      position === 0 && matching.length === 0 && !values.some((value) => /\d/.test(value) && !isText(value))
+    const isHead = position === 0 && matching.length === 0 && !values.some(isNumber)
     return called.length === 0 || isHead ? [] : [{ name: called.join(' '), matching, values }]
   })
   const times = Map.groupBy(found, ({ matching }) => (matching.length === 1 ? matching[0] : undefined))

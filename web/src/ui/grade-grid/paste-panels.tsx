@@ -38,35 +38,22 @@ interface PastePanelsProps {
 /** Above the grid after a paste: what was pasted, who was left out, and *Deshacer pegado*. */
 export const PastePanels = ({ pasting, onUndo }: PastePanelsProps) => {
   const { asked, done, forget } = pasting
+  const take = () => {
+    onUndo?.()
+    forget()
+  }
   return (
     <>
       <output>
         {done && (
-          <Notice
-            tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'}
-            title={done.words}
-            action={
-              onUndo ? (
-                <Button
-                  look="text"
-                  onClick={() => {
-                    onUndo()
-                    forget()
-                  }}
-                >
-                  Deshacer pegado
-                </Button>
-              ) : (
-                <Button look="text" onClick={forget}>
-                  Cerrar
-                </Button>
-              )
-            }
-          >
+          <Notice tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'} title={done.words}>
             {done.unknown.length > 0 && <p>No están en esta lista: {listed(done.unknown)}.</p>}
             {done.ambiguous.length > 0 && (
               <p>No se sabe de quién son, o están dos veces: {listed(done.ambiguous)}.</p>
             )}
+            <Button look="text" onClick={take}>
+              {onUndo ? 'Deshacer pegado' : 'Cerrar'}
+            </Button>
           </Notice>
         )}
       </output>
