@@ -2,7 +2,7 @@ import { readHealth, readReadiness } from '@plantel/contract/health'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asOwner, database, openApp } from '../../../test/app.ts'
 import { anonymousOn } from '../../../test/as.ts'
 import { timetable } from '../../jobs/tasks.ts'
@@ -47,6 +47,10 @@ const waits = (task: string, ago: string) =>
   asOwner(
     `select graphile_worker.add_job('${task}', '{}'::json, run_at => now() - interval '${ago}', job_key => 'ready-test')`,
   )
+beforeEach(async () => {
+  // What other tests left in the queue does not wait any more.
+  await asOwner(`update graphile_worker._private_jobs set run_at = now() + interval '1 day' where run_at <= now()`)
+})
 afterEach(async () => {
   await asOwner(`delete from graphile_worker._private_known_crontabs where identifier = 'resume-jobs'`)
   await asOwner(`select graphile_worker.remove_job('ready-test')`)

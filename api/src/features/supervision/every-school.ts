@@ -13,7 +13,7 @@ export const narrowToSchool = async (tx: Tx, school_id: number): Promise<void> =
 /** What is known of a school without a look at its figures, and has an index. */
 const ORDERS = {
   name: sql`s.name collate spanish, s.school_id`,
-  '-name': sql`s.name collate spanish desc, s.school_id`,
+  '-name': sql`s.name collate spanish desc, s.school_id desc`,
   clave: sql`s.clave, s.name collate spanish, s.school_id`,
   '-clave': sql`s.clave desc, s.name collate spanish, s.school_id`,
 }

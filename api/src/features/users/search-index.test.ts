@@ -25,7 +25,7 @@ beforeAll(async () => {
     school_id,
     `with a as (
        insert into accounts (cellphone, email, password_hash)
-       select '09' || lpad((i + ${school_id} * 20000)::text, 8, '0'), 'familia' || i || '.${first}@example.mx', 'none'
+       select '09' || lpad((i + ${school_id % 4_999} * 20000)::text, 8, '0'), 'familia' || i || '.${first}@example.mx', 'none'
        from generate_series(1, ${PARENTS}) i returning account_id, cellphone)
      insert into users (account_id, group_id, name, last_name, second_last_name)
      select account_id, case when right(cellphone, 2) = '07' then '01000000000000000000' else '00010000000000000000' end,
