@@ -49,7 +49,9 @@ const waits = (task: string, ago: string) =>
   )
 beforeEach(async () => {
   // What other tests left in the queue does not wait any more.
-  await asOwner(`update graphile_worker._private_jobs set run_at = now() + interval '1 day' where run_at <= now()`)
+  await asOwner(
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 day' where run_at <= now()`,
+  )
 })
 afterEach(async () => {
   await asOwner(`delete from graphile_worker._private_known_crontabs where identifier = 'resume-jobs'`)
