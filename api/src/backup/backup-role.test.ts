@@ -98,9 +98,15 @@ const hasPgDump = (): boolean => {
   }
 }
 
-test.runIf(hasPgDump())('what pg_dump writes as that role has the rows', () => {
-  const dump = execFileSync(dumpProgram, ['--data-only', '--table=public.students', `--dbname=${roleUrl}`], {
-    encoding: 'utf8',
+// No package of npm brings it, and Debian's may be older than the server. What it would read is read above as that role.
+if (hasPgDump())
+  test('what pg_dump writes as that role has the rows', () => {
+    const dump = execFileSync(
+      dumpProgram,
+      ['--data-only', '--table=public.students', `--dbname=${roleUrl}`],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(dump.match(/Luz\tRuiz/g)).toHaveLength(100)
   })
-  expect(dump.match(/Luz\tRuiz/g)).toHaveLength(100)
-})
