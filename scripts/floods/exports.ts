@@ -32,8 +32,8 @@ export const manyExports: Flood = {
     const one = async () => {
       try {
         const answer = await fetch(url, { headers: { authorization } })
-        target.count(answer.status, answer.ok ? 0 : (await answer.arrayBuffer()).byteLength)
-        await answer.body?.cancel()
+        const { byteLength } = await answer.arrayBuffer()
+        target.count(answer.status, answer.ok ? 0 : byteLength)
       } catch {
         target.count(0, 0)
       }
