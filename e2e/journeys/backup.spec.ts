@@ -107,5 +107,8 @@ test('a backup of a running school, restored into an empty folder, has the profe
     await expect(page.getByRole('heading', { name: /^Se restauró la copia del / })).toBeVisible()
     await page.getByRole('button', { name: 'Entendido' }).click()
     await expect(page.getByRole('heading', { name: /^Se restauró la copia/ })).toBeHidden()
+    // The server ends now: nobody may ask it any more.
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
   })
 })
