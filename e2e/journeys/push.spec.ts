@@ -84,9 +84,11 @@ const enter = async (page: Page, phone: string): Promise<void> => {
 const turnOn = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Perfil' }).click()
   const panel = page.getByRole('region', { name: 'Avisos en este dispositivo' })
-  await panel.getByRole('switch', { name: 'Recibir avisos en este dispositivo' }).click()
+  const receives = panel.getByRole('switch', { name: 'Recibir avisos en este dispositivo' })
+  await receives.click()
   await expect(panel.getByText('Este dispositivo recibirá los avisos')).toBeVisible()
-  await expect(panel.getByRole('switch')).toBeChecked()
+  await expect(receives).toBeChecked()
+  await expect(panel.getByRole('switch', { name: 'Mostrar el contenido en este' })).not.toBeChecked()
   await expectAccessible(page)
 }
 
