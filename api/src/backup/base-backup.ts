@@ -42,6 +42,8 @@ class BaseBackupAnswer implements Submittable {
     this.ended = this.#settled.promise
     // Whoever reads the tar hears of it there.
     this.ended.catch(() => undefined)
+    // Also before anybody reads, and when nobody does any more.
+    this.tar.on('error', () => undefined)
   }
 
   submit(connection: Connection): void {
