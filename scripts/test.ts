@@ -15,11 +15,11 @@ const runCheck = async (): Promise<Tally> => {
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] }
 }
 
-/** A project of `vitest.config.ts`: all of its files, or a part of them such as `1/2`. */
-const runProject = (project: string, part = '1/1'): Promise<Tally> => {
-  const report = join(reports, `vitest-${project}-${part.replace('/', '-')}.json`)
-  const chosen = [`--project=${project}`, `--shard=${part}`]
-  const options = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+/** A project of `vitest.config.ts`. */
+const runProject = (project: string): Promise<Tally> => {
+  const report = join(reports, `vitest-${project}.json`)
+  const chosen = `--project=${project}`
+  const options = ['run', chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest(project))
 }
 
@@ -52,22 +52,16 @@ const tallyOf = async (
 type Part = () => Promise<Tally>
 const runApi: Part = () => runProject('api')
 const runContract: Part = () => runProject('contract')
-const runWeb =
-  (part?: string): Part =>
-  () =>
-    runProject('web', part)
+const runWeb: Part = () => runProject('web')
 
 /**
  * What runs after each other, and beside the others: the tests of the API wait for the database and a journey for the browser, while
  * the others compute. The checks build the web app before the journeys need it. Both rows take about as long.
  */
-const WHOLE = [
-  [runApi, runWeb('1/2')],
-  [runCheck, runE2e, runContract, runWeb('2/2')],
-]
+const WHOLE = [[runApi], [runCheck, runE2e, runContract, runWeb]]
 const ALONE: Record<string, Part[][]> = {
   check: [[runCheck]],
-  unit: [[runApi], [runContract, runWeb()]],
+  unit: [[runApi], [runContract, runWeb]],
   e2e: [[runE2e]],
 }
 

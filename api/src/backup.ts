@@ -22,7 +22,7 @@ const readFolder = (): string | undefined => {
  * and the reason.
  */
 const main = async (): Promise<void> => {
-  const closing = closeOnSignals()
+  const closing = closeOnSignals('command')
   stepBack()
   // The server that started this one has ended: what it holds open is gone, too.
   process.once('disconnect', () => process.exit(1))

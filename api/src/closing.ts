@@ -25,11 +25,15 @@ const budget = 9_500
 /** npm passes on a Ctrl+C that the terminal has already sent, so a quick second signal is no impatience. */
 const sameKeyPress = 1_000
 
+/** What a signal means to whoever is told to end: a server has done what it should, a command has not. */
+type Asked = 'server' | 'command'
+
 /**
- * From now on SIGTERM, Ctrl+C and a closed terminal end the added steps and then the process, with code 0, or
- * with code 1 when they take longer than the budget and the patience of what was opened. A second signal ends the process at once.
+ * From now on SIGTERM, Ctrl+C and a closed terminal end the added steps and then the process, a server with code 0, a command with
+ * code 1, and either with code 1 when they take longer than the budget and the patience of what was opened. A second signal ends the
+ * process at once.
  */
-export const closeOnSignals = (): Closing => {
+export const closeOnSignals = (asked: Asked = 'server'): Closing => {
   const steps: Step[] = []
   let since: number | null = null
   let limit: NodeJS.Timeout | undefined
@@ -58,8 +62,9 @@ export const closeOnSignals = (): Closing => {
   const onSignal = () => {
     if (since !== null && performance.now() - since > sameKeyPress) process.exit(1)
     if (since !== null) return
-    printProgress('Deteniendo Plantel…')
-    void close(0)
+    if (asked === 'server') printProgress('Deteniendo Plantel…')
+    else printFailure('Se interrumpió antes de terminar.')
+    void close(asked === 'server' ? 0 : 1)
   }
 
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, onSignal)

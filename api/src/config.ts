@@ -62,11 +62,12 @@ export const readConfig = (environment: Environment = process.env): Config => {
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 65_535)
   const database = readDatabase(text, whole)
+  const dataDir = resolve(text('DATA_DIR') ?? 'data')
   const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'])
   return Object.freeze({
     port,
     host,
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    dataDir,
     ...database,
     filesUrl: readUrl('FILES_URL', text('FILES_URL'), ['https:', 'http:']),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
@@ -84,7 +85,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
       staffAbsoluteHours: whole('SESSION_STAFF_ABSOLUTE_HOURS', 24, 24 * 365),
       parentDays: whole('SESSION_PARENT_DAYS', 30, 365),
     }),
-    backup: readBackupPlan(text, { ...database, keep: whole('BACKUP_KEEP', 7, 1000) }),
+    backup: readBackupPlan(text, { ...database, dataDir, keep: whole('BACKUP_KEEP', 7, 1000) }),
     trustedProxies: readProxies('TRUSTED_PROXIES', text('TRUSTED_PROXIES')),
   })
 }

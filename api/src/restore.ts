@@ -13,7 +13,7 @@ import { restoreAll } from './backup/restore-all.ts'
  * then the folder is empty again.
  */
 const main = async (): Promise<void> => {
-  const closing = closeOnSignals()
+  const closing = closeOnSignals('command')
   try {
     const options = readRestoreOptions(process.argv.slice(2))
     const config = readConfig()

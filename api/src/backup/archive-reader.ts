@@ -29,6 +29,8 @@ const decrypt = async (path: string, decrypter: Decrypter): Promise<Readable> =>
     if (/no identity matched/.test(messageOf(cause)))
       throw new StartFailure(`Esa clave no abre ${path}: la copia es para otra.`, { cause })
     if (messageOf(cause).includes('ENOENT')) throw new StartFailure(`No existe ${path}.`, { cause })
+    if (cause instanceof Error && 'syscall' in cause)
+      throw new StartFailure(`No se puede leer ${path} (${messageOf(cause)}).`, { cause })
     throw new StartFailure(`${path} no es una copia de Plantel (${messageOf(cause)}).`, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable, Transform, Writable } from 'node:stream'
@@ -63,6 +63,9 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
     watchSpace(dirname(path)),
     createWriteStream(part, { mode: 0o600 }),
   )
+  // A process that is told to end takes along what nobody will finish.
+  const drop = () => rmSync(part, { force: true })
+  process.once('exit', drop)
   // Whoever adds or finishes hears of it.
   written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined))
   const add: ArchiveWriter['add'] = async ({ name, size, mode = 0o600 }, bytes) => {
@@ -78,12 +81,14 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
       await written
       await settle(part)
       await rename(part, path)
+      process.off('exit', drop)
       await settle(dirname(path)).catch(() => undefined)
     },
     discard: async () => {
       tar.destroy()
       await written.catch(() => undefined)
       await rm(part, { force: true })
+      process.off('exit', drop)
     },
   }
 }

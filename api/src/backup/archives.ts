@@ -20,21 +20,24 @@ const madeAtOf = (name: string): Date | null => {
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** The newest first; none when the folder is not there yet. */
-export const listArchives = (folder: string): Archive[] => {
+/**
+ * The newest first; none when the folder is not there yet. One that says it is made after `now` was made while the clock was wrong, and
+ * is not among them: it would pass for the newest until then, and no other would be made or kept.
+ */
+export const listArchives = (folder: string, now: Date): Archive[] => {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .flatMap((name) => {
       const madeAt = madeAtOf(name)
       const path = join(folder, name)
-      return madeAt ? [{ name, path, madeAt, bytes: statSync(path).size }] : []
+      return madeAt && madeAt <= now ? [{ name, path, madeAt, bytes: statSync(path).size }] : []
     })
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
 /** Keeps the newest `keep`; the names of those that went. */
-export const forgetOldArchives = (folder: string, keep: number): string[] => {
-  const old = listArchives(folder).slice(keep)
+export const forgetOldArchives = (folder: string, keep: number, now: Date): string[] => {
+  const old = listArchives(folder, now).slice(keep)
   for (const { path } of old) rmSync(path)
   return old.map(({ name }) => name)
 }

@@ -10,6 +10,7 @@ import { StartFailure } from '../start-failure.ts'
 import type { Archive } from './archives.ts'
 import { encrypterFor } from './keys.ts'
 import { makeBackup } from './make-backup.ts'
+import { refuseInside } from './plan.ts'
 
 /** Makes a backup as the configuration says, of the Plantel that runs on its folder, or else of the database that lies there. */
 export const backUp = async (config: Config, to: string | undefined, closing: Closing): Promise<Archive> => {
@@ -20,6 +21,7 @@ export const backUp = async (config: Config, to: string | undefined, closing: Cl
       'La copia de un servidor de DATABASE_URL se hace con sus herramientas y el rol plantel_backup: vea docs/operations.md.',
     )
   if (folder === null) throw new StartFailure('Indique dónde guardar la copia: BACKUP_DIR, o --to=carpeta.')
+  refuseInside(folder, dataDir)
   const recipient = backup.recipient
   if (recipient === null)
     throw new StartFailure('Falta BACKUP_RECIPIENT: la clave pública que muestra «npm run backup:key».')

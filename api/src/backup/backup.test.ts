@@ -245,16 +245,47 @@ test('a backup whose database goes away leaves no file', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a backup that is too slow for what is saved meanwhile is given up, before what is kept for it fills the disk', async () => {
+  const folder = join(source.room, 'slow')
+  const client = await openAs(source.order.superuserUrl)
+  expect((await client.query('show max_slot_wal_keep_size')).rows).not.toEqual([
+    { max_slot_wal_keep_size: '-1' },
+  ])
+  await client.query("alter system set max_slot_wal_keep_size = '16MB'")
+  await client.query('select pg_reload_conf()')
+  const slow = backUpSource(source, { folder, rate: 512 })
+  const failed = vi.fn()
+  slow.catch(failed)
+  const save = async () => {
+    await client.query("select pg_logical_emit_message(false, 'saved', 'much')")
+    await client.query('select pg_switch_wal()')
+    await client.query('checkpoint')
+    return failed.mock.calls.length
+  }
+  try {
+    await expect.poll(save, { timeout: 60_000 }).toBe(1)
+    await expect(slow).rejects.toThrow(/^No se terminó la copia en .*terminating connection/)
+    expect(readdirSync(folder)).toEqual([])
+    expect((await client.query('select from pg_replication_slots')).rows).toEqual([])
+  } finally {
+    await client.query('alter system reset max_slot_wal_keep_size')
+    await client.query('select pg_reload_conf()')
+    await client.end()
+  }
+})
+
 test('only the newest are kept', async () => {
   const folder = join(source.room, 'kept')
   mkdirSync(folder)
-  for (const day of ['10', '11', '12', '13'])
-    cpSync(archive.path, join(folder, `plantel-2026-03-${day}T09-00-00Z.tar.zst.age`))
+  for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2031-01-01'])
+    cpSync(archive.path, join(folder, `plantel-${day}T09-00-00Z.tar.zst.age`))
   writeFileSync(join(folder, 'plantel-notes.txt'), 'mine')
   await backUpSource(source, { folder, keep: 2 })
   expect(readdirSync(folder).toSorted()).toEqual([
     'plantel-2026-03-13T09-00-00Z.tar.zst.age',
     'plantel-2026-03-17T09-00-00Z.tar.zst.age',
+    // Made while the clock was wrong: it takes nobody's place.
+    'plantel-2031-01-01T09-00-00Z.tar.zst.age',
     'plantel-notes.txt',
   ])
   rmSync(folder, { recursive: true })

@@ -73,7 +73,7 @@ const replaceSchool = async ({ from, to, clave, replace }: Copying, school: numb
     throw new StartFailure(
       `Lo copiado no corresponde a la copia en ${different.join(', ')}: no se cambió nada.`,
     )
-  await raiseCounters(to, names)
+  await raiseCounters(to, school, names)
   await keepRevoked(to, school)
 }
 
@@ -113,8 +113,18 @@ const refuseOther = async (to: Client, clave: string, school: number, replace: b
     throw new StartFailure(
       `Aquí hay otra escuela con el número o la clave de ${clave}: una escuela solo vuelve a la instalación de la que salió.`,
     )
-  if (!replace)
-    throw new StartFailure(
-      `La escuela ${clave} ya está aquí. Para poner en su lugar la de la copia, con todo lo que se guardó desde entonces perdido, agregue --replace.`,
-    )
+  if (!replace) throw notUnasked(clave)
+}
+
+const notUnasked = (clave: string): StartFailure =>
+  new StartFailure(
+    `La escuela ${clave} ya está aquí. Para poner en su lugar la de la copia, con todo lo que se guardó desde entonces perdido, agregue --replace.`,
+  )
+
+/** Before anything is unpacked or closed. @throws StartFailure when the school is there, and nobody said that it may go */
+export const refuseUnasked = async (
+  to: Client,
+  { clave, replace }: Pick<Copying, 'clave' | 'replace'>,
+): Promise<void> => {
+  if (!replace && (await findSchool(to, clave)) !== null) throw notUnasked(clave)
 }

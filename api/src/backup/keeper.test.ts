@@ -94,6 +94,38 @@ test('one that fails is said and tried again after an hour; one that is old or m
   expect(lines).toEqual([`La última copia de seguridad ya es vieja: ${archiveName(made)}.`])
 })
 
+test('one that was made while the clock was ahead neither stands for the newest nor keeps others from being made', async () => {
+  archive(new Date(2031, 0, 1))
+  expect(keeper.state()).toMatchObject({ late: true, last_at: null })
+  await minute()
+  expect(runs).toHaveLength(1)
+  archive(clock)
+  await end(null)
+  expect(keeper.state()).toMatchObject({ late: false, last_at: clock.toISOString() })
+  await minute()
+  expect(runs).toHaveLength(1)
+  // Nor does a try of which the clock says that it is still to come.
+  later(24)
+  await minute()
+  await end('No hay espacio.')
+  later(-48)
+  rmSync(join(folder, archiveName(new Date(2026, 2, 17, 12, 0))))
+  await minute()
+  expect(runs).toHaveLength(3)
+})
+
+test('one that hangs is no backup: after three hours what is late is said', async () => {
+  await minute()
+  later(2)
+  await minute()
+  expect(lines).toEqual([])
+  later(1)
+  await minute()
+  await minute()
+  expect(lines).toEqual([`No hay ninguna copia de seguridad en ${folder}.`])
+  expect(runs).toHaveLength(1)
+})
+
 test('whoever stops Plantel stops a backup under way', async () => {
   await minute()
   const stopping = keeper.stop()

@@ -42,6 +42,8 @@ export interface BackupKeeper {
 
 const HOUR = 3_600_000
 const LATE = 26 * HOUR
+/** Whoever takes longer may hang: what is late is said all the same. */
+const LONG = 3 * HOUR
 
 /** The last time before `now` at which the machine's clock showed so many minutes after midnight. */
 export const lastTurn = (now: Date, minutes: number): Date => {
@@ -114,7 +116,7 @@ class Keeper implements BackupKeeper {
 
   #last(): Archive | null {
     try {
-      return listArchives(this.#folder)[0] ?? null
+      return listArchives(this.#folder, this.#around.now())[0] ?? null
     } catch (error) {
       this.#failure = messageOf(error)
       return null
@@ -126,16 +128,19 @@ class Keeper implements BackupKeeper {
   }
 
   #look(): void {
-    const { now, run } = this.#around
-    if (this.#run) return
-    const [moment, last] = [now(), this.#last()]
-    const turn = lastTurn(moment, this.#at)
-    const tried = this.#triedAt !== null && moment.getTime() - this.#triedAt.getTime() < HOUR
-    if ((last?.madeAt ?? 0) < turn && !tried) {
+    const [moment, last] = [this.#around.now(), this.#last()]
+    const due = (last?.madeAt ?? 0) < lastTurn(moment, this.#at)
+    if (!this.#run && due && !this.#hasTried(moment, HOUR)) {
       this.#triedAt = moment
-      this.#run = run()
+      this.#run = this.#around.run()
       void this.#follow(this.#run)
-    } else if (this.#isLate(last)) this.#complain(last)
+    } else if (this.#isLate(last) && !(this.#run && this.#hasTried(moment, LONG))) this.#complain(last)
+  }
+
+  /** A clock that was put back says nothing about how long ago it was. */
+  #hasTried(moment: Date, within: number): boolean {
+    const since = moment.getTime() - (this.#triedAt?.getTime() ?? -Infinity)
+    return since >= 0 && since < within
   }
 
   async #follow(run: Run): Promise<void> {
@@ -147,7 +152,7 @@ class Keeper implements BackupKeeper {
   /** Once an hour. */
   #complain(last: Archive | null): void {
     const moment = this.#around.now().getTime()
-    if (moment - this.#complainedAt < HOUR) return
+    if (Math.abs(moment - this.#complainedAt) < HOUR) return
     this.#complainedAt = moment
     this.#around.log.error(
       last

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { FolderHeld, lockDataDir } from '../db/data-dir-lock.ts'
@@ -6,7 +6,7 @@ import { migrationsFolder } from '../db/migrate.ts'
 import type { Progress } from '../db/progress.ts'
 import type { RoleSecrets } from '../db/role-secrets.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { codeOf, StartFailure } from '../start-failure.ts'
+import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
 import { addCluster } from './add-cluster.ts'
 import { addFiles, sumOfFiles, type SummedFiles } from './add-files.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
@@ -46,6 +46,7 @@ export const makeBackup = async (order: BackupOrder): Promise<Archive> => {
   const { folder, now, keep, progress } = order
   const encrypter = encrypterFor(order.recipient)
   const release = await holdFolder(folder, progress)
+  process.once('exit', release)
   try {
     removeHalfArchives(folder)
     const bytes = await measure(order)
@@ -55,13 +56,14 @@ export const makeBackup = async (order: BackupOrder): Promise<Archive> => {
     const archive = await openArchive(join(folder, name), encrypter)
     await fill(archive, order, bytes.cluster + bytes.files).catch(async (error: unknown) => {
       await archive.discard()
-      throw error
+      throw inWords(error, folder)
     })
-    for (const old of forgetOldArchives(folder, keep)) progress(`Se borró la copia más vieja: ${old}.`)
-    const made = listArchives(folder).find((each) => each.name === name)
+    for (const old of forgetOldArchives(folder, keep, now)) progress(`Se borró la copia más vieja: ${old}.`)
+    const made = listArchives(folder, now).find((each) => each.name === name)
     if (!made) throw new Error(`${name} is not there`)
     return made
   } finally {
+    process.off('exit', release)
     release()
   }
 }
@@ -69,20 +71,25 @@ export const makeBackup = async (order: BackupOrder): Promise<Archive> => {
 /** Its parent must be there: a disk that is not mounted is no place. */
 const holdFolder = async (folder: string, progress: Progress): Promise<() => void> => {
   try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (cause) {
-    if (codeOf(cause) !== 'EEXIST')
-      throw new StartFailure(`No se puede usar la carpeta de copias ${folder}: ${codeOf(cause) ?? ''}.`, {
-        cause,
-      })
-  }
-  try {
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     return await lockDataDir(join(folder, 'plantel-backup.lock'), { dataDir: folder, progress })
   } catch (cause) {
-    if (!(cause instanceof FolderHeld)) throw cause
-    throw new StartFailure(`Ya se está haciendo una copia en ${folder}: espere a que termine.`, { cause })
+    if (cause instanceof FolderHeld)
+      throw new StartFailure(`Ya se está haciendo una copia en ${folder}: espere a que termine.`, { cause })
+    if (!isOfSystem(cause)) throw cause
+    throw new StartFailure(`No se puede usar la carpeta de copias ${folder} (${messageOf(cause)}).`, {
+      cause,
+    })
   }
 }
+
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+/** What a disk refuses, or a connection that was lost, is for whoever looks after the machine; anything else as it is. */
+const inWords = (error: unknown, folder: string): unknown =>
+  isOfSystem(error) || codeOf(error)?.match(/^(57P|08)/)
+    ? new StartFailure(`No se terminó la copia en ${folder} (${messageOf(error)}).`, { cause: error })
+    : error
 
 const measure = async ({ superuserUrl, files }: BackupOrder): Promise<{ cluster: number; files: number }> => {
   const client = await connect(superuserUrl)

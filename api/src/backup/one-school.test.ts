@@ -30,6 +30,8 @@ beforeAll(async () => {
     select 1, account_id, '01000000000000000000', 'Eva', 'Soto' from accounts where cellphone = '6180000002'`)
   await superuser.query(`with a as (insert into accounts (cellphone, password_hash) values ('6180000009', 'none') returning account_id)
     insert into users (school_id, account_id, group_id, name, last_name) select 1, account_id, '01000000000000000000', 'Zoe', 'Rey' from a`)
+  await superuser.query(`insert into supervisor_schools (account_id, school_id)
+    select account_id, 1 from accounts where cellphone in ('6180000002', '6180000009')`)
   archive = await backUpSource(source)
 })
 afterAll(async () => {
@@ -38,8 +40,10 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
+/** What is to be done when the process is told to end. */
+const steps: (() => Promise<void>)[] = []
 const closing: Closing = {
-  add: () => undefined,
+  add: (step) => void steps.push(step),
   open: (start) => start(new AbortController().signal),
   end: async () => undefined,
   fail: async () => undefined,
@@ -84,7 +88,15 @@ test('one school comes back from a backup of all, what its people lost since sta
   await superuser.query(
     "set session_replication_role = replica; delete from users where name = 'Zoe'; set session_replication_role = origin",
   )
+  await superuser.query(
+    "delete from supervisor_schools where account_id = (select account_id from accounts where cellphone = '6180000009')",
+  )
   rmSync(join(source.dataDir, 'files', PHOTO))
+  const given = async () => {
+    const { rows } = await superuser.query('select last_value from users_user_id_seq')
+    return rows
+  }
+  const before = await given()
 
   await bringBack()
   expect(await look(1)).toEqual({
@@ -97,11 +109,51 @@ test('one school comes back from a backup of all, what its people lost since sta
     told: 1,
   })
   expect(await look(2)).toEqual(other)
+  // A supervisor who lost the school does not get it back.
+  expect(
+    (
+      await superuser.query(
+        'select cellphone from supervisor_schools join accounts using (account_id) where school_id = 1',
+      )
+    ).rows,
+  ).toEqual([{ cellphone: '6180000002' }])
+  // Others take numbers meanwhile: no counter goes back, or is touched without need.
+  expect(await given()).toEqual(before)
   expect(readFileSync(join(source.dataDir, 'files', PHOTO), 'utf8')).toBe('a photo')
   expect(readdirSync(source.dataDir).filter((name) => name.startsWith('restored-beside'))).toEqual([])
   // Numbers that are given out next are free.
   await superuser.query(`insert into students (school_id, folio, name, last_name, cellphone, street, colony, outside_number, zipcode, gender)
     values (1, 'F999', 'Luz', 'Ruiz', '6181234567', 'c', 'c', '1', '34000', 1)`)
+})
+
+test.each([
+  ['is told to end', () => steps.at(-1)?.()],
+  [
+    'loses its connection',
+    () =>
+      superuser.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'delete from public.%' and pid <> pg_backend_pid()",
+      ),
+  ],
+])('an exchange that %s leaves the school open, as it was', async (_, cut) => {
+  const before = await look(1)
+  const holder = new Client({ connectionString: source.order.superuserUrl })
+  await holder.connect()
+  await holder.query('begin; lock table students in share mode')
+  const exchange = bringBack()
+  exchange.catch(() => undefined)
+  const waits =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public.%'"
+  await expect.poll(async () => (await superuser.query(waits)).rowCount, { timeout: 120_000 }).toBe(1)
+  expect((await superuser.query('select status from schools where school_id = 1')).rows).toEqual([
+    { status: 0 },
+  ])
+  const ended = cut()
+  await holder.query('rollback')
+  await holder.end()
+  await ended
+  await expect(exchange).rejects.toThrow()
+  expect(await look(1)).toEqual(before)
 })
 
 test('a school that is there is not replaced unasked, and one that the copy has not, or that is another here, is refused', async () => {
@@ -115,6 +167,10 @@ test('a school that is there is not replaced unasked, and one that the copy has 
   }
   const unasked = copySchool({ ...here, clave: 'Benito Juárez', replace: false })
   await expect(unasked).rejects.toThrow(/ya está aquí/)
+  // It is never closed for that, nor is anything unpacked.
+  const closings = steps.length
+  await expect(bringBack({ replace: false })).rejects.toThrow(/ya está aquí/)
+  expect(steps).toHaveLength(closings)
   const nobody = copySchool({ ...here, clave: 'Nadie', replace: true })
   await expect(nobody).rejects.toThrow(/^La copia no tiene ninguna escuela con la clave Nadie\.$/)
   await second.end()

@@ -10,7 +10,7 @@ import { printProgress } from '../db/progress.ts'
 import { superuserUrlOf } from '../db/superuser-url.ts'
 import { type FileStore, folderStore, openFileStore } from '../files/file-store.ts'
 import { StartFailure } from '../start-failure.ts'
-import { copySchool } from './copy-school.ts'
+import { copySchool, refuseUnasked } from './copy-school.ts'
 import { removeFolder } from './empty-folder.ts'
 import { restore } from './restore.ts'
 
@@ -41,7 +41,8 @@ export const restoreSchool = async (
   const { ownerUrl } = await closing.open((signal) =>
     openDatabase(config, printProgress, { signal, shared: true }),
   )
-  return besideIt(config, (beside) => bringOver(config, wanted, { ownerUrl, beside }))
+  await withClient(superuserUrlOf(ownerUrl, config.dataDir), (to) => refuseUnasked(to, wanted))
+  return besideIt(config, (beside) => bringOver(config, wanted, { ownerUrl, beside, closing }))
 }
 
 /** A folder in which nobody else works, gone afterwards with whatever an earlier try left there. */
@@ -63,12 +64,13 @@ const besideIt = async <Result>(
 interface Ways {
   readonly ownerUrl: string
   readonly beside: string
+  readonly closing: Closing
 }
 
 const bringOver = async (
   config: Config,
   wanted: OneSchool,
-  { ownerUrl, beside }: Ways,
+  { ownerUrl, beside, closing }: Ways,
 ): Promise<string[]> => {
   const order = {
     ...wanted,
@@ -79,15 +81,15 @@ const bringOver = async (
   let said: string[] = []
   await restore(order, async (database, { header }) => {
     const files = folderStore(join(beside, 'files'))
-    const [from, to] = [
-      new Client(superuserUrlOf(database.ownerUrl, beside)),
-      new Client(superuserUrlOf(ownerUrl, config.dataDir)),
-    ]
+    const url = superuserUrlOf(ownerUrl, config.dataDir)
+    const [from, to] = [new Client(superuserUrlOf(database.ownerUrl, beside)), new Client(url)]
+    // A connection that is lost fails the statement under way, or the next one.
+    for (const client of [from, to]) client.on('error', () => undefined)
     await Promise.all([from.connect(), to.connect()])
     try {
       const target = await openFileStore(config)
       const copyFiles = (school: number) => copyFilesOf(school, files, target)
-      await withoutPeople(to, wanted.clave, () =>
+      await withoutPeople(to, { clave: wanted.clave, url, closing }, () =>
         copySchool({ from, to, ...wanted, copiedAt: header.made_at, copyFiles }),
       )
       said = [
@@ -109,16 +111,50 @@ const copyFilesOf = async (school: number, from: FileStore, to: FileStore): Prom
   }
 }
 
-/** While it is exchanged nobody works in the school: what somebody saves now would be half of two schools. */
-const withoutPeople = async (to: Client, clave: string, work: () => Promise<unknown>): Promise<void> => {
-  const { rows } = await to.query<{ status: number }>('select status from schools where clave = $1', [clave])
-  await to.query('update schools set status = 0 where clave = $1', [clave])
+/**
+ * While it is exchanged nobody works in the school: what somebody saves now would be half of two schools. What goes wrong, or is
+ * interrupted, opens it again.
+ */
+const withoutPeople = async (
+  to: Client,
+  { clave, url, closing }: { clave: string; url: string; closing: Closing },
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  const closed = await to.query('update schools set status = 0 where clave = $1 and status = 1', [clave])
+  let over = closed.rowCount === 0
+  const openAgain = async () => {
+    if (over) return
+    over = true
+    // What it was in the middle of is undone with its connection.
+    await to.end()
+    await setOpen(url, clave)
+  }
+  closing.add(openAgain)
   try {
+    if (!over) printProgress(`La escuela ${clave} queda cerrada mientras se cambia…`)
     await untilOthersAreDone(to)
     await work()
+    over = true
   } catch (error) {
-    if (rows[0]) await to.query('update schools set status = $2 where clave = $1', [clave, rows[0].status])
+    await openAgain()
     throw error
+  }
+}
+
+/** With a connection of its own: the other one may be what went wrong. */
+const setOpen = (url: string, clave: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('update schools set status = 1 where clave = $1', [clave]))
+
+const withClient = async <Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
 

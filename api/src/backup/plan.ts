@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 
 /** How backups are made, as the configuration says. */
@@ -13,12 +13,22 @@ export interface BackupPlan {
   readonly keep: number
 }
 
+/** Of `DATA_DIR`, what is copied, or is emptied by others. */
+const NOT_THERE = ['files', 'postgres', 'secrets', 'outbox', 'restored-beside']
+
+/** A copy that lies in what is copied would hold itself. @throws StartFailure */
+export const refuseInside = (folder: string, dataDir: string): void => {
+  if (NOT_THERE.some((name) => relative(join(dataDir, name), folder).split(sep)[0] !== '..'))
+    throw new StartFailure(`Las copias no pueden guardarse en ${folder}, que es parte de lo que se copia.`)
+}
+
 /** @throws StartFailure for a value that makes no sense, alone or beside the others */
 export const readBackupPlan = (
   text: (name: string) => string | null,
-  { keep, databaseUrl }: { keep: number; databaseUrl: string | null },
+  { keep, databaseUrl, dataDir }: { keep: number; databaseUrl: string | null; dataDir: string },
 ): BackupPlan => {
   const [folder, recipient] = [text('BACKUP_DIR'), text('BACKUP_RECIPIENT')]
+  if (folder !== null) refuseInside(resolve(folder), dataDir)
   if (folder !== null && recipient === null)
     throw new StartFailure(
       'BACKUP_DIR necesita BACKUP_RECIPIENT: la clave pública que muestra «npm run backup:key».',

@@ -21,6 +21,9 @@ const USAGE =
 export const readRestoreOptions = (words: readonly string[]): RestoreOptions => {
   const { from, key, restored, school, replace = false } = parse(words)
   if ((from === undefined) === (restored === undefined)) throw new StartFailure(USAGE)
+  // Whoever exchanges a school says which: without it everything would be restored.
+  if ((replace && school === undefined) || (school !== undefined && from === undefined))
+    throw new StartFailure(USAGE)
   return {
     from: from === undefined ? null : resolve(from),
     school: school ?? null,

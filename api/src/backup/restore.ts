@@ -7,6 +7,7 @@ import type { Progress } from '../db/progress.ts'
 import type { RunningDatabase } from '../db/running-database.ts'
 import { renewRoleSecrets, superuserUrlOf } from '../db/superuser-url.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { withDiskTrouble } from '../disk-trouble.ts'
 import { StartFailure } from '../start-failure.ts'
 import { openArchiveFile, readingTrouble } from './archive-reader.ts'
 import type { Header, Manifest } from './contents.ts'
@@ -42,7 +43,9 @@ export const restore = async (order: RestoreOrder, finish: Finish): Promise<Rest
   const { dataDir, progress } = order
   const { header, entries } = await openArchiveFile(order.archive, order.decrypter)
   checkVersions(header)
-  const held = await holdEmptyFolder(dataDir, progress)
+  const held = await holdEmptyFolder(dataDir, progress).catch((error: unknown) => {
+    throw withDiskTrouble(error)
+  })
   try {
     askForSpace(dataDir, header.bytes, (order.free ?? freeBytes)(dataDir))
     const files = await held.fillStore(order.openFiles)

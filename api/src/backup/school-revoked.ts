@@ -1,15 +1,19 @@
 import type { Client } from 'pg'
 
-/** What the people of a school may do today, before it goes. */
+/** What the people of a school may do today, and who supervises it, before it goes. */
 export const noteRevoked = async (to: Client, school: number): Promise<void> => {
   await to.query(
     `create temporary table today_in_school on commit drop as
      select user_id, status, group_id from users where school_id = ${school}`,
   )
+  await to.query(
+    `create temporary table today_over_school on commit drop as
+     select account_id from supervisor_schools where school_id = ${school}`,
+  )
 }
 
 /**
- * Who was deactivated since the copy stays so, and a role that was taken away stays away. Who is not in the school any more, though it is
+ * Who was deactivated since the copy stays so, and a role that was taken away stays away, as does a school that a supervisor lost. Who is not in the school any more, though it is
  * there, has refused it or was taken out of it: not active until somebody says so.
  */
 export const keepRevoked = async (to: Client, school: number): Promise<void> => {
@@ -23,5 +27,9 @@ export const keepRevoked = async (to: Client, school: number): Promise<void> => 
        from generate_series(1, length(u.group_id)) as n)
      from today_in_school t
      where u.school_id = ${school} and t.user_id = u.user_id and (u.status > t.status or u.group_id <> t.group_id)`,
+  )
+  await to.query(
+    `delete from supervisor_schools where school_id = ${school} and exists (select from today_in_school)
+       and account_id not in (select account_id from today_over_school)`,
   )
 }

@@ -56,8 +56,11 @@ export const copyRows = async (
   await from.query('close school_rows')
 }
 
-/** Numbers that are given out next are beyond those that came along. */
-export const raiseCounters = async (to: Client, tables: readonly string[]): Promise<void> => {
+/**
+ * Numbers that are given out next are beyond those that came along. A counter that is beyond them already is let be: others take from
+ * it meanwhile, and it must not go back.
+ */
+export const raiseCounters = async (to: Client, school: number, tables: readonly string[]): Promise<void> => {
   const { rows } = await to.query<{ table: string; column: string; counter: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) as counter
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
@@ -66,8 +69,9 @@ export const raiseCounters = async (to: Client, tables: readonly string[]): Prom
   )
   for (const { table, column, counter } of rows)
     await to.query(
-      `select setval($1::regclass, greatest((select max(${to.escapeIdentifier(column)}) from public.${to.escapeIdentifier(table)}),
-        (select last_value from ${counter}))) where exists (select from public.${to.escapeIdentifier(table)})`,
+      `select setval($1::regclass, most) from (select max(${to.escapeIdentifier(column)}) as most
+         from public.${to.escapeIdentifier(table)} ${table === 'accounts' ? '' : `where school_id = ${school}`}) as came
+       where most > (select last_value from ${counter})`,
       [counter],
     )
 }

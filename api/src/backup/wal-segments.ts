@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { StartFailure } from '../start-failure.ts'
 
 const PIECE = 1024 * 1024
 
@@ -7,7 +8,10 @@ export interface WalFile {
   readonly size: number
 }
 
-/** Completes the segment under way, and names those from `start` to it, with the histories of earlier restores. */
+/**
+ * Completes the segment under way, and names those from `start` to it, with the histories of earlier restores. @throws Error when the
+ * server has let go of the first: a copy without it would not open
+ */
 export const listWalFiles = async (superuser: Client, start: string): Promise<WalFile[]> => {
   const { rows: switched } = await superuser.query<{ lsn: string }>('select pg_switch_wal()::text as lsn')
   const { rows } = await superuser.query<WalFile>(
@@ -17,6 +21,14 @@ export const listWalFiles = async (superuser: Client, start: string): Promise<Wa
      order by name`,
     [start, switched[0]?.lsn],
   )
+  const { rows: wanted } = await superuser.query<{ name: string }>(
+    'select pg_walfile_name($1::pg_lsn + 1) as name',
+    [start],
+  )
+  if (!rows.some(({ name }) => name === wanted[0]?.name))
+    throw new StartFailure(
+      'Se guardó más de lo que el disco permite tener en espera mientras se hacía la copia: no se hizo.',
+    )
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
+import fs, {
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -95,4 +96,24 @@ test('whoever has lost the lock leaves it to its new holder', async () => {
   leaveLock(process.pid)
   unlock()
   expect(readdirSync(folder)).toEqual(['postgres.lock'])
+})
+
+test('a disk without links, as most USB sticks have, is held all the same', async () => {
+  const link = fs.linkSync
+  const becomes = (linkSync: typeof link) => {
+    fs.linkSync = linkSync
+    syncBuiltinESMExports()
+  }
+  becomes(() => {
+    throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' })
+  })
+  try {
+    leaveLock(process.pid)
+    const release = await lock()
+    await expect(lock()).rejects.toThrow(/ya está en marcha/)
+    release()
+    expect(readdirSync(folder)).toEqual([])
+  } finally {
+    becomes(link)
+  }
 })

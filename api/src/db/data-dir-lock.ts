@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartFailure } from '../start-failure.ts'
 import { birthOf, pidPlace } from './process-facts.ts'
@@ -76,10 +86,24 @@ const touch = (path: string, isMine: () => boolean): void => {
   } catch {}
 }
 
-/** A link appears whole or not at all, so nobody reads half a lock. */
+/** What a disk says that knows no links: a USB stick's, some of a network. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
+
+/** A link appears whole or not at all, so nobody reads half a lock; where there are none, a file that was not there is nearly as good. */
 const tryLink = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
+    return tryFile(from, to)
+  }
+}
+
+const tryFile = (from: string, to: string): boolean => {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false

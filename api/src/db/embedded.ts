@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { freeBytes } from '../backup/free-space.ts'
 import { withDiskTrouble } from '../disk-trouble.ts'
 import { checkpointFirst } from './checkpoint.ts'
 import { ensureRoles } from './cluster-roles.ts'
@@ -89,7 +90,8 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
     progress(`Creando la base de datos en ${place.cluster}…`)
     await createCluster(cluster, secrets.superuser, durable)
   }
-  const settings = postgresSettings(usableMemory(), clusterNameOf(place.cluster), durable)
+  const machine = { memory: usableMemory(), free: freeBytes(place.cluster) }
+  const settings = postgresSettings(machine, clusterNameOf(place.cluster), durable)
   writeSettings(place, settings + recoverySettings(options.recoverTo))
   if (options.recoverTo !== undefined) askForRecovery(place)
   progress('Iniciando PostgreSQL…')

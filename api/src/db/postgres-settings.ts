@@ -11,11 +11,22 @@ export const usableMemory = (): number => Math.min(totalmem(), process.constrain
 const between = (least: number, value: number, most: number) =>
   Math.round(Math.min(Math.max(value, least), most))
 
+interface Machine {
+  /** In bytes. */
+  readonly memory: number
+  /** On the disk of the cluster, in bytes. */
+  readonly free: number
+}
+
 /**
- * The server's settings for a machine with `memory` bytes, as the text of a configuration file. Without
- * `durable` a power cut may ruin the cluster: only for tests.
+ * The server's settings for such a machine, as the text of a configuration file. Without `durable` a power cut may ruin the cluster:
+ * only for tests.
  */
-export const postgresSettings = (memory: number, clusterName: string, durable: boolean): string => {
+export const postgresSettings = (
+  { memory, free }: Machine,
+  clusterName: string,
+  durable: boolean,
+): string => {
   const total = memory / megabyte
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -34,6 +45,8 @@ export const postgresSettings = (memory: number, clusterName: string, durable: b
     full_page_writes: durable ? 'on' : 'off',
     wal_compression: 'on',
     max_wal_size: '2GB',
+    // A backup that hangs ends before what is kept for it fills the disk.
+    max_slot_wal_keep_size: `${between(1024, free / megabyte / 4, 65_536)}MB`,
     checkpoint_timeout: '15min',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -164,6 +164,7 @@ export interface Califications {
 export interface CycleRehearsals {
   created_at: Generated<string>;
   cycle: string;
+  leaving: Generated<ArrayType<number>>;
   level: number;
   rehearsed_on: string;
   school_id: Generated<number>;
