@@ -19,11 +19,12 @@ const main = (): Promise<void> =>
     for (const line of summaryOf(answers, created)) printProgress(line)
   })
 
-const summaryOf = (answers: Answers, { password }: CreatedSchool): string[] => [
+const summaryOf = (answers: Answers, { password, access_code }: CreatedSchool): string[] => [
   `Escuela creada: ${answers.name} (${answers.clave}).`,
   `Administra: ${answers['admin-name']} ${answers['admin-last-name']}, celular ${answers['admin-phone']}.`,
   password === null
-    ? 'Ese celular ya tenía una cuenta: entra con su contraseña de siempre.'
+    ? `Ese celular ya usa Plantel en otra escuela: su dueño entra como siempre y acepta la invitación con este código: ${access_code} ` +
+      '(30 días, no se vuelve a mostrar; la misma orden da otro).'
     : `Contraseña: ${password} (no se vuelve a mostrar).`,
 ]
 

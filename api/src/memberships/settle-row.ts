@@ -10,11 +10,32 @@ export interface WrittenRow {
   email: string | null
 }
 
+/** Whether some school has the account `a` as active; of a school that is suspended too. */
+const IS_SOMEWHERE = sql`exists (select from memberships m where m.account_id = a.account_id and m.status = 1)`
+
 interface Whose {
   by_phone: number | null
   by_email: number | null
   /** Whether the row's own account can be signed in to. */
   signs_in: boolean
+}
+
+/**
+ * Who has left every school they were in keeps no phone from the next one: nobody can sign in to their account, so nobody could accept
+ * there. A school that takes them back looks anew whose the phone is (`settle-again.ts`). Locked before it is asked whether they left:
+ * whoever takes them back meanwhile comes before this or after it.
+ */
+export const releasePhone = async (
+  tx: Tx,
+  { account_id, cellphone }: Pick<WrittenRow, 'account_id' | 'cellphone'>,
+): Promise<void> => {
+  await sql`
+    select from accounts where cellphone = ${cellphone} and account_id <> ${account_id} for no key update`.execute(
+    tx,
+  )
+  await sql`
+    update accounts a set cellphone = null
+    where a.cellphone = ${cellphone} and a.account_id <> ${account_id} and not ${IS_SOMEWHERE}`.execute(tx)
 }
 
 /**
@@ -26,7 +47,7 @@ const findWhose = async (tx: Tx, { account_id, cellphone, email }: WrittenRow): 
     select own.cellphone is not null as signs_in,
       (select a.account_id from accounts a where a.cellphone = ${cellphone}) as by_phone,
       (select a.account_id from accounts a
-        where lower(a.email) = lower(${email}::text) and a.email_confirmed_at is not null and a.account_id <> own.account_id
+        where lower(a.email) = lower(${email}::text) and a.email_confirmed_at is not null and a.account_id <> own.account_id and ${IS_SOMEWHERE}
           and not exists (select from memberships m where m.account_id = a.account_id and m.school_id = current_school_id())) as by_email
     from accounts own where own.account_id = ${account_id}`.execute(tx)
   return rows[0] ?? { by_phone: null, by_email: null, signs_in: false }
@@ -78,6 +99,7 @@ const writeInvitation = async (tx: Tx, user_id: number, invited: number | undefi
  * way the same statements run, and the caller is told nothing.
  */
 export const settleRow = async (tx: Tx, row: WrittenRow, now: Date): Promise<void> => {
+  await releasePhone(tx, row)
   const invited = findInvited(await findWhose(tx, row), row.account_id)
   await writeAccount(tx, row, invited !== undefined)
   await writeInvitation(tx, row.user_id, invited, now)

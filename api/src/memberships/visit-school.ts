@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 
-interface Place {
+export interface Place {
   school_id: number
   user_id: number | null
 }

@@ -32,6 +32,14 @@ interface Attempt {
 
 const REFUSED: Attempt = { allowed: false, waits: false, closes: false }
 
+interface Checking {
+  asker: Asker
+  now: Date
+  checkAddress?: () => void
+  /** A wrong one is what is hoped for: it is counted, and no refusal of anybody's. */
+  untold?: boolean
+}
+
 /** Asked of nobody (null) too, who has none: it takes as long as for somebody. */
 const takeAttempt = async (
   db: GlobalDatabase,
@@ -79,7 +87,7 @@ export const checkPassword = async (
   db: GlobalDatabase,
   account: Account | undefined,
   password: string,
-  { asker, now, checkAddress }: { asker: Asker; now: Date; checkAddress?: () => void },
+  { asker, now, checkAddress, untold = false }: Checking,
 ): Promise<PasswordCheck> => {
   let attempt = REFUSED
   const findHash = async () => {
@@ -94,6 +102,6 @@ export const checkPassword = async (
     await forgetAttempts(db, account.account_id, asker)
     return 'right'
   }
-  await noteRefusal(db, account?.account_id ?? null, attempt, now)
+  if (!untold) await noteRefusal(db, account?.account_id ?? null, attempt, now)
   return account === undefined || attempt.allowed ? 'wrong' : 'wait'
 }

@@ -30,14 +30,15 @@ const findOwnAccount = (db: GlobalDatabase, { account_id, session_id }: Asked['u
     .executeTakeFirst()
 
 /** Whether it is the caller's own password, counted as every check of it. */
-export const checkOwnPassword = async (
+const checkOwnPassword = async (
   { db, user, ip, now }: Asked,
   password: string,
+  { untold = false } = {},
 ): Promise<'right' | 'wrong'> => {
   const account = await findOwnAccount(db, user)
   const device_hash = account?.device_hash ?? undefined
   const asker = { device_hash, known: device_hash !== undefined, ip }
-  const checked = await checkPassword(db, account, password, { asker, now })
+  const checked = await checkPassword(db, account, password, { asker, now, untold })
   if (checked === 'wait') throw problem.tooMany(LOCKED_SECONDS)
   return checked
 }
@@ -53,3 +54,7 @@ export const confirmPassword =
     await asked.inSchool((tx) => writeAudit(tx, 'password:refused'))
     throw problem.code(wrong)
   }
+
+/** Whether a new password is the one that the caller has: counted like a guess, and written down as none. */
+export const isOwnPassword = async (asked: Asked, wanted: string): Promise<boolean> =>
+  (await checkOwnPassword(asked, wanted, { untold: true })) === 'right'

@@ -61,6 +61,7 @@ export const lockAccountOf = (tx: Tx, user_id: number) =>
       'a.account_id',
       'a.cellphone as own_cellphone',
       'a.email as own_email',
+      'a.email_waiting as waiting_email',
       'u.user_id',
       'u.cellphone',
       'u.email',
@@ -84,7 +85,10 @@ export const updateAccount = (
   tx: Tx,
   account_id: number,
   changed: Partial<
-    Pick<Updateable<Accounts>, 'cellphone' | 'email' | 'email_waiting' | 'email_confirmed_at'>
+    Pick<
+      Updateable<Accounts>,
+      'password_hash' | 'cellphone' | 'email' | 'email_waiting' | 'email_confirmed_at'
+    >
   >,
 ) => tx.updateTable('accounts').set(changed).where('account_id', '=', account_id).execute()
 

@@ -3,7 +3,7 @@ import { problemOfDatabase } from '../db/constraints.ts'
 import { given } from '../db/given.ts'
 import type { Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
-import { settleRow } from '../memberships/settle-row.ts'
+import { releasePhone, settleRow } from '../memberships/settle-row.ts'
 import { tellAccount } from './account-letters.ts'
 import { queueConfirmation } from './email-confirmation.ts'
 import { belongsElsewhere, lockAccountOf, updateAccount, updateContactOf } from './sql.ts'
@@ -60,11 +60,14 @@ const changeOwnEmail = async (tx: Tx, account_id: number, email: string | null):
 /** The account's own phone and e-mail, and with them what the school of this call writes of the person. */
 const changeOwnContact = async (tx: Tx, user_id: number, sent: Contact): Promise<void> => {
   const row = await lockAccountOf(tx, user_id)
-  const { account_id, own_cellphone, own_email } = row
-  const changed = newOf(sent, { cellphone: own_cellphone, email: own_email })
+  const { account_id, own_cellphone, own_email, waiting_email } = row
+  const changed = newOf(sent, { cellphone: own_cellphone, email: own_email ?? waiting_email })
   if (!changed) return
   const { cellphone, email } = changed
-  if (cellphone !== undefined) await updateAccount(tx, account_id, { cellphone })
+  if (cellphone !== undefined) {
+    await releasePhone(tx, { account_id, cellphone })
+    await updateAccount(tx, account_id, { cellphone })
+  }
   if (email !== undefined) await changeOwnEmail(tx, account_id, email)
   await updateContactOf(tx, user_id, changed)
   await tell(tx, own_email, changed)

@@ -57,7 +57,7 @@ const settleAccount = async (tx: Tx, { phone, email }: Operator, password_hash: 
     throw new StartFailure('Ese celular ya tiene una cuenta, con otro correo o de otra escuela.')
   await tx
     .updateTable('accounts')
-    .set({ email, password_hash })
+    .set({ email, password_hash, email_confirmed_at: null, email_waiting: null })
     .where('account_id', '=', account_id)
     .execute()
   return account_id

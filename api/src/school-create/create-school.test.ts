@@ -1,4 +1,5 @@
 import { SETTING_DEFAULTS } from '@plantel/contract/schools'
+import { sql } from 'kysely'
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +36,15 @@ const findAccount = (cellphone: string) =>
     .select(['account_id', 'password_hash'])
     .where('cellphone', '=', cellphone)
     .executeTakeFirstOrThrow()
+
+const schoolsOf = async (account_id: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('school_id')
+    .where('account_id', '=', account_id)
+    .execute()
+  return rows.map(({ school_id }) => school_id)
+}
 
 describe('creating a school', () => {
   test('makes the school, its settings and an administrator who can log in', async () => {
@@ -76,13 +86,25 @@ describe('creating a school', () => {
     await expect(findAccount(phone)).rejects.toThrow()
   })
 
-  test('lets the administrator of another school in with the password of always', async () => {
+  test('waits for whoever is known in another school, with a code; nothing opens without it', async () => {
     const answers = anotherSchool()
     await createSchool(db, answers)
     const before = await findAccount(answers['admin-phone'])
-    const again = await createSchool(db, anotherSchool({ 'admin-phone': answers['admin-phone'] }))
-    expect(again.password).toBeNull()
+    const wanted = anotherSchool({ 'admin-phone': answers['admin-phone'] })
+    const again = await createSchool(db, wanted)
+    expect(again).toMatchObject({ password: null, access_code: expect.stringMatching(/^.{4}-.{4}$/) })
     expect(await findAccount(answers['admin-phone'])).toEqual(before)
+    expect(await schoolsOf(before.account_id)).not.toContain(again.school_id)
+    // The code is shown once: said again, the command gives another one, for this phone alone.
+    const other = await createSchool(db, wanted)
+    expect([other.school_id, other.access_code === again.access_code]).toEqual([again.school_id, false])
+    const somebodyElse = { ...wanted, 'admin-phone': digits(10) }
+    await expect(createSchool(db, somebodyElse)).rejects.toThrow('Ya hay')
+    // Who is not meant says so, and their row is gone: the school is still nobody's.
+    await inSchool(db, again.school_id, null, (tx) => sql`select drop_person(user_id) from users`.execute(tx))
+    const { school_id, password } = await createSchool(db, somebodyElse)
+    expect([school_id, password === null]).toEqual([again.school_id, false])
+    await expect(createSchool(db, somebodyElse)).rejects.toThrow('Ya hay')
   })
 })
 

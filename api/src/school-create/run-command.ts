@@ -20,7 +20,7 @@ type As = 'owner' | 'app'
 export const runCommand = async (
   command: (open: (as: As) => Promise<CommandDatabase>) => Promise<void>,
 ): Promise<void> => {
-  const closing = closeOnSignals()
+  const closing = closeOnSignals('command')
   let interrupted = false
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => (interrupted = true))

@@ -6,7 +6,7 @@ import { findTypedCode, spendCodes } from '../../memberships/access-codes.ts'
 import { visitSchool } from '../../memberships/visit-school.ts'
 import { checkEqual } from '../../passwords/check-equal.ts'
 import { checkNewPassword } from '../../passwords/check-new-password.ts'
-import { type Asked, checkOwnPassword } from '../../passwords/confirm-password.ts'
+import { type Asked, isOwnPassword } from '../../passwords/confirm-password.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../people/account-letters.ts'
@@ -39,7 +39,7 @@ const SAME = { field: 'password', message: 'Elija una contraseña distinta de la
 
 /** Only once the code is right: nobody tries old passwords here. Whoever made the account knows the old one. */
 const checkOther = async (asked: Asked, password: string): Promise<void> => {
-  if ((await checkOwnPassword(asked, password)) === 'right') throw problem.code(4003, { errors: [SAME] })
+  if (await isOwnPassword(asked, password)) throw problem.code(4003, { errors: [SAME] })
 }
 
 /** What is slow, and what a refusal must not take back. @throws 4003 · 404 · 9009 · 429 */

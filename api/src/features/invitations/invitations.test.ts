@@ -2,10 +2,12 @@ import { CODE_ATTEMPTS, renewAccessCode } from '@plantel/contract/access-codes'
 import { answerInvitation, readInvitations } from '@plantel/contract/invitations'
 import { chooseSchool, readOwnSchools } from '@plantel/contract/own-schools'
 import { readUser } from '@plantel/contract/users'
-import { readMe } from '@plantel/contract/session'
+import { openSession, readMe } from '@plantel/contract/session'
 import { describe, expect, test } from 'vitest'
-import { as, withToken } from '../../../test/as.ts'
+import { anonymous, as, withToken } from '../../../test/as.ts'
+import { database } from '../../../test/app.ts'
 import { PASSWORD } from '../../../test/build.ts'
+import { credentials } from '../../../test/log-in.ts'
 import { shown } from '../../../test/shown.ts'
 import { type Invited, invite } from '../../../test/invitations.ts'
 
@@ -25,6 +27,19 @@ describe('a school that registers somebody known elsewhere', () => {
       },
     ])
     expect((await as(person).call(readOwnSchools)).data).toHaveLength(1)
+  })
+
+  test('is opened with no word of a refused password: that the new one is another is what is asked for', async () => {
+    const { person, access_code: code, invitation_id } = await invite()
+    const { access_token } = await anonymous.call(openSession, credentials(person.cellphone))
+    const sent = { params: { id: invitation_id }, body: { accept: true, code, ...twice } }
+    await withToken(access_token).call(answerInvitation, sent)
+    const refused = await database()
+      .selectFrom('account_events')
+      .select('kind')
+      .where('account_id', '=', person.account_id)
+      .execute()
+    expect(refused).toEqual([])
   })
 
   test('is opened by its code and a new password, and then by choosing it', async () => {

@@ -66,6 +66,23 @@ describe('an e-mail of one’s own', () => {
     expect(await logIn(other.cellphone)).toBe(200)
   })
 
+  test('that rests is sent again with the rest of the form, and neither asks for the password nor sends a link', async () => {
+    const [person, email] = [await someone(), newEmail()]
+    const account = [person.account_id]
+    await asOwner('update accounts set email = null, email_waiting = $2 where account_id = $1', [
+      ...account,
+      email,
+    ])
+    await as(person).call(readMe)
+    await asOwner("update sessions set password_at = '2026-01-01' where account_id = $1", account)
+    const sent = { params: { id: person.user_id }, body: { email, inside_number: '9' } }
+    expect((await as(person).call(updateProfessor, sent)).data.inside_number).toBe('9')
+    // The one that is asked for is the only one.
+    await as(person).call(sendConfirmation)
+    await post.letterTo(email)
+    expect(post.count(email)).toBe(1)
+  })
+
   test('of somebody of several schools stays as it was until the new one is confirmed', async () => {
     const person = await someone()
     await build.elsewhere(person)

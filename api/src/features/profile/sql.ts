@@ -1,10 +1,10 @@
 import type { GlobalDatabase } from '../../db/in-school.ts'
 
-/** What the account of a session says of e-mail and log-in. */
+/** What the account of a session says of e-mail, confirmed or not, and log-in. */
 export const findLogIn = (db: GlobalDatabase, session_id: number) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.account_id', 's.account_id')
-    .select(['a.email', 's.password_at'])
+    .select((is) => [is.fn.coalesce('a.email', 'a.email_waiting').as('email'), 's.password_at'])
     .where('s.session_id', '=', session_id)
     .executeTakeFirst()

@@ -270,8 +270,10 @@ describe('an address', () => {
     const app = await openApp({ limits: { ...LIMITS, callsPerMinute: 5, failedLogins: 5 } })
     const people = await Promise.all(Array.from({ length: 50 }, () => somebody()))
     // Twenty times the limits; five hundred would only cost more hashing.
-    const answers = await Promise.all([...people, ...people].map((person) => from(app, '192.0.2.7', person)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 100 }, () => 200))
+    for (const _ of ['once', 'again']) {
+      const answers = await Promise.all(people.map((person) => from(app, '192.0.2.7', person)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
+    }
   })
 
   test('fails so often in a quarter of an hour, then nothing of it is hashed or looked up', async () => {

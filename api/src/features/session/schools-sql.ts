@@ -1,32 +1,35 @@
 import { OWN_SCHOOLS_MAX } from '@plantel/contract/own-schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { openTo } from './open-schools.ts'
 
-/** Where an account is somebody active: active schools, and demonstrations `demo`. A row that waits is of another account. */
-const openTo = (tx: Tx, account_id: number, demo: boolean) =>
-  tx
-    .selectFrom('memberships as m')
-    .innerJoin('schools as s', 's.school_id', 'm.school_id')
-    .select(['m.school_id', 'm.user_id'])
-    .where('m.account_id', '=', account_id)
-    .where('m.status', '=', 1)
-    .where('s.status', '=', 1)
-    .where((is) => is.or([is('s.demonstration', '=', false), is.lit(demo)]))
+/** An own school, and who one is there. */
+interface OwnPlace {
+  school_id: number
+  user_id: number
+}
 
 /** By name. */
-export const listOwnSchools = (tx: Tx, account_id: number, demo: boolean) =>
-  openTo(tx, account_id, demo)
-    .select(['s.name', 's.clave'])
-    .orderBy(sql`s.name collate spanish`)
-    .orderBy('m.school_id')
-    .limit(OWN_SCHOOLS_MAX)
-    .execute()
+export const listOwnSchools = async (
+  tx: Tx,
+  account_id: number,
+  demo: boolean,
+): Promise<(OwnPlace & { name: string; clave: string })[]> => {
+  const { rows } = await sql<OwnPlace & { name: string; clave: string }>`
+    select m.school_id, m.user_id, s.name, s.clave from ${openTo(account_id, demo)}
+    order by s.name collate spanish, m.school_id limit ${sql.lit(OWN_SCHOOLS_MAX)}`.execute(tx)
+  return rows
+}
 
 /** Who the account is in one of its schools; undefined when it does not open it. */
-export const findOwnSchool = (
+export const findOwnSchool = async (
   tx: Tx,
   { account_id, school_id, demo }: { account_id: number; school_id: number; demo: boolean },
-) => openTo(tx, account_id, demo).where('m.school_id', '=', school_id).executeTakeFirst()
+): Promise<OwnPlace | undefined> => {
+  const { rows } = await sql<OwnPlace>`
+    select m.school_id, m.user_id from ${openTo(account_id, demo)} and m.school_id = ${school_id}`.execute(tx)
+  return rows[0]
+}
 
 /**
  * The session of this call, and its account kept as it is: whoever renews the password waits, and then ends the session that takes

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Device } from '../../http/request.ts'
+import { openTo } from './open-schools.ts'
 
 /** `known`: whether the account knows the device. */
 export const findAccount = (db: GlobalDatabase, username: string, device_hash: Buffer | undefined) =>
@@ -29,20 +30,17 @@ export const findAccount = (db: GlobalDatabase, username: string, device_hash: B
     )
     .executeTakeFirst()
 
-/** The school that the account opens: the one chosen last, else the one opened first. Only active ones count, and demonstrations `demo`. */
-export const findMembership = (db: GlobalDatabase, account_id: number, demo: boolean) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('schools as s', 's.school_id', 'm.school_id')
-    .select(['m.school_id', 'm.user_id'])
-    .where('m.account_id', '=', account_id)
-    .where('m.status', '=', 1)
-    .where('s.status', '=', 1)
-    .where((is) => is.or([is('s.demonstration', '=', false), is.lit(demo)]))
-    .orderBy('m.chosen_at', (order) => order.desc().nullsLast())
-    .orderBy('m.accepted_at')
-    .orderBy('m.school_id')
-    .executeTakeFirst()
+/** The school that the account opens: the one chosen last, else the one opened first. */
+export const findMembership = async (
+  db: GlobalDatabase,
+  account_id: number,
+  demo: boolean,
+): Promise<{ school_id: number; user_id: number } | undefined> => {
+  const { rows } = await sql<{ school_id: number; user_id: number }>`
+    select m.school_id, m.user_id from ${openTo(account_id, demo)}
+    order by m.chosen_at desc nulls last, m.accepted_at, m.school_id limit 1`.execute(db)
+  return rows[0]
+}
 
 /**
  * Whether the account still has the password that was checked, which took a while. Kept so until the session is made: whoever

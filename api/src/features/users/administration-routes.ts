@@ -95,7 +95,7 @@ export function serveUserAdministration(serve: Serve): void {
       const { person } = change
       checkTouchable(user, person, body)
       const { status, group_id: wanted, remove_group_id: removed, password, cellphone } = body
-      if (status !== undefined) await changeStatus(tx, change, status)
+      if (status !== undefined) await changeStatus(tx, change, { status, by: user, now })
       if (wanted !== undefined) await changePermissions(tx, change, { wanted, removed })
       if (password !== undefined && password_hash !== undefined)
         await changePassword(tx, person, { password, password_hash, school_id: user.school_id, now })

@@ -2,6 +2,9 @@ import { permissionString, type Role, rolesOf } from '@plantel/contract/permissi
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
+import { settleAgain } from '../../memberships/settle-again.ts'
+import { settleInvited } from '../../memberships/settle-invited.ts'
+import type { Place } from '../../memberships/visit-school.ts'
 import { checkNewPassword } from '../../passwords/check-new-password.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../people/account-letters.ts'
@@ -33,11 +36,18 @@ const checkDispensable = async (
   if (last && lost.includes('ADMINISTER')) throw problem.code(2005)
 }
 
-export const changeStatus = async (tx: Tx, change: ToChange, status: 0 | 1): Promise<void> => {
-  const { user_id, group_id } = change.person
+/** Whoever comes back may find their phone with another account meanwhile, and whoever goes may be waited for elsewhere. */
+export const changeStatus = async (
+  tx: Tx,
+  change: ToChange,
+  { status, by, now }: { status: 0 | 1; by: Place; now: Date },
+): Promise<void> => {
+  const { user_id, account_id, group_id } = change.person
   if (status === change.person.status) return
   if (status === 0) await checkDispensable(tx, change, rolesOf(group_id))
   await updateStatus(tx, user_id, status)
+  if (status === 1) await settleAgain(tx, user_id, now)
+  else await settleInvited(tx, by, account_id, now)
   await endSessionsOf(tx, user_id)
   await writeAudit(tx, 'user:status', { user_id, status })
 }

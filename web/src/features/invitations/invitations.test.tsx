@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../lib/query.ts'
+import { sessionQuery } from '../../lib/session.ts'
 import { readToken } from '../../lib/token.ts'
 import { page } from '../../test-classes.ts'
 import { invitationOf, ownSchool, TOKEN } from '../../test-own-schools.ts'
@@ -59,6 +61,19 @@ test('yes: the code, a new password twice, and the school is open', async () => 
   await screen.findByText('Otra pantalla')
   expect(await sentBody(entered)).toEqual({ school_id: 2 })
   expect(readToken()).toBe('fresh')
+})
+
+test('once it is open, the e-mail is known to rest, wherever one goes from here', async () => {
+  const { person } = open()
+  const before = queryClient.getQueryData(sessionQuery.queryKey)!.me
+  await typeCode(person)
+  answers('post', '/me/invitations/5', { data: { school_id: 2 } })
+  answers('get', '/me/schools', { data: [ownSchool(1), ownSchool(2)] })
+  await typePassword(person)
+  await screen.findByText('Su cuenta ya abre Instituto Sierra Madre')
+  const { me } = queryClient.getQueryData(sessionQuery.queryKey)!
+  expect([before.email, before.email_to_confirm]).toEqual([expect.stringContaining('@'), undefined])
+  expect([me.email, me.email_to_confirm]).toEqual([null, before.email])
 })
 
 test('who stays where one is has chosen this school', async () => {

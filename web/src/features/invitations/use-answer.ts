@@ -1,5 +1,7 @@
 import { answerInvitation, type Invitation } from '@plantel/contract/invitations'
 import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { type Session, sessionQuery } from '../../lib/session.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { ownSchoolsQuery } from '../../pickers/own-schools/own-schools-query.ts'
 import { invitationsQuery } from './queries.ts'
@@ -11,6 +13,12 @@ interface Acceptance {
   password_confirmation: string
 }
 
+/** As the server does: the e-mail rests until its owner has confirmed it. */
+const restEmail = ({ me: { email, ...me }, ...session }: Session): Session => ({
+  ...session,
+  me: { ...me, email: null, ...(email === null ? {} : { email_to_confirm: email }) },
+})
+
 /** Not who is signed in: where several schools are open and none was chosen, the app would ask which before it is said what happened. */
 const STALE = [invitationsQuery.queryKey, ownSchoolsQuery.queryKey]
 
@@ -20,7 +28,9 @@ export const useAccept = ({ invitation_id }: Invitation, onAccepted: (school_id:
       call(answerInvitation, { params: { id: invitation_id }, body: { accept: true, ...acceptance } }),
     stale: STALE,
     onSaved: ({ data: { school_id } }) => {
-      if (school_id !== null) onAccepted(school_id)
+      if (school_id === null) return
+      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && restEmail(session))
+      onAccepted(school_id)
     },
     onProblem: () => true,
   })

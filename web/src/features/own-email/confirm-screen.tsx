@@ -13,6 +13,9 @@ import { T } from './texts.ts'
 
 const WRONG = 9009
 
+/** The style sheet is of every page: two lines of one are not for all to carry. */
+const APART = { display: 'grid', gap: 12, justifyItems: 'start' } as const
+
 const Confirmed = () => (
   <section ref={focusOn} tabIndex={-1}>
     <Notice tone="good" title={T.done} action={<ButtonLink to="/perfil">{T.profile}</ButtonLink>} />
@@ -37,7 +40,7 @@ const Confirm = ({ token }: { token: string }) => {
       {problem?.code === WRONG ? (
         <SendConfirmation />
       ) : (
-        <Card>
+        <Card style={APART}>
           <p>{T.ask}</p>
           <Button look="filled" pending={pending} onClick={() => save(undefined)}>
             {T.confirm}

@@ -25,7 +25,7 @@ const refusedFields = (problem: ApiProblem | undefined): Partial<Record<string, 
  */
 export const useOwnData = () => {
   const { me } = useSession()
-  const form = useForm(ownValuesOf(me), OwnForm)
+  const form = useForm(ownValuesOf({ ...me, email: me.email ?? me.email_to_confirm ?? null }), OwnForm)
   const [password, setPassword] = useState('')
   const [asksPassword, setAsksPassword] = useState(false)
   useUnsavedGuard(form.dirty)
