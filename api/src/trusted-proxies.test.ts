@@ -61,3 +61,13 @@ test.each([
 ])('%s is counted as %s', (ip, address) => {
   expect(callerAddress({ ip })).toBe(address)
 })
+
+test.each(['::ffff:0.0.0.0/97', '::ffff:128.0.0.0/103', '::ffff:0:0/96', '::ffff:0:0/90', '0::/7'])(
+  '%s is more of the internet than anybody owns',
+  (network) => expect(() => readProxies('TRUSTED_PROXIES', network)).toThrow(/solo de redes propias/),
+)
+
+test('an IPv4 network may be written as a part of IPv6', () => {
+  const believes = believing(readProxies('TRUSTED_PROXIES', '::ffff:10.0.0.0/104'))
+  expect(['10.200.0.1', '::ffff:10.0.0.5', '11.0.0.1'].map(believes)).toEqual([true, true, false])
+})

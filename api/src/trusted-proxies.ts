@@ -40,13 +40,15 @@ const listOf = (networks: readonly Network[]): BlockList => {
   return list
 }
 
-/** IPv4 is also a part of IPv6: `::ffff:0:0/96` is all of it. */
+/** IPv4 is also a part of IPv6: all of it, and how much of an address says so. */
+const MAPPED = { address: '::ffff:0:0', prefix: 96, family: 'ipv6' } as const
+
 const isTooWide = (network: Network): boolean => {
-  const list = listOf([network])
-  return (
-    network.prefix < WIDEST[network.family] ||
-    (list.check('0.0.0.0', 'ipv4') && list.check('255.255.255.255', 'ipv4'))
-  )
+  const { address, prefix, family } = network
+  if (prefix < WIDEST[family]) return true
+  if (family === 'ipv4') return false
+  if (listOf([network]).check(MAPPED.address, 'ipv6') && prefix <= MAPPED.prefix) return true
+  return listOf([MAPPED]).check(address, 'ipv6') && prefix < MAPPED.prefix + WIDEST.ipv4
 }
 
 /** Addresses and networks, separated by commas; without any, this machine's own. */

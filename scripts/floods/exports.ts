@@ -7,7 +7,7 @@ interface Signed {
   school_id: number
 }
 
-const logIn = async ({ origin, director }: Target): Promise<Signed> => {
+export const logIn = async ({ origin, director }: Target): Promise<Signed> => {
   const body = {
     grant_type: 'password',
     client_id: 'plantel-web',

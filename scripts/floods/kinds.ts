@@ -2,6 +2,7 @@ import { longLists, madeUpTokens, manyKeys, shortBodies } from './bodies.ts'
 import { manyExports } from './exports.ts'
 import type { Flood } from './flood.ts'
 import { manyParameters } from './queries.ts'
+import { silentBodies } from './silent.ts'
 
 /** Each in its turn, over one server. */
 export const FLOODS: readonly Flood[] = [
@@ -10,5 +11,6 @@ export const FLOODS: readonly Flood[] = [
   shortBodies,
   madeUpTokens,
   manyParameters,
+  silentBodies,
   manyExports,
 ]

@@ -4,8 +4,13 @@ import type { Caller } from '../http/request.ts'
 import type { Coming } from '../http/coming.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Open streams of one session; with one more the oldest closes. */
-const STREAMS_MAX = 5
+/** Open streams of one session, and of one person in however many sessions; with one more the oldest closes. */
+const OF_SESSION_MAX = 5
+const OF_PERSON_MAX = 20
+
+/** Those that make place for one more. */
+const beyond = (own: readonly Watcher[], most: number): Watcher[] =>
+  own.slice(0, Math.max(0, own.length - most + 1))
 
 /** Somebody who listens. */
 export interface Watcher extends Coming {
@@ -45,12 +50,14 @@ export class Watchers {
   }
 
   join(watcher: Watcher): School {
-    const { school_id, session_id } = watcher.user
+    const { school_id, session_id, user_id } = watcher.user
     const empty: School = { school_id, watchers: new Set(), waiting: new Set(), busy: false }
     const school = this.#schools.get(school_id) ?? empty
     this.#schools.set(school_id, school)
-    const own = [...school.watchers].filter(({ user }) => user.session_id === session_id)
-    for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_MAX + 1))) this.dismiss(oldest)
+    const ofPerson = () => [...school.watchers].filter(({ user }) => user.user_id === user_id)
+    const ofSession = ofPerson().filter(({ user }) => user.session_id === session_id)
+    for (const oldest of beyond(ofSession, OF_SESSION_MAX)) this.dismiss(oldest)
+    for (const oldest of beyond(ofPerson(), OF_PERSON_MAX)) this.dismiss(oldest)
     school.watchers.add(watcher)
     watcher.stream.readable.once('close', () => this.#leave(watcher))
     return school

@@ -50,6 +50,21 @@ interface Answered {
 /** Reading may begin before it is certain who calls; a file that was opened in vain would stay open. */
 const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !answersFile(endpoint)
 
+/** A form has its place before anything of it is received. */
+const receive = async (
+  { forms }: Opening,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { user_id, answering }: { user_id: number; answering: Answering },
+): Promise<Form> => {
+  if (endpoint.upload === undefined) return { body: request.body, file: undefined }
+  const place = forms.take(user_id)
+  answering.whenOver(place.leave)
+  const form = await answering.unlessLate(place.arriving(receiveForm(request, endpoint)))
+  answering.received()
+  return form
+}
+
 /** who is it → may this role → is what was sent valid → inside the school's transaction: handle → shape the answer */
 export const answerInSchool = async <E extends Endpoint, Prepared>(
   opening: Opening,
@@ -57,7 +72,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   request: FastifyRequest,
   answering: Answering,
 ): Promise<Ready> => {
-  const { db, now, known, keepAlive, forms } = opening
+  const { db, now, known, keepAlive } = opening
   const token = sessionToken(request)
   const at = now()
   const reading = () => db.transaction().setAccessMode('read only')
@@ -69,9 +84,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
     checkPath(endpoint, request.params)
-    if (endpoint.upload !== undefined) answering.whenOver(forms.take(user.user_id))
-    form = await receiveForm(request, endpoint)
-    answering.received()
+    form = await receive(opening, endpoint, request, { user_id: user.user_id, answering })
     const { whenOver } = answering
     const parts = partsOf(endpoint, request, form, at)
     const within: InOwnSchool = (work) => writeInSchool(db, opened, request.id, work)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOfDatabase, problemOfDatabase } from '../db/constraints.ts'
 import { ProblemError, problem } from './problems.ts'
 
@@ -36,10 +36,25 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   return problemOfFramework((error as FastifyError).statusCode) ?? problem.bug(requestId)
 }
 
+/** How long a body that nobody wants any more may still come, in milliseconds. */
+const LINGER_MS = 2_000
+
+/**
+ * What is refused before it has come is let run out, or whoever sends it would lose the answer; but not for long. Only who has to log
+ * in again is heard out, in the middle of sending a photo.
+ */
+const hangUpOn = ({ raw }: FastifyRequest, status: number): void => {
+  if (raw.complete || status === 401) return
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, LINGER_MS).unref()
+}
+
 export const sendProblem = (
   reply: FastifyReply,
   { problem: body, retryAfter }: ProblemError,
 ): FastifyReply => {
+  hangUpOn(reply.request, body.status)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (body.status === 401 && body.code === undefined) void reply.header('www-authenticate', BEARER)
   return reply.status(body.status).type('application/problem+json').send(JSON.stringify(body))
@@ -47,6 +62,9 @@ export const sendProblem = (
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
+    const { raw } = request
+    // Whoever called is gone in the middle of it: nobody reads an answer, and nothing of ours has failed.
+    if (raw.destroyed && !raw.complete) return sendProblem(reply, problem.unreadable())
     const refusal = toProblem(error, request.id)
     if (refusal.problem.status === 500) request.log.error({ err: error }, 'unexpected error')
     if (refusal.problem.status === 503) request.log.warn({ err: error }, 'unavailable')

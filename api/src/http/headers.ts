@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const styleNonce = (reply: FastifyReply): string =>
   (reply.styleNonce ??= randomBytes(16).toString('base64'))
 
-const policy = (nonce: string | undefined): string =>
+export const policy = (nonce: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

@@ -62,6 +62,17 @@ test('what was taken is given back before the answer, the last first, and one fa
   expect(done).toContain('of a failure')
 })
 
+test('what never arrives is not waited for longer than whoever called, and its place is free', async () => {
+  const over = vi.fn()
+  const answer = inTime(async ({ whenOver, unlessLate }) => {
+    whenOver(over)
+    await unlessLate(new Promise<never>(() => undefined))
+  }, 1)
+  await expect(answer).rejects.toMatchObject(TOO_LATE)
+  await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
+  expect(await inTime(({ unlessLate }) => unlessLate(Promise.resolve('arrived')))).toBe('arrived')
+})
+
 test('time begins anew when all has arrived', async () => {
   vi.useFakeTimers()
   const answer = inTime(async ({ received }) => {

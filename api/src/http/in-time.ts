@@ -9,6 +9,8 @@ export interface Answering {
   readonly whenOver: (work: Work) => void
   /** Whoever called has been told that it takes too long: nothing more is begun, and what was written is undone. @throws 503 */
   readonly check: () => void
+  /** Gives what arrives. @throws 503 once whoever called has been told so: nothing more of it will come, nor that it does not */
+  readonly unlessLate: <Result>(arriving: Promise<Result>) => Promise<Result>
   /** All that was sent has arrived: from now on it is our time. */
   readonly received: () => void
 }
@@ -50,6 +52,7 @@ export const answerInTime = async <Result>(
     check: () => {
       if (late) throw problem.unavailable()
     },
+    unlessLate: (arriving) => Promise.race([arriving, tooLate.promise]),
     received: () => {
       clearTimeout(timer)
       timer = begin()

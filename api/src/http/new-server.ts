@@ -9,11 +9,14 @@ import type { Server } from 'node:http'
 import { believing, readProxies } from '../trusted-proxies.ts'
 import { ARRIVAL_CHECK_MS, OPEN_BODY_BYTES_MAX, REQUEST_MS_MAX, SILENCE_MS_MAX } from './limits.ts'
 import { loggedError } from './logged-error.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 import { PARAM_LENGTH_MAX, readableUrl } from './wrong-paths.ts'
 
 export interface ServerOptions {
   /** Who is believed about a caller's address: addresses and networks. */
   trustedProxies?: readonly string[]
+  /** Milliseconds until a call must have arrived as a whole. */
+  arrivalMs?: number
   logger?: FastifyBaseLogger | boolean
   /** Where its lines go instead of standard output. */
   logTo?: { write: (line: string) => void }
@@ -26,19 +29,24 @@ const loggerOf = ({ logger = false, logTo }: ServerOptions) => {
 
 /** Fastify with our limits, before anything is served. */
 export const newServer = (given: ServerOptions): FastifyInstance => {
-  const { trustedProxies = readProxies('', null) } = given
+  const { trustedProxies = readProxies('', null), arrivalMs = REQUEST_MS_MAX } = given
   const options: FastifyHttpOptions<Server> = {
     ...loggerOf(given),
     // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: OPEN_BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
+    requestTimeout: arrivalMs,
     connectionTimeout: SILENCE_MS_MAX,
-    http: { connectionsCheckingInterval: ARRIVAL_CHECK_MS },
+    http: {
+      connectionsCheckingInterval: Math.min(ARRIVAL_CHECK_MS, arrivalMs),
+      // Node takes the longer of the two for bodies, whichever it is: left at its minute, they would have that.
+      headersTimeout: arrivalMs,
+    },
     trustProxy: believing(trustedProxies),
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable(),
     routerOptions: { maxParamLength: PARAM_LENGTH_MAX },
   }
   return fastify(options)

@@ -15,16 +15,25 @@ const methodsAt = (path: string): string[] =>
 /** As long as an address can be: a long id is refused like any other wrong one, not by the router. */
 export const PARAM_LENGTH_MAX = 16_384
 
+const NOWHERE = '/v1/unreadable'
+
+/** Without scheme and host, which a proxy may send along. */
+const pathOf = (url: string): string => {
+  if (url.startsWith('/')) return url
+  const { pathname = '', search = '' } = URL.parse(url) ?? {}
+  return pathname.startsWith('/') ? pathname + search : NOWHERE
+}
+
 /**
- * An address with broken escapes becomes one that leads nowhere. The router's own refusal would pass by our hooks: no
+ * An address with broken escapes, or that is none, becomes one that leads nowhere. The router's own refusal would pass by our hooks: no
  * problem, no security headers.
  */
 export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string => {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
-    return url
+    return pathOf(url)
   } catch {
-    return '/v1/unreadable'
+    return NOWHERE
   }
 }
 
