@@ -158,7 +158,7 @@ export const ProfessorTotals = z.extend(Person, {
   /** Groups taught. */
   groups: z.int(),
   ...totals,
-  /** Attendance lists taken in all classes taught, and how many they are compared with: decision 23. */
+  /** Attendance lists taken in all classes taught, and how many classes of the same kind have: decision 23. */
   assists_lists: z.int(),
   assists_lists_base: z.int(),
   /** The one in percent of the other; 0 without a base. */
@@ -185,6 +185,7 @@ export const readProfessorTotals = endpoint({
         'average_rating',
         'total_presence',
         'total_absence',
+        'assists_lists',
         'assists_list_percent',
         'reports',
         'last_score_created',

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadScreen } from '../lib/screen-loading.ts'
 import { FallbackBoundary } from './fallback-page.tsx'
@@ -46,4 +47,21 @@ test('code that cannot come is a failure of the page', async () => {
     </FallbackBoundary>,
   )
   expect(await screen.findByRole('button')).toBeTruthy()
+})
+
+test('without a network it is waited for, and comes when the network does', async () => {
+  onlineManager.setOnline(false)
+  const load = vi
+    .fn<() => Promise<{ default: typeof Screen }>>()
+    .mockRejectedValueOnce(new TypeError('no network'))
+    .mockResolvedValue({ default: Screen })
+  render(
+    <Meanwhile value={<p>Espera</p>}>
+      <Late load={load} />
+    </Meanwhile>,
+  )
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('Espera')).toBeTruthy()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Lista')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { isOffline, nextOnline } from '../lib/offline.ts'
 import { arrivedScreen } from '../lib/screen-loading.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -12,6 +13,17 @@ interface LateProps {
   onDrawn?: () => void
 }
 
+/** Fetched; without a network again as soon as there is one, for then nothing is broken. */
+const fetched = async (load: Load, signal: AbortSignal): ReturnType<Load> => {
+  try {
+    return await load()
+  } catch (thrown) {
+    if (!isOffline()) throw thrown
+    await nextOnline(signal)
+    return fetched(load, signal)
+  }
+}
+
 /**
  * A component whose code comes late: drawn at once when it is already here, otherwise as soon as it comes. Not with
  * Suspense, which after the first moment of a fallback shows nothing new for 300 ms.
@@ -22,17 +34,16 @@ export const Late = ({ load, onDrawn }: LateProps) => {
   const meanwhile = use(Meanwhile)
   useEffect(() => {
     if (Component) return undefined
-    let left = false
+    const left = new AbortController()
+    const { signal } = left
     const arrive = ({ default: arrived }: { default: ComponentType }) => {
-      if (!left) setComponent(() => arrived)
+      if (!signal.aborted) setComponent(() => arrived)
     }
     const fail = (thrown: unknown) => {
-      if (!left) setFailure({ thrown })
+      if (!signal.aborted) setFailure({ thrown })
     }
-    load().then(arrive, fail)
-    return () => {
-      left = true
-    }
+    fetched(load, signal).then(arrive, fail)
+    return () => left.abort()
   }, [Component, load])
   if (failure) throw failure.thrown
   if (!Component) return meanwhile

@@ -124,3 +124,18 @@ test('what was typed while saving stays, over the version that the save made', (
   const saved = new Map([[cellKey(101, 21), grade(90, 2)]])
   expect([...settledEdits(now, sent, saved)]).toEqual([['101-21', { text: '95', seen: grade(90, 2) }]])
 })
+
+test('85 that is typed while a 10 is saved stays clamped, and is looked at', () => {
+  const write = (value: string, clamped?: string, edits = NONE) =>
+    applyChanges(
+      edits,
+      [{ row: '101', column: '21', value, ...(clamped ? { clamped } : {}) }],
+      stored,
+      TENTHS,
+    )
+  const sent = write('10.0')
+  const saved = new Map([['101-21', grade(100, 2)]])
+  const now = settledEdits(write('10.0', '85', sent), sent, saved)
+  const edit = now.get('101-21')!
+  expect(judge(edit, saved.get('101-21'), TENTHS)).toEqual({ state: 'clamped' })
+})

@@ -98,9 +98,14 @@ export const applyChanges = (
   return next
 }
 
-/** The edits after a save: what was sent is stored now; what was typed meanwhile stays, over the new version in `saved`. */
+/**
+ * The edits after a save: what was sent is stored now; what was typed meanwhile stays, over the new version in `saved`. A 10 that is
+ * a clamped 85 is not the 10 that was sent.
+ */
 export const settledEdits = (edits: Edits, sent: Edits, saved: Stored): Edits => {
-  const typed = [...edits].filter(([key, { text }]) => sent.get(key)?.text !== text)
+  const typed = [...edits].filter(
+    ([key, { text, clamped }]) => sent.get(key)?.text !== text || sent.get(key)?.clamped !== clamped,
+  )
   return new Map(typed.map(([key, edit]) => [key, { ...edit, seen: saved.get(key) ?? edit.seen }]))
 }
 

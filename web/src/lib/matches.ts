@@ -2,10 +2,19 @@ const MARKS = /\p{Diacritic}/gu
 
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
 
-/** Whether every word of the search is in the text; case and accents make no difference, as in the server's searches. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** So short, a word is in nearly everything: it counts where one begins. *3 b* is *3° B*, and no folio with a 3 of somebody with a b. */
+const SHORT = 2
+
+/**
+ * Whether every word of the search is in the text, as in the server's searches: case and accents make no difference. Words may be
+ * written together: *3b* is *3° B* too.
+ */
 export const matches = (text: string, search: string): boolean => {
   const among = plain(text)
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => among.includes(word))
+  const begins = wordsOf(among).map((_, from, words) => words.slice(from).join(''))
+  return wordsOf(plain(search)).every(
+    (word) => begins.some((each) => each.startsWith(word)) || (word.length > SHORT && among.includes(word)),
+  )
 }

@@ -6,13 +6,25 @@ const LOOK_MS = 10_000
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
+export const isOffline = (): boolean => !onlineManager.isOnline()
+
 /** Whether the device is believed to have no connection. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !onlineManager.isOnline())
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
 
 /** Acts each time that the connection is back. */
 export const onceOnline = (act: () => void): (() => void) =>
   onlineManager.subscribe((online) => {
     if (online) act()
+  })
+
+/** Until the connection is back; for ever once nobody waits any more. */
+export const nextOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const forget = onceOnline(() => {
+      forget()
+      resolve()
+    })
+    signal.addEventListener('abort', forget, { once: true })
   })
 
 const ask = async () => {

@@ -10,7 +10,7 @@ export const AccessCode = ({ code }: { code: string }) => (
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
-      gap: 1,
+      columnGap: 3,
       alignItems: 'center',
       color: 'text.secondary',
       outline: 0,
@@ -22,6 +22,8 @@ export const AccessCode = ({ code }: { code: string }) => (
         {code}
       </Box>
     </span>
-    <CopyButton text={code}>Copiar código</CopyButton>
+    <Box sx={{ ml: '-16px' }}>
+      <CopyButton text={code}>Copiar código</CopyButton>
+    </Box>
   </Box>
 )

@@ -70,6 +70,7 @@ const Recipients = () => {
       chosen={[]}
       itemKey={({ id }) => id}
       itemLabel={({ title }) => title}
+      itemDetail={() => '30 alumnos'}
       value={value}
       onChange={(next) => {
         changed(next)
@@ -104,13 +105,20 @@ test('with a search above it, everything is what it finds, and how many is said'
   expect(screen.queryByRole('checkbox')).toBeNull()
   await press('Agregar el que coincide')
   expect(changed).toHaveBeenLastCalledWith({ add: [2], remove: [] })
-  expect(screen.getByRole('status').textContent).toBe('Agregar el que coincide: agregado')
+  expect(screen.getByRole('status').textContent).toBe('1 agregado')
   expect(document.activeElement).toBe(available.getByRole('searchbox'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ninguno coincide' }).disabled).toBe(true)
   await userEvent.clear(available.getByRole('searchbox'))
   await userEvent.type(available.getByRole('searchbox'), 'grupo')
   await press('Agregar el que coincide')
   expect(changed).toHaveBeenLastCalledWith({ add: [2, 1], remove: [] })
+})
+
+test('what is only said of a thing is not what it is found by', async () => {
+  render(<Recipients />)
+  expect(screen.getByText('Grupo 1 · 30 alumnos')).toBeTruthy()
+  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), '3')
+  expect(screen.getByRole('button', { name: 'Ninguno coincide' })).toBeTruthy()
 })
 
 test('several that match are counted', async () => {

@@ -44,6 +44,14 @@ test('a failed load says why and tries again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
+test('where only the network is missing, nothing else is said to be wrong', () => {
+  const offline = { title: 'Sin conexión', detail: 'Revise su conexión e intente de nuevo', offline: true }
+  show({ error: new ApiProblem(offline) })
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^Sin conexiónRevise su conexión e intente de nuevo\./,
+  )
+})
+
 test('what the person may not see says so, and offers no new try', () => {
   const forbidden = {
     title: 'Sin permiso',

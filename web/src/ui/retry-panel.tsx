@@ -5,17 +5,17 @@ import { Message } from './message.tsx'
 
 interface RetryPanelProps {
   /** What went wrong, in the words of the catalogue. */
-  problem?: { title: string; message: string }
+  problem?: { title: string; message: string; offline?: boolean }
   /** A new try is under way. */
   pending?: boolean
   onRetry: () => unknown
 }
 
-/** A load has failed: *Estamos teniendo problemas*, why, and the button that tries again. */
+/** A load has failed: *Estamos teniendo problemas*, or *Sin conexión* where that is all; why, and the button that tries again. */
 export const RetryPanel = ({ problem, pending = false, onRetry }: RetryPanelProps) => (
   <Message
     icon={warningIcon}
-    title={TEXTS.loadFailed}
+    title={problem?.offline ? problem.title : TEXTS.loadFailed}
     action={
       <Button icon={syncIcon} pending={pending} onClick={() => void onRetry()}>
         {TEXTS.tryAgain}
@@ -23,6 +23,6 @@ export const RetryPanel = ({ problem, pending = false, onRetry }: RetryPanelProp
     }
     alert
   >
-    {problem && `${problem.title}. ${problem.message}.`}
+    {problem && (problem.offline ? `${problem.message}.` : `${problem.title}. ${problem.message}.`)}
   </Message>
 )

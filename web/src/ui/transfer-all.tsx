@@ -13,7 +13,7 @@ export interface TransferAllProps<Key> {
   checked: boolean
   disabled: boolean
   onAll: (checked: boolean) => void
-  onFound: (keys: Key[], spoken: string) => void
+  onFound: (keys: Key[]) => void
 }
 
 const wordsOf = (count: number): string => {
@@ -26,10 +26,9 @@ export const TransferAll = <Key,>(props: TransferAllProps<Key>) => {
   const { label, search, found, checked, disabled, onAll, onFound } = props
   if (search.trim() === '')
     return <CheckInput label={label} value={checked} disabled={disabled} onChange={onAll} />
-  const words = wordsOf(found.length)
   return (
-    <Button icon={addIcon} disabled={disabled || found.length === 0} onClick={() => onFound(found, words)}>
-      {words}
+    <Button icon={addIcon} disabled={disabled || found.length === 0} onClick={() => onFound(found)}>
+      {wordsOf(found.length)}
     </Button>
   )
 }

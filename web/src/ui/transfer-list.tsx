@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { written } from '../lib/counts.ts'
 import { TransferSide } from './transfer-side.tsx'
 
 type ItemKey = string | number
@@ -18,6 +19,8 @@ interface TransferListProps<Item, Key extends ItemKey> {
   chosen: readonly Item[]
   itemKey: (item: Item) => Key
   itemLabel: (item: Item) => string
+  /** Said after its name, and not searched: *30 alumnos*. */
+  itemDetail?: (item: Item) => string
   /** What is to change when it is saved. */
   value: Transfer<Key>
   onChange: (value: Transfer<Key>) => void
@@ -42,7 +45,7 @@ const SAID = {
 
 /** Two lists between which things move. Nothing is saved here: what is new is green and what goes is red until it is. */
 export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps<Item, Key>) => {
-  const { titles, available, chosen, itemKey, itemLabel, value, onChange, ...shape } = props
+  const { titles, available, chosen, itemKey, itemLabel, itemDetail, value, onChange, ...shape } = props
   const { pageSize = SIZES, disabled = false, all } = shape
   const words = SAID[all === undefined ? 'stored' : 'plain']
   const [said, setSaid] = useState('')
@@ -51,7 +54,7 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
     onChange({ ...value, ...next })
     setSaid(spoken)
   }
-  const rowOf = (item: Item) => ({ key: itemKey(item), label: itemLabel(item) })
+  const rowOf = (item: Item) => ({ key: itemKey(item), label: itemLabel(item), detail: itemDetail?.(item) })
   const add = (key: Key, label: string) => change({ add: [...value.add, key] }, `${label}: ${words.add}`)
   const stored = new Set(chosen.map(itemKey))
   const offered = available.map(rowOf).filter(({ key }) => !adding.has(key) && !stored.has(key))
@@ -73,8 +76,11 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
     checked: offered.length === 0 && assigned.length > 0,
     onAll: (checked: boolean) =>
       change({ add: checked ? available.map(itemKey) : [] }, `${label}: ${checked ? words.add : words.keep}`),
-    onFound: (keys: Key[], spoken: string) =>
-      change({ add: [...value.add, ...keys] }, `${spoken}: ${words.add}`),
+    onFound: (keys: Key[]) =>
+      change(
+        { add: [...value.add, ...keys] },
+        keys.length === 1 ? '1 agregado' : `${written(keys.length)} agregados`,
+      ),
   })
   return (
     <Box

@@ -4,6 +4,8 @@ import { addIcon, removeIcon } from './icons.ts'
 
 export interface TransferRowProps {
   label: string
+  /** Said after it, and nothing to search for: *30 alumnos*. */
+  detail?: string | undefined
   /** What will happen to it when it is saved. */
   mark?: 'new' | 'leaving'
   chosen: boolean
@@ -22,7 +24,7 @@ const verbOf = ({ chosen, mark }: Pick<TransferRowProps, 'chosen' | 'mark'>): st
 }
 
 /** One thing of a `TransferList` and the button that moves it. */
-export const TransferRow = ({ label, mark, chosen, disabled, onMove }: TransferRowProps) => {
+export const TransferRow = ({ label, detail, mark, chosen, disabled, onMove }: TransferRowProps) => {
   const verb = verbOf({ chosen, ...(mark ? { mark } : {}) })
   const look = mark && MARKS[mark]
   return (
@@ -45,6 +47,7 @@ export const TransferRow = ({ label, mark, chosen, disabled, onMove }: TransferR
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0, py: 1 }}>
         {label}
+        {detail !== undefined && ` · ${detail}`}
         {look && (
           <Box component="strong" sx={{ ml: 1, fontSize: 12, color: look.colour, whiteSpace: 'nowrap' }}>
             {look.words}

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx'
 import { TransferAll, type TransferAllProps } from './transfer-all.tsx'
 import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
 
-type Row<Key> = Pick<TransferRowProps, 'label' | 'mark'> & { key: Key }
+type Row<Key> = Pick<TransferRowProps, 'label' | 'detail' | 'mark'> & { key: Key }
 
 interface TransferSideProps<Key extends string | number> {
   title: string
@@ -68,9 +68,9 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
           search={search}
           found={found.map(({ key }) => key)}
           disabled={disabled}
-          onFound={(...moved) => {
+          onFound={(keys) => {
             leave(0)
-            all.onFound(...moved)
+            all.onFound(keys)
           }}
         />
       )}

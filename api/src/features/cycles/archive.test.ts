@@ -22,6 +22,7 @@ const cutOf = ({ school_id, admin }: Built, written: (soFar: Written) => void = 
       today: TODAY,
       rehearsal: false,
       step: () => Promise.resolve(),
+      leaving: () => Promise.resolve(),
       archive: (within, cycle_id) => {
         cycle = cycle_id
         return writeArchive(within, theFiles(), { school_id, cycle_id }, written)

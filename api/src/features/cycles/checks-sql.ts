@@ -29,30 +29,34 @@ export const readCutFacts = async (tx: Tx, level: number, cycle: string): Promis
   return rows[0]
 }
 
-/** Keeps that this cut was rehearsed on this day. */
-export const insertRehearsal = async (
-  tx: Tx,
-  { cycle, level }: { cycle: string; level: number },
-  rehearsed_on: string,
-): Promise<void> => {
+interface Rehearsal {
+  cycle: string
+  level: number
+  rehearsed_on: string
+  /** The groups that it said would leave the school. */
+  leaving: number[]
+}
+
+/** Keeps that this cut was rehearsed on this day, and what it showed. */
+export const insertRehearsal = async (tx: Tx, rehearsal: Rehearsal): Promise<void> => {
   await tx
     .insertInto('cycle_rehearsals')
-    .values({ cycle, level, rehearsed_on })
+    .values(rehearsal)
     .onConflict((found) => found.doNothing())
     .execute()
 }
 
-export const isRehearsed = async (
+/** Whether it was rehearsed, on this day if one is given; and whether one of these rehearsals has named all of who leaves. */
+export const findRehearsed = async (
   tx: Tx,
   { cycle, level }: { cycle: string; level: number },
-  rehearsed_on: string,
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('cycle_rehearsals')
-    .select('level')
-    .where('level', '=', level)
-    .where('cycle', '=', cycle)
-    .where('rehearsed_on', '=', rehearsed_on)
-    .executeTakeFirst()
-  return found !== undefined
+  { leaving, day }: { leaving: readonly number[]; day?: string | undefined },
+): Promise<{ rehearsed: boolean; seen: boolean }> => {
+  const { rows } = await sql<{ rehearsed: boolean; seen: boolean }>`
+    select count(*) > 0 as rehearsed, coalesce(bool_or(leaving @> ${[...leaving]}::bigint[]), false) as seen
+    from cycle_rehearsals
+    where level = ${level} and cycle = ${cycle} and (${day ?? null}::date is null or rehearsed_on = ${day ?? null}::date)`.execute(
+    tx,
+  )
+  return rows[0] ?? { rehearsed: false, seen: false }
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
-import { isRehearsed, readCutFacts } from './checks-sql.ts'
+import { findRehearsed, readCutFacts } from './checks-sql.ts'
 
 export interface WantedCut {
   cycle: string
@@ -39,12 +39,18 @@ export const checkEndedCut = async (tx: Tx, wanted: WantedCut, today: string): P
 }
 
 /**
- * That somebody has seen today what this cut does.
+ * That somebody has seen what this cut does, on this day if one is given: no group leaves the school that no rehearsal has named.
  * @throws 1017
  */
-export const checkRehearsed = async (tx: Tx, wanted: WantedCut, today: string): Promise<void> => {
-  if (!(await isRehearsed(tx, wanted, today)))
-    throw problem.invalid([
-      { field: 'cycle', message: 'Haga hoy el ensayo de este corte antes de iniciarlo' },
-    ])
+export const checkRehearsed = async (
+  tx: Tx,
+  wanted: WantedCut,
+  { leaving, day }: { leaving: readonly number[]; day?: string },
+): Promise<void> => {
+  const { rehearsed, seen } = await findRehearsed(tx, wanted, { leaving, day })
+  if (seen) return
+  const message = rehearsed
+    ? 'Desde el ensayo cambió quiénes egresarían: haga otro'
+    : 'Haga hoy el ensayo de este corte antes de iniciarlo'
+  throw problem.invalid([{ field: 'cycle', message }])
 }

@@ -146,6 +146,7 @@ test('a group that is opened meanwhile belongs to the next cycle', async () => {
       today: TODAY,
       rehearsal: false,
       step: (step) => (step === 'Congelando' ? open() : Promise.resolve()),
+      leaving: () => Promise.resolve(),
       archive: () => Promise.resolve(),
     }),
   )

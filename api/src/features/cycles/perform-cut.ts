@@ -1,7 +1,5 @@
 import type { CutPlan } from '@plantel/contract/cycles'
-import { settingOf } from '@plantel/contract/schools'
 import type { Tx } from '../../db/in-school.ts'
-import { listSettings } from '../../schools/sql.ts'
 import { checkCut, checkEndedCut, type WantedCut } from './checks.ts'
 import {
   findPlaces,
@@ -11,15 +9,8 @@ import {
   lockLevel,
   readGroups,
 } from './freeze-sql.ts'
-import {
-  type Destination,
-  destinationOf,
-  lastGrade,
-  newGroups,
-  type OldGroup,
-  placeKey,
-  titleOf,
-} from './places.ts'
+import { type Ladder, readLadder } from './leaving.ts'
+import { type Destination, destinationOf, newGroups, type OldGroup, placeKey, titleOf } from './places.ts'
 import {
   enrollMoved,
   type FrozenTotals,
@@ -43,30 +34,31 @@ export interface Cut extends WantedCut {
   step: (step: Step) => Promise<void>
   /** Writes what was frozen into the store; a rehearsal writes nothing. */
   archive: (tx: Tx, cycle_id: number) => Promise<void>
+  /** Told which groups leave the school, before they do. */
+  leaving: (tx: Tx, group_ids: number[]) => Promise<void>
 }
 
-const planOf = (
-  old: readonly OldGroup[],
-  level: number,
-  { atLeast, hasNextLevel }: { atLeast: number; hasNextLevel: boolean },
-): Destination[] => {
-  const normal = old.filter(({ special }) => special === 0)
-  const grades = normal.map(({ grade }) => grade)
-  const last = lastGrade(level, grades, atLeast)
-  return old.map((group) =>
+const planOf = (old: readonly OldGroup[], ladder: Ladder): Destination[] =>
+  old.map((group) =>
     group.special === 1
       ? { outcome: 'without-group', place: null, reason: null }
-      : destinationOf(group, { last, hasNextLevel }),
+      : destinationOf(group, ladder),
   )
-}
 
 /** Creates the groups, moves who goes on and lets go who has finished. */
-const reorganise = async (tx: Tx, old: readonly OldGroup[], level: number) => {
+const reorganise = async (
+  tx: Tx,
+  old: readonly OldGroup[],
+  { level, leaving }: Pick<Cut, 'level' | 'leaving'>,
+) => {
   const levels = [level, level + 1]
   const there = await findPlaces(tx, levels)
-  const atLeast = Number(settingOf(await listSettings(tx), 'last-grade'))
-  const hasNextLevel = there.some((place) => place.level === level + 1)
-  const destinations = planOf(old, level, { atLeast, hasNextLevel })
+  const normal = old.filter(({ special }) => special === 0)
+  const destinations = planOf(old, await readLadder(tx, level, { old: normal, there }))
+  const finished = old
+    .filter((_, index) => destinations[index]?.outcome === 'graduated')
+    .map(({ group_id }) => group_id)
+  await leaving(tx, finished)
   const made = await insertGroups(tx, newGroups(old, destinations, there))
   await takeOverSubjects(
     tx,
@@ -82,11 +74,7 @@ const reorganise = async (tx: Tx, old: readonly OldGroup[], level: number) => {
   const moved = await enrollMoved(tx, moves)
   // Nobody may be lost on the way, whatever the reason.
   if (moved !== expected) throw new Error(`the cut moved ${moved} students instead of ${expected}`)
-  const finished = old.filter((_, index) => destinations[index]?.outcome === 'graduated')
-  await graduate(
-    tx,
-    finished.map(({ group_id }) => group_id),
-  )
+  await graduate(tx, finished)
   return { destinations, made: new Set(made.map(placeKey)), created: made.length }
 }
 
@@ -150,7 +138,7 @@ export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
   await step('Archivando')
   await archive(tx, cycle_id)
   await step('Reorganizando')
-  const reorganised = await reorganise(tx, old, level)
+  const reorganised = await reorganise(tx, old, cut)
   const moves = movesOf(old, reorganised)
   return { cycle, level, moves, totals: totalsOf(old, moves, reorganised.created, totals) }
 }

@@ -12,6 +12,7 @@ import { confirmPassword } from '../../passwords/confirm-password.ts'
 import { archiveKey } from './archive.ts'
 import { checkCut, checkEndedCut, checkRehearsed, checkRole } from './checks.ts'
 import { insertRehearsal } from './checks-sql.ts'
+import { findLeaving } from './leaving.ts'
 import { performCut } from './perform-cut.ts'
 import { CYCLE_CUT, findCycle, insertCutJob, isCutOpen, listCycles } from './sql.ts'
 
@@ -39,10 +40,14 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     const ended = await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
     const { user_id } = user
-    const hooks = { rehearsal: true, step: nothing, archive: nothing }
+    let named: number[] = []
+    const leaving = async (_: unknown, group_ids: number[]) => {
+      named = group_ids
+    }
+    const hooks = { rehearsal: true, step: nothing, archive: nothing, leaving }
     const plan = await performCut(tx, { ...body, user_id, today, ...hooks })
     await sql`rollback to savepoint rehearsal`.execute(tx)
-    await insertRehearsal(tx, body, today)
+    await insertRehearsal(tx, { cycle: body.cycle, level: body.level, rehearsed_on: today, leaving: named })
     return { data: { ...plan, ended } }
   })
 
@@ -52,7 +57,7 @@ export function serveCycles(serve: Serve, files: FileStore): void {
       const { cycle, level } = body
       const job_id = await insertCutJob(tx, user.user_id, { cycle, level })
       await checkEndedCut(tx, { cycle, level }, today)
-      await checkRehearsed(tx, { cycle, level }, today)
+      await checkRehearsed(tx, { cycle, level }, { leaving: await findLeaving(tx, level), day: today })
       await queueOpenJob(tx, CYCLE_CUT, job_id)
       await writeAudit(tx, 'cycle:start', { job_id, cycle, level })
       return { data: { job_id } }

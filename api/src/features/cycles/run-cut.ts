@@ -9,7 +9,7 @@ import type { Workshop } from '../../jobs/tasks.ts'
 import { dayIn } from '../../schools/days.ts'
 import { findSchool } from '../../schools/sql.ts'
 import { writeArchive, type Written } from './archive.ts'
-import type { WantedCut } from './checks.ts'
+import { checkRehearsed, type WantedCut } from './checks.ts'
 import { performCut, type Step, STEPS } from './perform-cut.ts'
 import { CYCLE_CUT, tellAdministrators } from './sql.ts'
 
@@ -83,6 +83,7 @@ const cut = async (tx: Tx, workshop: Workshop, school_id: number, job: CutJob): 
     step: watcher.step,
     archive: (within, cycle_id) =>
       writeArchive(within, workshop.files, { school_id, cycle_id }, watcher.archived),
+    leaving: (within, leaving) => checkRehearsed(within, job.input, { leaving }),
   })
   await watcher.step('Notificando')
   const { cycle, level } = job.input

@@ -37,6 +37,7 @@ const SORTS = {
   average_rating: [keptMean('f')],
   total_presence: [sql`f.presences`],
   total_absence: [sql`f.absences`],
+  assists_lists: [sql`f.assists_lists`],
   assists_list_percent: [sql`f.assists_list_percent`],
   reports: [sql`f.reports`],
   // Who never saved one is before all who did, whichever way it is sorted.
@@ -71,7 +72,7 @@ const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): R
 /**
  * The cycle's classes with the lists that they are compared with, added up by who teaches them; and who wrote how many reports. Kept
  * numbers all of them, and of no other cycle. Classes of one subject and grade meet equally often, so the one with most lists says how
- * many there were to take; none can have had more days than the busiest class of its own group.
+ * many there may have been to take; none can have had more days than the busiest class of its own group.
  */
 const totalsOf = (cycle_id: number | null) => sql`
   classes as materialized (

@@ -126,6 +126,7 @@ describe('the list of professors', () => {
     ['-average_rating', ['Luz', 'Eva', 'Ana']],
     ['-total_presence', ['Luz', 'Ana', 'Eva']],
     ['total_absence', ['Luz', 'Eva', 'Ana']],
+    ['-assists_lists', ['Luz', 'Ana', 'Eva']],
     ['-assists_list_percent', ['Ana', 'Luz', 'Eva']],
     ['-reports', ['Ana', 'Luz', 'Eva']],
     ['-last_score_created', ['Luz', 'Eva', 'Ana']],

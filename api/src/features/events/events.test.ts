@@ -208,6 +208,16 @@ test('a session has five streams at most: with the sixth the oldest ends', async
     await expect.poll(() => jobsOf(stream), soon).toEqual([job_id])
 })
 
+test('a person has twenty, in however many sessions: with the next the oldest ends, and of nobody else', async () => {
+  const person = await build.user(administrator.school_id, ['ADMINISTER'])
+  const other = await told(await follow(administrator))
+  const streams: LiveStream[] = []
+  for (let count = 0; count < 21; count += 1)
+    streams.push(await told(await openStream(app, await newToken(person))))
+  await expect.poll(() => streams.filter((each) => each.ended()), soon).toEqual([streams[0]])
+  expect(other.ended()).toBe(false)
+})
+
 const connections = (on: FastifyInstance) =>
   new Promise<number>((resolve, reject) =>
     on.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

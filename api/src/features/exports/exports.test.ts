@@ -31,14 +31,14 @@ const dayOf = (instant: string) =>
 const inBook = (head: string, value: Row[number]) => {
   if (head === 'Última captura' && value !== null) return new Date(`${dayOf(String(value))}T00:00:00Z`)
   if (head === 'Promedio' && value !== null) return scaledMean(Number(value), 100)
-  return head === 'Listas tomadas' ? Number(value) / 100 : value
+  return value
 }
 
 const onPaper = (head: string, value: Row[number]): string => {
   if (head === 'Promedio') return value === null ? '—' : shownMean(Number(value), 100)
   if (value === null) return ''
   if (head === 'Última captura') return dayOf(String(value)).split('-').toReversed().join('/')
-  return head === 'Listas tomadas' ? `${String(value).padStart(2, '0')} %` : String(value)
+  return String(value)
 }
 
 describe.each(EXPORT_REPORTS)('the report %s', (report) => {

@@ -12,7 +12,7 @@ const professorColumns = (zone: string, past: boolean) => [
   column.count<ProfessorTotals>('Materias', ({ subjects }) => subjects),
   column.count<ProfessorTotals>('Grupos', ({ groups }) => groups),
   ...markColumns<ProfessorTotals>(),
-  column.percent<ProfessorTotals>('Listas tomadas', ({ assists_list_percent }) => assists_list_percent),
+  column.count<ProfessorTotals>('Listas tomadas', ({ assists_lists }) => assists_lists),
   column.count<ProfessorTotals>('Reportes', ({ reports }) => reports),
   column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
     last_score_created === null ? null : dayIn(zone, last_score_created),

@@ -27,7 +27,6 @@ const WRITTEN: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) =
   count: (value: number) => value.toLocaleString('es-MX'),
   mean: (value: number, scale) => shownMean(value, scale),
   grade: (value: number, scale) => shownGrade(value, scale),
-  percent: (value: number) => `${String(value).padStart(2, '0')} %`,
   day: (value: string) => DAY.format(new Date(`${value}T00:00:00Z`)),
 }
 

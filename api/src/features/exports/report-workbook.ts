@@ -14,7 +14,6 @@ const formatOf = (kind: Kind): string | undefined =>
     count: '#,##0',
     mean: '0.0',
     grade: undefined,
-    percent: '0%',
     day: 'dd/mm/yyyy',
   })[kind]
 
@@ -23,7 +22,6 @@ const VALUES: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) =>
   count: (value: number) => value,
   mean: (value: number, scale) => scaledMean(value, scale),
   grade: (value: number, scale) => scaledGrade(value, scale),
-  percent: (value: number) => value / 100,
   day: (value: string) => new Date(`${value}T00:00:00Z`),
 }
 

@@ -2,7 +2,7 @@
  * How a column's figures are written. Means and grades are as the API has them, 0–100, and are shown on the school's scale; a mean
  * without grades is null, and so is a missing grade. A day is `YYYY-MM-DD`.
  */
-export type Kind = 'text' | 'id' | 'count' | 'mean' | 'grade' | 'percent' | 'day'
+export type Kind = 'text' | 'id' | 'count' | 'mean' | 'grade' | 'day'
 
 export type Cell = string | number | null
 
@@ -50,7 +50,6 @@ export const column = {
   id: columnOf('id'),
   count: columnOf('count'),
   grade: columnOf('grade'),
-  percent: columnOf('percent'),
   day: columnOf('day'),
 }
 

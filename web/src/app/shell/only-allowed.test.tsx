@@ -22,6 +22,8 @@ test.each([
   ['DIRECTOR', '/alumnos-grupo/7'],
   ['ADMINISTER', '/inicio-maestros/lista-asistencia/7'],
   ['PARENT', '/reportes'],
+  ['PARENT', '/avisos'],
+  ['PROFESSOR', '/avisos'],
   ['SUPERVISOR', '/calendario'],
 ] as const)('%s reads at %s that it is not for them, and nothing of the screen is there', (role, address) => {
   openAs(role, address)

@@ -1,11 +1,9 @@
 import type { Notice } from '@plantel/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import { lateDialog } from '../../lib/late-dialog.tsx'
 import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { useMay } from '../../lib/use-may.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -43,7 +41,7 @@ const useSentToast = () => {
 type Opened = 'send' | Notice
 
 /** `/avisos` *Avisos*: what the school has sent, who has read it, and *Enviar aviso*. */
-const SentNotices = () => {
+const NoticesScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: PER_PAGE, sort: '-created_at', filters: FILTERS })
   const notices = useQuery(noticesQuery(school.school_id, table.query))
@@ -85,8 +83,5 @@ const SentNotices = () => {
     </Page>
   )
 }
-
-/** Who sends none has what came in *Mis avisos*. */
-const NoticesScreen = () => (useMay('notices:send') ? <SentNotices /> : <Navigate to="/mis-avisos" replace />)
 
 export default NoticesScreen

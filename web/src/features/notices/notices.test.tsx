@@ -99,11 +99,3 @@ test('a failed load says so, and the second try shows the notices; Sincronizar a
   await person.click(screen.getByRole('button', { name: 'Sincronizar' }))
   await waitFor(() => expect(asked).toHaveLength(2))
 })
-
-test('who may not send any is led to what came for them, and nothing is asked for', async () => {
-  const asked = notices(noticeOf(1))
-  openScreen({ path: '/avisos', Screen: NoticesScreen, roles: ['PROFESSOR'] })
-  await screen.findByText('Otra pantalla')
-  expect(history.place().pathname).toBe('/mis-avisos')
-  expect(asked).toHaveLength(0)
-})

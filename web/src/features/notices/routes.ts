@@ -4,7 +4,7 @@ export const noticesRoutes: readonly ScreenRoute[] = [
   {
     path: '/avisos',
     load: () => import('./notices-screen.tsx'),
-    can: 'notices:read',
+    can: 'notices:send',
     mui: true,
     earlyFor: ({ school_id }) => [`/schools/${school_id}/notices?page=1&per_page=10&sort=-created_at`],
   },

@@ -43,6 +43,11 @@ test('who is nobody here, or could be several, is left out and named', () => {
   expect([pasted.unknown, pasted.ambiguous]).toEqual([['Soto Vela Luz'], ['Ana Peña']])
 })
 
+test('of two surnames that are alike both are needed', () => {
+  const pasted = lay('Ruiz Ruiz Ana\t70\nPeña López Ana\t80')
+  expect([pasted.cells, pasted.unknown]).toEqual([['B-7 p1 80'], ['Ruiz Ruiz Ana']])
+})
+
 test('somebody who stands there twice gets neither grade', () => {
   const pasted = lay('Peña López Ana\t70\nAna Peña López\t80')
   expect([pasted.cells, pasted.ambiguous]).toEqual([[], ['Peña López Ana', 'Ana Peña López']])

@@ -26,6 +26,16 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\d]+/gu) ?? []
   ).toSorted()
 
+/** Each of the words, as often as it is there: *Ana Peña Peña* is not *Ana Peña Ruiz*. */
+const hasAll = (words: readonly string[], wanted: readonly string[]): boolean => {
+  const left = [...words]
+  return wanted.every((word) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
 const isNumber = (cell: string): boolean => /^[\d\s]+([.,]\d*)?$/.test(cell)
 
 const isText = (cell: string): boolean => /\p{L}{2}/u.test(cell)
@@ -52,8 +62,7 @@ const rowsCalled = (cells: readonly string[], rows: readonly GridRow[]): readonl
   const known = rows.map((row) => ({ row, words: wordsOf(row.name) }))
   const same = known.filter((each) => each.words.join(' ') === words.join(' '))
   // A name with one surname, or one of two given names, is enough where it is nobody else's.
-  const part =
-    words.length < 2 ? [] : known.filter((each) => words.every((word) => each.words.includes(word)))
+  const part = words.length < 2 ? [] : known.filter((each) => hasAll(each.words, words))
   return (same.length > 0 ? same : part).map(({ row }) => row)
 }
 

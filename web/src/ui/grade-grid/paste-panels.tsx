@@ -29,6 +29,9 @@ const PasteDialog = ({ asked }: PasteDialogProps) => (
   </PlainDialog>
 )
 
+/** From the table below. */
+const APART = { display: 'block', marginBottom: 12 }
+
 interface PastePanelsProps {
   pasting: GridPaste
   /** Takes the last paste back; undefined once there is nothing to take back. */
@@ -44,7 +47,7 @@ export const PastePanels = ({ pasting, onUndo }: PastePanelsProps) => {
   }
   return (
     <>
-      <output>
+      <output style={done && APART}>
         {done && (
           <Notice tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'} title={done.words}>
             {done.unknown.length > 0 && <p>No están en esta lista: {listed(done.unknown)}.</p>}

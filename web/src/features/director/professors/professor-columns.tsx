@@ -8,7 +8,7 @@ import { seeColumn } from '../../../ui/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
-import { takenLists } from './taken-lists.ts'
+import { TakenLists } from './taken-lists.tsx'
 
 /** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
 const lastCapture = (instant: string | null, timeZone: string): string =>
@@ -32,12 +32,12 @@ export const professorColumns = (
   countColumn('groups', 'Grupos'),
   ...MARK_COLUMNS,
   {
-    key: 'assists_list_percent',
+    key: 'assists_lists',
     title: 'Listas tomadas',
-    sort: 'assists_list_percent',
+    sort: 'assists_lists',
     align: 'right',
     narrow: true,
-    cell: takenLists,
+    cell: (professor) => <TakenLists {...professor} />,
   },
   countColumn('reports', 'Reportes'),
   {

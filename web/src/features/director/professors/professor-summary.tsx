@@ -8,7 +8,7 @@ import { personCard } from '../tables/person-card.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/counts.ts'
-import { takenLists } from './taken-lists.ts'
+import { TakenLists } from './taken-lists.tsx'
 
 const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): Summary[] => {
   const { last_score_created } = professor
@@ -28,7 +28,7 @@ const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): 
 const markCards = (professor: ProfessorTotals): Summary[] => [
   { label: 'Promedio', value: <SchoolAverage mean={professor.average_rating} /> },
   ...attendanceCards(professor),
-  { label: 'Listas tomadas', value: takenLists(professor), width: 'half' },
+  { label: 'Listas tomadas', value: <TakenLists {...professor} />, width: 'half' },
   { label: 'Reportes', value: written(professor.reports), width: 'half' },
 ]
 

@@ -20,7 +20,7 @@ const answersProfessor = (changed = {}) =>
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-test('each professor has the sums of what is taught; lists taken in two digits, the last capture as a day', async () => {
+test('each professor has the sums of what is taught; lists taken as a count, the last capture as a day', async () => {
   const asked = answersProfessors(
     professorOf(40),
     professorOf(41, { name: 'Íñigo', enrollment: null, status: 0, last_score_created: null }),
@@ -48,7 +48,7 @@ test('each professor has the sums of what is taught; lists taken in two digits, 
     '84.5',
     '950',
     '50',
-    '07\u00A0% · 3 de 43',
+    '3similares: 43',
     '3',
     '20/11/2026',
     'Ver',
@@ -66,7 +66,7 @@ test('lists taken and the last capture are sorted by the server', async () => {
   const asked = answersProfessors(professorOf(40))
   const { person } = openList()
   for (const [title, sort] of [
-    ['Listas tomadas', 'assists_list_percent'],
+    ['Listas tomadas', 'assists_lists'],
     ['Última captura', 'last_score_created'],
     ['Grupos', 'groups'],
   ] as const) {

@@ -1,5 +1,4 @@
-import type { RecipientGroup, RecipientStudent } from '@plantel/contract/notices'
-import { levelName } from '@plantel/contract/school-words'
+import type { RecipientStudent } from '@plantel/contract/notices'
 import { listName } from '../../../lib/names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryPanel } from '../../../ui/query-panel.tsx'
@@ -7,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TransferList } from '../../../ui/transfer-list.tsx'
 import { counted, NOUNS, T } from '../texts.ts'
 import { isPicked } from './recipients.ts'
+import { groupName } from './sections.ts'
 import type { StepProps } from './step-props.ts'
 import type { Picked } from './wizard.ts'
 
@@ -18,13 +18,14 @@ interface PickListProps<Row> {
   rows: readonly Row[]
   idOf: (row: Row) => number
   labelOf: (row: Row) => string
+  detailOf?: (row: Row) => string
   /** *Todos los grupos* */
   all: string
   value: Picked
   onChange: (value: Picked) => void
 }
 
-const PickList = <Row,>({ rows, idOf, labelOf, all, value, onChange }: PickListProps<Row>) => {
+const PickList = <Row,>({ rows, idOf, labelOf, detailOf, all, value, onChange }: PickListProps<Row>) => {
   const picked = rows.map(idOf).filter(isPicked(value))
   return (
     <TransferList<Row, number>
@@ -33,6 +34,7 @@ const PickList = <Row,>({ rows, idOf, labelOf, all, value, onChange }: PickListP
       chosen={[]}
       itemKey={idOf}
       itemLabel={labelOf}
+      {...(detailOf ? { itemDetail: detailOf } : {})}
       value={{ add: picked, remove: [] }}
       onChange={({ add }) => onChange({ all: add.length === rows.length, ids: add })}
       pageSize={PAGE}
@@ -40,9 +42,6 @@ const PickList = <Row,>({ rows, idOf, labelOf, all, value, onChange }: PickListP
     />
   )
 }
-
-const groupLabel = ({ title, level, students }: RecipientGroup): string =>
-  `${title} · ${levelName(level)} · ${counted(students, NOUNS.students)}`
 
 /** *Grupos*: which groups. */
 export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
@@ -56,7 +55,8 @@ export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
         <PickList
           rows={rows}
           idOf={({ group_id }) => group_id}
-          labelOf={groupLabel}
+          labelOf={groupName}
+          detailOf={({ students }) => counted(students, NOUNS.students)}
           all="Todos los grupos"
           value={wizard.choices.groups}
           onChange={(groups) => choose({ groups })}

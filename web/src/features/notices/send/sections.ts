@@ -28,7 +28,7 @@ export interface Section {
 const NO_GROUP = { key: 0, title: 'Sin grupo' }
 
 /** *2° B Matutino · Primaria*: the same title may stand for a group of each level. */
-const sectionTitle = ({ title, level }: RecipientGroup): string => `${title} · ${levelName(level)}`
+export const groupName = ({ title, level }: RecipientGroup): string => `${title} · ${levelName(level)}`
 
 const byGroup = (
   groups: readonly RecipientGroup[],
@@ -36,7 +36,7 @@ const byGroup = (
   branchesOf: (students: RecipientStudent[]) => Branch[],
 ): Section[] => {
   const seats = Map.groupBy(students, ({ group_id }) => group_id ?? NO_GROUP.key)
-  const heads = [...groups.map((group) => ({ key: group.group_id, title: sectionTitle(group) })), NO_GROUP]
+  const heads = [...groups.map((group) => ({ key: group.group_id, title: groupName(group) })), NO_GROUP]
   return heads.flatMap((head) => {
     const rows = seats.get(head.key)
     return rows ? [{ ...head, branches: branchesOf(rows) }] : []

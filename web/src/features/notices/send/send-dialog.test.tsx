@@ -238,8 +238,8 @@ test('at the end it is said which of the chosen children nobody will hear of', a
   await screen.findByText('El aviso no llegará a la familia de 2 alumnos')
   const names = within(screen.getByRole('list', { name: 'Alumnos de los que nadie se enterará' }))
   expect(names.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Luna Eva12 · 1° A Matutino',
-    'Luna Eva13 · 1° A Matutino',
+    'Luna Eva12 · 1° A Matutino · Secundaria',
+    'Luna Eva13 · 1° A Matutino · Secundaria',
   ])
   expect(button('Enviar').disabled).toBe(false)
 })
@@ -261,7 +261,7 @@ test('who has no parent among those that were chosen is named at the end of the 
   await person.click(await box(/Luna Rosa110 \(Madre\)/))
   await person.click(button('Siguiente'))
   await screen.findByText('El aviso no llegará a la familia de 1 alumno')
-  expect(screen.getByText('Luna Eva11 · 1° A Matutino')).toBeTruthy()
+  expect(screen.getByText('Luna Eva11 · 1° A Matutino · Secundaria')).toBeTruthy()
   expect(screen.getByText('Destinatarios: 2 grupos · 5 alumnos · 5 padres o tutores')).toBeTruthy()
 })
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { counted, NOUNS } from '../texts.ts'
 import { keptGroups, type Offered } from './recipients.ts'
 import { FOLDS_STYLE, SectionFold } from './section-fold.tsx'
-import { type Branch, idsOf, type Section } from './sections.ts'
+import { type Branch, groupName, idsOf, type Section } from './sections.ts'
 import { LINE_STYLE, MUTED_STYLE } from './summary-styles.ts'
 import { SummaryUsers } from './summary-users.tsx'
 import { summarySections } from './summary.ts'
@@ -17,15 +17,15 @@ interface TreeProps {
 /** The chosen groups, of which everybody gets it. */
 const GroupLines = ({ wizard, offered }: TreeProps) => (
   <Box component="ul" sx={FOLDS_STYLE}>
-    {keptGroups(wizard, offered).map(({ group_id, title, students }) => (
+    {keptGroups(wizard, offered).map((group) => (
       <Box
         component="li"
-        key={group_id}
+        key={group.group_id}
         sx={{ ...LINE_STYLE, px: 1.5, '&:not(:last-of-type)': { borderBottom: '1px solid var(--line)' } }}
       >
-        <strong>{title}</strong>
+        <strong>{groupName(group)}</strong>
         <Box component="span" sx={MUTED_STYLE}>
-          {counted(students, NOUNS.students)}
+          {counted(group.students, NOUNS.students)}
         </Box>
       </Box>
     ))}

@@ -7,21 +7,31 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RetryPanel } from '../../../ui/retry-panel.tsx'
 import { asProblem } from '../../../lib/problem.ts'
 import { counted, NOUNS, T } from '../texts.ts'
-import { unreachedStudents } from './recipients.ts'
+import { type Offered, unreachedStudents } from './recipients.ts'
+import { groupName } from './sections.ts'
 import type { StepProps } from './step-props.ts'
 
 /** So many names are read at a glance; the others come when they are asked for. */
 const SHOWN = 12
 
-const wordsOf = (student: RecipientStudent): string =>
-  [listName(student), student.group_title].filter(Boolean).join(' · ')
+interface NamesProps {
+  students: readonly RecipientStudent[]
+  groups: Offered['groups']
+}
 
-const Names = ({ students }: { students: readonly RecipientStudent[] }) => {
+const Names = ({ students, groups = [] }: NamesProps) => {
+  const titles = new Map(groups.map((group) => [group.group_id, groupName(group)]))
+  const wordsOf = (student: RecipientStudent): string =>
+    [listName(student), titles.get(student.group_id ?? 0) ?? student.group_title].filter(Boolean).join(' · ')
   const [whole, setWhole] = useState(false)
   const shown = whole ? students : students.slice(0, SHOWN)
   return (
     <>
-      <Box component="ul" aria-label={T.unreached.list} sx={{ overflowWrap: 'anywhere' }}>
+      <Box
+        component="ul"
+        aria-label={T.unreached.list}
+        sx={{ pl: 2.5, my: 0.5, overflowWrap: 'anywhere', listStyle: 'disc' }}
+      >
         {shown.map((student) => (
           <li key={student.student_id}>{wordsOf(student)}</li>
         ))}
@@ -51,7 +61,7 @@ export const Unreached = ({
   return (
     <Notice tone="warn" title={T.unreached.title(counted(students.length, NOUNS.students))}>
       <p>{T.unreached.why}</p>
-      <Names students={students} />
+      <Names students={students} groups={offered.groups} />
     </Notice>
   )
 }
