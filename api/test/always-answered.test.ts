@@ -125,6 +125,21 @@ test('a place for a picture is taken before it is received: who begins many keep
     .toBe(200)
 })
 
+test('a form that does not arrive in time is answered, and its place is free again though nobody hangs up', async () => {
+  const app = await openApp({ answerMs: 1_000 })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const slow = await build.user(administrator.school_id, ['ADMINISTER'])
+  const sockets = await Promise.all(Array.from({ length: 3 }, () => beginForm(port, slow)))
+  const answers = await Promise.all(sockets.map(async (socket) => String(await once(socket, 'data'))))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  const { statusCode } = await as(slow, app).answer(changeStudentPhoto, {
+    params: { id: student_id },
+    file: Buffer.from('no picture'),
+  })
+  expect(statusCode).toBe(422)
+  for (const socket of sockets) socket.destroy()
+})
+
 test('no transaction is left open by what was given up', async () => {
   const open = () =>
     asOwner(

@@ -190,7 +190,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
         row.subjects,
         row.groups,
         ...marks(row),
-        row.assists_list_percent,
+        row.assists_lists,
         row.reports,
         row.last_score_created,
         ...stateIn(reader, row),

@@ -1,5 +1,6 @@
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
+import { findLeaving } from '../src/features/cycles/leaving.ts'
 import { cycleTasks } from '../src/features/cycles/tasks.ts'
 import type { Workshop } from '../src/jobs/tasks.ts'
 import { database, inSchoolAsOwner, NOON, theFiles, TODAY } from './app.ts'
@@ -90,10 +91,10 @@ export const pastPartial = (school_id: number, level: number): Promise<number[]>
 
 /** This administrator saw today what the cut would do. */
 export const rehearsed = ({ school_id, user_id }: Person, level: number, rehearsed_on = TODAY) =>
-  build.within(school_id, (tx) =>
+  build.within(school_id, async (tx) =>
     tx
       .insertInto('cycle_rehearsals')
-      .values({ cycle: CYCLE, level, rehearsed_on, user_id })
+      .values({ cycle: CYCLE, level, rehearsed_on, user_id, leaving: await findLeaving(tx, level) })
       .onConflict((found) => found.doNothing())
       .execute(),
   )
@@ -121,5 +122,5 @@ export const current = (school_id: number) =>
 export const differences = (school_id: number) =>
   inSchoolAsOwner(school_id, 'select * from stats_differences')
 
-export const jobOf = async ({ admin }: Built) =>
+export const jobOf = async ({ admin }: Pick<Built, 'admin'>) =>
   (await as(admin).call(readJobs, { params: { id: admin.school_id }, query: { kind: 'cycle-cut' } })).data[0]

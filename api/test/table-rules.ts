@@ -44,6 +44,8 @@ export const APPEND_ONLY = [
 const CHANGEABLE = [
   // A mark follows its student to another class.
   'assists.subject_id',
+  // Never changed: who moves grades locks what waits to be told of them.
+  'feed_events.due_at',
   // A grant ends before its time.
   'grade_grants.expires_at',
   // A newer boleta takes its place.

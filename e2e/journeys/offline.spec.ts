@@ -13,7 +13,7 @@ import {
 // Every call that could not leave is a line in the console of the page.
 test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] })
 
-const NO_CONNECTION = 'Sin conexión. Revise su conexión e intente de nuevo.'
+const NO_CONNECTION = 'Revise su conexión e intente de nuevo.'
 
 /** Until the device has everything that it needs without a network. */
 const installed = async (page: Page): Promise<void> => {
@@ -116,6 +116,7 @@ test('without a network a screen says so, visited before or not, and comes when 
   const never = await openCold(context, '/calendario')
   for (const cold of [visited, never]) {
     await expect(cold.getByText(NO_CONNECTION)).toBeVisible()
+    await expect(cold.getByText('Estamos teniendo problemas')).toHaveCount(0)
     await expect(cold.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
   }
   await expectAccessible(visited)

@@ -138,7 +138,7 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
   await test.step('the service worker shows it, and the open page counts it', async () => {
     await deliver(page, device.messages[0])
     await expect
-      .poll(() => notificationsOf(page))
+      .poll(() => notificationsOf(page), { timeout: 20_000 })
       .toEqual([{ title: expect.any(String), body: 'Tiene una novedad en Mis avisos.' }])
     await expect(page.getByRole('button', { name: 'Mis avisos, 1 sin leer' })).toBeVisible()
   })

@@ -34,8 +34,11 @@ const registrationOf = (session: CDPSession): Promise<string> =>
     })
   })
 
-/** Hands a message to the page's service worker, as a push service would. */
+/** Hands a message to the page's service worker, as a push service would: to one that is still being installed it would be lost. */
 export const deliver = async (page: Page, message: unknown): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
   const session = await page.context().newCDPSession(page)
   const registration = registrationOf(session)
   await session.send('ServiceWorker.enable')
