@@ -1,75 +1,85 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export interface Skipped {
+/** A test that did not pass, and why. */
+export interface Told {
   readonly title: string
   readonly reason: string
 }
 
 export interface Tally {
   readonly passed: number
-  readonly failed: number
-  readonly skipped: readonly Skipped[]
+  readonly failed: readonly Told[]
+  readonly skipped: readonly Told[]
 }
 
 /** What a runner did. A runner that left no report, or ran no test, has failed. */
 export type ReadReport = (path: string) => Tally
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
-}
+const nothing = (runner: string, reason: string): Tally => ({
+  passed: 0,
+  failed: [{ title: runner, reason }],
+  skipped: [],
+})
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs: {
-    title: string
-    tests: { status: string; annotations: { type: string; description?: string }[] }[]
-  }[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
-  suites: PlaywrightSuite[]
-}
-
-const broken: Tally = { passed: 0, failed: 1, skipped: [] }
+const ranNothing = ({ passed, failed, skipped }: Tally): boolean =>
+  passed + failed.length + skipped.length === 0
 
 /** The project of `vitest.config.ts` must have run at least one test: a wrong pattern is silent. */
 export const readVitest =
   (project: string): ReadReport =>
   (path) => {
-    if (!existsSync(path)) return broken
-    const { testResults, numPassedTests, numFailedTests }: VitestReport = JSON.parse(
-      readFileSync(path, 'utf8'),
-    )
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const skipped = tests
-      .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
-      .map(({ fullName }) => ({ title: fullName, reason: 'by its own word' }))
-    if (tests.length > 0) return { passed: numPassedTests, failed: numFailedTests, skipped }
-    console.error(`No test ran in ${project}.`)
-    return broken
+    if (!existsSync(path)) return nothing(project, 'ended without a report')
+    const tally: Tally = JSON.parse(readFileSync(path, 'utf8'))
+    return ranNothing(tally) ? nothing(project, 'no test ran') : tally
   }
 
-const skippedIn = ({ suites = [], specs }: PlaywrightSuite): Skipped[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations }) => ({
-        title,
-        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'by its own word',
-      })),
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      annotations: { type: string; description?: string }[]
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+type Journey = PlaywrightSuite['specs'][number]['tests'][number] & { title: string }
+
+const journeysIn = ({ suites = [], specs }: PlaywrightSuite): Journey[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, title: `${file} › ${title}` })),
   ),
-  ...suites.flatMap(skippedIn),
+  ...suites.flatMap(journeysIn),
 ]
 
+const failureOf = ({ title, results }: Journey): Told => ({
+  title,
+  reason: results.map(({ error }) => error?.message ?? '').find((message) => message !== '') ?? '',
+})
+
+const skipOf = ({ title, annotations }: Journey): Told => ({
+  title,
+  reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'by its own word',
+})
+
 export const readPlaywright: ReadReport = (path) => {
-  if (!existsSync(path)) return broken
-  const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))
-  const passed = stats.expected + stats.flaky
-  if (passed + stats.unexpected > 0)
-    return { passed, failed: stats.unexpected, skipped: suites.flatMap(skippedIn) }
-  console.error('No test ran in e2e.')
-  return broken
+  if (!existsSync(path)) return nothing('e2e', 'ended without a report')
+  const { errors, suites }: PlaywrightReport = JSON.parse(readFileSync(path, 'utf8'))
+  const journeys = suites.flatMap(journeysIn)
+  const outside = errors.map(({ message = '' }) => ({ title: 'outside a journey', reason: message }))
+  const are = (status: Journey['status']) => journeys.filter((journey) => journey.status === status)
+  const tally: Tally = {
+    passed: are('expected').length + are('flaky').length,
+    failed: [...outside, ...are('unexpected').map(failureOf)],
+    skipped: are('skipped').map(skipOf),
+  }
+  return ranNothing(tally) ? nothing('e2e', 'no test ran') : tally
 }

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './find-chromium.ts'
 import { runProgram } from './run-program.ts'
 import { type ReadReport, readPlaywright, readVitest, type Tally } from './test-reports.ts'
@@ -12,23 +13,25 @@ const reports = mkdtempSync(join(tmpdir(), 'plantel-reports-'))
 
 const runCheck = async (): Promise<Tally> => {
   const { code } = await runProgram('scripts/check.ts', [], { show: true })
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] }
+  const failed = code === 0 ? [] : [{ title: 'npm run check', reason: 'see above' }]
+  return { passed: 0, failed, skipped: [] }
 }
 
 /** A project of `vitest.config.ts`. */
 const runProject = (project: string): Promise<Tally> => {
   const report = join(reports, `vitest-${project}.json`)
   const chosen = `--project=${project}`
-  const options = ['run', chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return tallyOf('node_modules/vitest/vitest.mjs', options, {}, report, readVitest(project))
+  const options = ['run', chosen, '--reporter=default', '--reporter=./scripts/vitest-tally.ts']
+  const env = { PLANTEL_TALLY: report }
+  return tallyOf('node_modules/vitest/vitest.mjs', options, env, report, readVitest(project))
 }
 
 const runE2e = async (): Promise<Tally> => {
   if (findChromium() === null) await unpackChromium()
   const chromium = findChromium()
   if (!chromium) {
-    console.error('No Chromium: install it (apt-get install chromium) or name one in CHROMIUM.')
-    return { passed: 0, failed: 1, skipped: [] }
+    const reason = 'No Chromium: install it (apt-get install chromium) or name one in CHROMIUM.'
+    return { passed: 0, failed: [{ title: 'e2e', reason }], skipped: [] }
   }
   const report = join(reports, 'playwright.json')
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
@@ -46,7 +49,8 @@ const tallyOf = async (
   const { code } = await runProgram(program, options, { show: true, env })
   const tally = read(report)
   // A runner may fail although every test passed: an error between tests, a worker that died.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  if (code === 0 || tally.failed.length > 0) return tally
+  return { ...tally, failed: [{ title: program, reason: `ended with ${code}` }] }
 }
 
 type Part = () => Promise<Tally>
@@ -76,14 +80,21 @@ const chosen = only === undefined ? WHOLE : (ALONE[only] ?? [])
 const tallies = (await Promise.all(chosen.map(inTurn))).flat()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const skipped = tallies.flatMap((tally) => tally.skipped)
-const mustRunAll = process.argv.includes('--all')
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, mustRunAll ? skipped.length : 0)
+const failures = tallies.flatMap((tally) => tally.failed)
 rmSync(reports, { recursive: true })
 
 // `--only=check` has no test to count; anything else that counted none has not tested anything.
-const nothing = passed + failed === 0 && only !== 'check'
-if (nothing) console.error('No test ran.')
+if (passed + failures.length === 0 && only !== 'check')
+  failures.push({ title: 'npm test', reason: 'no test ran' })
+
+/** Enough to see what broke; the whole stands above, where it happened. */
+const LINES = 6
+const told = (reason: string): string => stripVTControlCharacters(reason).split('\n', LINES).join('\n    ')
 for (const { title, reason } of skipped) console.log(`Skipped, ${reason}: ${title}`)
+for (const { title, reason } of failures) console.log(`Failed: ${title}\n    ${told(reason)}`)
+
+const mustRunAll = process.argv.includes('--all')
+const failed = failures.length + (mustRunAll ? skipped.length : 0)
 const also = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
 console.log(`\n${passed} passed, ${failed} failed${also}`)
-process.exitCode = failed > 0 || nothing ? 1 : 0
+process.exitCode = failed > 0 ? 1 : 0

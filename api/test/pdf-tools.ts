@@ -108,9 +108,13 @@ interface Files {
 
 const WASM = fileURLToPath(import.meta.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'))
 
-/** The PDF written anew by qpdf, in a memory of its own. @throws on errors (2) and warnings (3), which it prints */
+let loaded: ReturnType<typeof loadQpdf> | undefined
+/** One for all documents: the memory of each takes 8 GB of addresses until it is collected. */
+const openQpdf = () => (loaded ??= loadQpdf({ locateFile: () => WASM }))
+
+/** The PDF written anew by qpdf. @throws on errors (2) and warnings (3), which it prints */
 const rewritten = async (bytes: Uint8Array, ...options: readonly string[]): Promise<string> => {
-  const qpdf = await loadQpdf({ locateFile: () => WASM })
+  const qpdf = await openQpdf()
   const files: typeof qpdf.FS & Partial<Files> = qpdf.FS
   files.writeFile?.('/read.pdf', bytes)
   const before = process.exitCode
