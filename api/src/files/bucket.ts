@@ -32,5 +32,13 @@ export const openBucket = async (filesUrl: string): Promise<DriverContract> => {
       { cause },
     )
   })
-  return new loaded.S3Driver({ ...place, forcePathStyle: true, visibility: 'private', supportsACL: false })
+  return new loaded.S3Driver({
+    ...place,
+    forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
+    // Some services store the sums of newer clients, which come between the bytes of a stream, as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
 }

@@ -1,9 +1,12 @@
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { WriteOptions } from 'flydrive/types'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StartFailure } from '../start-failure.ts'
-import { folderStore, openFileStore } from './file-store.ts'
+import { bucketStore, folderStore, openFileStore } from './file-store.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'plantel-store-'))
 afterAll(() => rmSync(place, { recursive: true }))
@@ -87,4 +90,57 @@ test('a place where nothing can be written keeps Plantel from starting, in one s
   writeFileSync(join(place, 'occupied'), '')
   expect(() => folderStore(join(place, 'occupied', 'files'))).toThrow(StartFailure)
   expect(() => folderStore(join(place, 'occupied', 'files'))).toThrow(/^No se puede escribir en /)
+})
+
+/** As S3 does, and the services that are compatible with it. */
+class LengthFirst extends FSDriver {
+  override async putStream(path: string, bytes: Readable, options?: WriteOptions): Promise<void> {
+    const { contentLength } = options ?? {}
+    if (contentLength === undefined) throw new Error('MissingContentLength')
+    const sent = Buffer.concat(await bytes.toArray())
+    if (sent.length !== contentLength) throw new Error(`${sent.length} bytes of ${contentLength}`)
+    await this.put(path, sent)
+  }
+}
+
+describe('a bucket, which takes nothing without its length,', () => {
+  const waiting = join(place, 'waiting')
+  const bucket = bucketStore(
+    new LengthFirst({ location: join(place, 'bucket'), visibility: 'private' }),
+    waiting,
+  )
+
+  test('is told it of a zip that is still being written, and nothing of it stays here', async () => {
+    const zip = new PassThrough()
+    const put = bucket.putStream('7/cycles/1.zip', zip, 'application/zip')
+    for (let part = 0; part < 50; part += 1) zip.write(Buffer.alloc(100_000, part))
+    zip.end()
+    await put
+    expect((await bucket.get('7/cycles/1.zip'))?.size).toBe(5_000_000)
+    expect(readdirSync(waiting)).toEqual([])
+  })
+
+  test('gets nothing of what breaks while it is written', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('the beginning')
+        throw new Error('the archive was stopped')
+      })(),
+    )
+    await expect(bucket.putStream('7/cycles/2.zip', broken, 'application/zip')).rejects.toThrow('stopped')
+    expect(await bucket.get('7/cycles/2.zip')).toBeUndefined()
+    expect(readdirSync(waiting)).toEqual([])
+  })
+
+  test('that refuses it holds nothing open', async () => {
+    const refusing = new LengthFirst({ location: join(place, 'refusing'), visibility: 'private' })
+    refusing.putStream = () => Promise.reject(new Error('SlowDown'))
+    const put = bucketStore(refusing, waiting).putStream(
+      '7/cycles/3.zip',
+      Readable.from(['x']),
+      'application/zip',
+    )
+    await expect(put).rejects.toMatchObject({ cause: new Error('SlowDown') })
+    expect(readdirSync(waiting)).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { openPrivateFolder } from './private-folder.ts'
+import { withLength } from './with-length.ts'
 
 export interface StoredFile {
   bytes: Readable
@@ -71,12 +72,16 @@ const markOn = (disk: Disk): FileMark => ({
   write: (id) => disk.put(MARK, `${id}\n`, { contentType: 'text/plain' }),
 })
 
-const fileStoreOn = (driver: DriverContract): MarkedFileStore => {
+type PutStream = (disk: Disk, ...file: Parameters<FileStore['putStream']>) => Promise<void>
+
+const asItComes: PutStream = (disk, key, bytes, contentType) => disk.putStream(key, bytes, { contentType })
+
+const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileStore => {
   const disk = new Disk(driver)
   return {
     mark: markOn(disk),
     put: async (key, bytes, contentType) => disk.put(checkKey(key), bytes, { contentType }),
-    putStream: async (key, bytes, contentType) => disk.putStream(checkKey(key), bytes, { contentType }),
+    putStream: async (key, ...file) => putStream(disk, checkKey(key), ...file),
     get: async (key) => {
       try {
         const { contentLength, contentType } = await disk.getMetaData(checkKey(key))
@@ -118,7 +123,16 @@ const sizeOf = async (file: DriveFile): Promise<number | undefined> => {
   }
 }
 
-export const folderStore = (folder: string): MarkedFileStore => fileStoreOn(openPrivateFolder(folder))
+export const folderStore = (folder: string): MarkedFileStore =>
+  fileStoreOn(openPrivateFolder(folder), asItComes)
+
+/** On the driver of a bucket. What it must know the length of waits in `dataDir`. */
+export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFileStore =>
+  fileStoreOn(driver, (disk, key, stream, contentType) =>
+    withLength(dataDir, stream, (bytes, contentLength) =>
+      disk.putStream(key, bytes, { contentType, contentLength }),
+    ),
+  )
 
 /** The store that the configuration names: `DATA_DIR/files`, or an S3-compatible service. */
 export const openFileStore = async ({
@@ -128,5 +142,5 @@ export const openFileStore = async ({
   if (filesUrl === null) return folderStore(join(dataDir, 'files'))
   // Late: only who uses it has its packages.
   const { openBucket } = await import('./bucket.ts')
-  return fileStoreOn(await openBucket(filesUrl))
+  return bucketStore(await openBucket(filesUrl), dataDir)
 }
