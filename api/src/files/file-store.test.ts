@@ -1,5 +1,6 @@
+import { DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { WriteOptions } from 'flydrive/types'
+import type { ObjectMetaData, WriteOptions } from 'flydrive/types'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,8 +93,20 @@ test('a place where nothing can be written keeps Plantel from starting, in one s
   expect(() => folderStore(join(place, 'occupied', 'files'))).toThrow(/^No se puede escribir en /)
 })
 
-/** As S3 does, and the services that are compatible with it. */
-class LengthFirst extends FSDriver {
+/** As S3's does, and those of the services that are compatible with it. */
+class BucketDriver extends FSDriver {
+  /** A page a call of two, and no word about sizes. */
+  override async listAll(prefix: string, options?: Parameters<FSDriver['listAll']>[1]) {
+    const { objects } = await super.listAll(prefix, options)
+    const from = Number(options?.paginationToken ?? 0)
+    const all = [...objects].flatMap((each) => (each.isFile ? each.key : [])).toSorted()
+    const metaData = { etag: 'x', lastModified: new Date() } as ObjectMetaData
+    return {
+      ...(from + 2 < all.length && { paginationToken: String(from + 2) }),
+      objects: all.slice(from, from + 2).map((key) => new DriveFile(key, this, metaData)),
+    }
+  }
+
   override async putStream(path: string, bytes: Readable, options?: WriteOptions): Promise<void> {
     const { contentLength } = options ?? {}
     if (contentLength === undefined) throw new Error('MissingContentLength')
@@ -103,10 +116,10 @@ class LengthFirst extends FSDriver {
   }
 }
 
-describe('a bucket, which takes nothing without its length,', () => {
+describe('a bucket, which takes nothing without its length and lists nothing with it,', () => {
   const waiting = join(place, 'waiting')
   const bucket = bucketStore(
-    new LengthFirst({ location: join(place, 'bucket'), visibility: 'private' }),
+    new BucketDriver({ location: join(place, 'bucket'), visibility: 'private' }),
     waiting,
   )
 
@@ -132,8 +145,17 @@ describe('a bucket, which takes nothing without its length,', () => {
     expect(readdirSync(waiting)).toEqual([])
   })
 
+  test('says of every file how large it is', async () => {
+    for (const size of [0, 1, 2, 3, 4])
+      await bucket.put(`8/students/${size + 1}/a.webp`, Buffer.alloc(size), 'image/webp')
+    const found: { key: string; size: number }[] = await Readable.from(bucket.list()).toArray()
+    expect(found.filter((file) => file.key.startsWith('8/'))).toEqual(
+      [0, 1, 2, 3, 4].map((size) => ({ key: `8/students/${size + 1}/a.webp`, size })),
+    )
+  })
+
   test('that refuses it holds nothing open', async () => {
-    const refusing = new LengthFirst({ location: join(place, 'refusing'), visibility: 'private' })
+    const refusing = new BucketDriver({ location: join(place, 'refusing'), visibility: 'private' })
     refusing.putStream = () => Promise.reject(new Error('SlowDown'))
     const put = bucketStore(refusing, waiting).putStream(
       '7/cycles/3.zip',
