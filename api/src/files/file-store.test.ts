@@ -103,7 +103,7 @@ class BucketDriver extends FSDriver {
     const metaData = { etag: 'x', lastModified: new Date() } as ObjectMetaData
     return {
       ...(from + 2 < all.length && { paginationToken: String(from + 2) }),
-      objects: all.slice(from, from + 2).map((key) => new DriveFile(key, this, metaData)),
+      objects: all.slice(from, from + 2).map((each) => new DriveFile(each, this, metaData)),
     }
   }
 
