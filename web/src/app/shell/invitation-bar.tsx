@@ -13,6 +13,11 @@ export const InvitationBar = () => {
   const waiting = useWaitingInvitations()
   const { pathname } = useLocation()
   const [away, setAway] = useState(false)
+  const putAway = () => {
+    // The button goes away, and the focus would go with it.
+    document.querySelector('main')?.focus()
+    setAway(true)
+  }
   if (waiting === 0 || away || pathname === PAGE) return null
   return (
     <aside className={styles.bar} aria-label="Invitaciones">
@@ -21,7 +26,7 @@ export const InvitationBar = () => {
         {waiting === 1 ? 'Otra escuela registró su celular.' : `${waiting} escuelas registraron su celular.`}{' '}
         <Link to={PAGE}>{waiting === 1 ? 'Ver la invitación' : 'Ver las invitaciones'}</Link>
       </span>
-      <IconButton icon={closeIcon} label="Quitar este mensaje" onClick={() => setAway(true)} />
+      <IconButton icon={closeIcon} label="Quitar este mensaje" onClick={putAway} />
     </aside>
   )
 }

@@ -186,6 +186,7 @@ test('an invitation is offered in a line that can be put away, and stays in the 
   expect(line.getByRole('link', { name: 'Ver la invitación' }).getAttribute('href')).toBe('/invitaciones')
   await userEvent.click(line.getByRole('button', { name: 'Quitar este mensaje' }))
   expect(screen.queryByRole('complementary', { name: 'Invitaciones' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(screen.getByRole('link', { name: 'Invitaciones (1)' })).toBeTruthy()
 })
 

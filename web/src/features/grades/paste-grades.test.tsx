@@ -91,3 +91,12 @@ test('Deshacer pegado takes the paste back, and leaves what was typed before and
   expect(column('P2')).toEqual(['60', '55', '99'])
   expect(screen.queryByRole('button', { name: 'Deshacer pegado' })).toBeNull()
 })
+
+test('by keyboard the focus is in the cell again, and Esc there keeps what stood before the paste', async () => {
+  const person = await pasteOn('P2', '85\n90', graded({ 101: { 22: 60 } }))
+  button('Deshacer pegado').focus()
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(cell(ANA, 'P2'))
+  await person.keyboard('{Escape}')
+  expect(column('P2')).toEqual(['60', '', ''])
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,14 +13,19 @@ interface CodeFormProps {
   onCode: (code: string) => void
   /** The server knows no such code for this school. */
   wrong: boolean
+  /** Come back to, it has the focus from its beginning. */
+  again: boolean
   onNext: () => void
   onRefuse: () => void
 }
 
 /** *¿Es usted?*: the code of that school, or no. */
-export const CodeForm = ({ code, onCode, wrong, onNext, onRefuse }: CodeFormProps) => {
+export const CodeForm = ({ code, onCode, wrong, again, onNext, onRefuse }: CodeFormProps) => {
   const [tried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (again) input.current?.focus()
+  }, [again])
   const missing = code.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()

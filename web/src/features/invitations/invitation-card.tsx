@@ -21,7 +21,7 @@ interface InvitationCardProps {
 /** A school that registered this person: yes with its code and a new password, or no. */
 export const InvitationCard = ({ invitation, code: brought, onAccepted }: InvitationCardProps) => {
   const [code, setCode] = useState(brought)
-  const [step, setStep] = useState<'code' | 'password'>('code')
+  const [step, setStep] = useState<'code' | 'password' | 'again'>('code')
   const [refusing, setRefusing] = useState(false)
   const accepting = useAccept(invitation, onAccepted)
   const refusal = useRefuse(invitation)
@@ -29,13 +29,14 @@ export const InvitationCard = ({ invitation, code: brought, onAccepted }: Invita
   return (
     <Card>
       <h2 className={styles.title}>{invitationWords(invitation)}</h2>
-      {step === 'code' || wrong ? (
+      {step !== 'password' || wrong ? (
         <CodeForm
           code={code}
           wrong={wrong}
+          again={step !== 'code'}
           onCode={(typed) => {
             setCode(typed)
-            setStep('code')
+            setStep('again')
             accepting.forget()
           }}
           onNext={() => {
@@ -49,7 +50,7 @@ export const InvitationCard = ({ invitation, code: brought, onAccepted }: Invita
           problem={accepting.problem}
           pending={accepting.pending}
           onSave={(typed) => accepting.save({ code: code.trim(), ...typed })}
-          onBack={() => setStep('code')}
+          onBack={() => setStep('again')}
         />
       )}
       <AskDialog

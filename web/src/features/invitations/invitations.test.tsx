@@ -97,6 +97,7 @@ test('a code that opens nothing is said at its field, with what to do, and the p
   await typePassword(person)
   await screen.findByText(/El código no es válido, venció o ya se usó/)
   expect((await codeField()).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(await codeField())
   await person.type(await codeField(), '2')
   expect((await codeField()).getAttribute('aria-invalid')).toBe('false')
 })
@@ -114,6 +115,7 @@ test('a password that is the old one, or two that differ, are said at their fiel
   await screen.findByText('Elija una contraseña distinta de la anterior')
   await person.click(button('Atrás'))
   expect((await codeField()).value).toBe('k7qf 2m9x')
+  expect(document.activeElement).toBe(await codeField())
 })
 
 test('without a code there is no way on', async () => {

@@ -52,6 +52,9 @@ test('the rehearsal shows where everybody goes, and only then the cut can begin'
   await person.click(dialog.getByRole('button', { name: 'Hacer ensayo' }))
   const table = within(await dialog.findByRole('table', { name: 'Grupos: de dónde a dónde' }))
   expect(await sentBody(rehearsed)).toEqual({ cycle: '2025_2026', level: 3 })
+  // Its button is gone: the focus is on what came instead.
+  expect(document.activeElement?.contains(dialog.getByRole('table'))).toBe(true)
+  expect(document.activeElement?.closest('section')).toBe(dialog.getByRole('region', { name: 'Ensayo' }))
   expect(table.getByText('se creará')).toBeTruthy()
   expect(table.getByText('Egresan')).toBeTruthy()
   expect(table.getByText('El grado «X» no es un número')).toBeTruthy()

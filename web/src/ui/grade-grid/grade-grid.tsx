@@ -71,7 +71,7 @@ export const GradeGrid = ({
   const stopRow = Math.min(tabStop.row, rows.length - 1)
   return (
     <>
-      <PastePanels pasting={pasting} onUndo={onUndoPaste} />
+      <PastePanels pasting={pasting} onUndo={onUndoPaste} gridId={id} />
       <section
         ref={frame}
         className={styles.frame}

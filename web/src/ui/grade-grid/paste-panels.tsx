@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { PlainDialog } from '../plain-dialog.tsx'
@@ -36,27 +38,41 @@ interface PastePanelsProps {
   pasting: GridPaste
   /** Takes the last paste back; undefined once there is nothing to take back. */
   onUndo: (() => void) | undefined
+  /** Of the grid below. */
+  gridId: string
 }
 
 /** Above the grid after a paste: what was pasted, who was left out, and *Deshacer pegado*. */
-export const PastePanels = ({ pasting, onUndo }: PastePanelsProps) => {
+export const PastePanels = ({ pasting, onUndo, gridId }: PastePanelsProps) => {
   const { asked, done, forget } = pasting
-  const take = () => {
-    onUndo?.()
-    forget()
+  /** The button goes away: by keyboard the focus goes back to the cell, once it shows what is in it again; by touch never to a cell. */
+  const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const main = currentTarget.closest('main')
+    const byKeyboard = currentTarget.matches(':focus-visible')
+    flushSync(() => {
+      onUndo?.()
+      forget()
+    })
+    const next = byKeyboard ? document.querySelector<HTMLElement>(`#${gridId} [tabindex="0"]`) : main
+    next?.focus({ preventScroll: true })
   }
   return (
     <>
       <output style={done && APART}>
         {done && (
-          <Notice tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'} title={done.words}>
+          <Notice
+            tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'}
+            title={done.words}
+            action={
+              <Button look="text" onClick={take}>
+                {onUndo ? 'Deshacer pegado' : 'Cerrar'}
+              </Button>
+            }
+          >
             {done.unknown.length > 0 && <p>No están en esta lista: {listed(done.unknown)}.</p>}
             {done.ambiguous.length > 0 && (
               <p>No se sabe de quién son, o están dos veces: {listed(done.ambiguous)}.</p>
             )}
-            <Button look="text" onClick={take}>
-              {onUndo ? 'Deshacer pegado' : 'Cerrar'}
-            </Button>
           </Notice>
         )}
       </output>

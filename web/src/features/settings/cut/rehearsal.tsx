@@ -7,10 +7,24 @@ import { CutPlanView } from './cut-plan-view.tsx'
 import { Leaving } from './leaving.tsx'
 import type { Rehearsed, useCut } from './use-cut.ts'
 
+/** *Hacer ensayo* goes away, and the focus with it; who has gone on to a field stays there. */
+const shown = (element: HTMLElement | null): void => {
+  intoView(element)
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 const Made = ({ plan }: { plan: Rehearsed }) => (
   <Box
-    ref={intoView}
-    sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, scrollMarginTop: 48 }}
+    ref={shown}
+    tabIndex={-1}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 2,
+      minWidth: 0,
+      scrollMarginTop: 48,
+      outline: 'none',
+    }}
   >
     {!plan.ended && <Notice tone="info">{TEXTS.cut.preview}</Notice>}
     <Leaving plan={plan} />
@@ -27,7 +41,7 @@ export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
       aria-label="Ensayo"
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}
     >
-      <Box component="h3" sx={{ fontSize: 16, lineHeight: 1.5 }}>
+      <Box component="h3" sx={{ fontSize: 'var(--size-16)', lineHeight: 1.5 }}>
         Ensayo
       </Box>
       {plan ? (
@@ -37,7 +51,7 @@ export const Rehearsal = ({ cut }: { cut: ReturnType<typeof useCut> }) => {
           <Button type="submit" pending={pending} disabled={!cut.rehearsable}>
             {TEXTS.cut.rehearse}
           </Button>
-          <Box component="p" sx={{ flex: '1 1 220px', fontSize: 13, color: 'text.secondary' }}>
+          <Box component="p" sx={{ flex: '1 1 220px', fontSize: 'var(--size-13)', color: 'text.secondary' }}>
             Muestra adónde iría cada alumno, sin cambiar nada. Es necesario el mismo día, antes de iniciar.
           </Box>
         </Box>
