@@ -33,7 +33,7 @@ const Confirm = ({ token }: { token: string }) => {
   return (
     <>
       {problem && (
-        <Notice tone="bad" title={problem.title}>
+        <Notice tone="bad" title={problem.code === WRONG ? T.wrongTitle : problem.title}>
           {problem.code === WRONG ? T.wrong : problem.message}
         </Notice>
       )}

@@ -5,5 +5,6 @@ export const T = {
   done: 'Correo confirmado',
   profile: 'Ir a mi perfil',
   noToken: 'Abra el enlace que le enviamos a su correo.',
-  wrong: 'El enlace venció, ya se usó o es de otra cuenta. Si ingresó con otra, salga e ingrese con la suya.',
+  wrongTitle: 'El enlace no es válido',
+  wrong: 'Venció, ya se usó o es de otra cuenta. Si ingresó con otra, salga e ingrese con la suya.',
 } as const
