@@ -9,7 +9,7 @@ export const WithdrawnMark = () => (
       display: 'inline-block',
       ml: 1,
       px: 1,
-      fontSize: 12,
+      fontSize: 'var(--size-12)',
       fontWeight: 600,
       color: 'var(--bad)',
       background: 'var(--bad-soft)',

@@ -20,7 +20,7 @@ export const IssuedCards = ({ student }: { student: { student_id: number; name: 
   const cards = useQuery(cardsQuery(student.student_id, page))
   return (
     <Box component="section" sx={{ mt: 1 }}>
-      <Box component="h3" sx={{ fontSize: 16, mb: 1 }}>
+      <Box component="h3" sx={{ fontSize: 'var(--size-16)', mb: 1 }}>
         {T.issued}
       </Box>
       <QueryPanel query={cards} skeleton={<Skeleton count={3} height={48} />}>

@@ -12,7 +12,10 @@ export const TakenLists = ({ assists_lists, assists_lists_base }: Lists) => (
   <>
     {written(assists_lists)}
     {assists_lists_base > assists_lists && (
-      <Box component="span" sx={{ display: 'block', fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontSize: 'var(--size-12)', fontWeight: 400, color: 'text.secondary' }}
+      >
         similares: {written(assists_lists_base)}
       </Box>
     )}

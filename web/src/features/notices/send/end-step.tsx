@@ -15,7 +15,7 @@ export const EndStep = ({ wizard, offered, queries, draft }: EndStepProps) => (
       aria-label="Aviso"
       sx={{ p: 2, background: 'var(--accent-soft)', borderRadius: 'var(--radius)', overflowWrap: 'anywhere' }}
     >
-      <Box component="h4" sx={{ m: 0, fontSize: 16 }}>
+      <Box component="h4" sx={{ m: 0, fontSize: 'var(--size-16)' }}>
         {draft.title}
       </Box>
       <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
@@ -24,7 +24,7 @@ export const EndStep = ({ wizard, offered, queries, draft }: EndStepProps) => (
     </Box>
     <Unreached wizard={wizard} offered={offered} queries={queries} />
     <Box component="section" aria-label="Destinatarios">
-      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 14 }}>
+      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'var(--size-14)' }}>
         Destinatarios: {summaryTotal(wizard, offered)}
       </Box>
       <SummaryTree wizard={wizard} offered={offered} />

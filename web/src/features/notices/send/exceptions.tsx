@@ -58,7 +58,7 @@ interface ExceptionsProps {
 export const Exceptions = ({ users: { exceptions }, onRemove }: ExceptionsProps) =>
   exceptions.length > 0 && (
     <Box component="section" aria-label="Excepciones">
-      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 14 }}>
+      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'var(--size-14)' }}>
         Excepciones ({exceptions.length})
       </Box>
       <Box component="ul" sx={FOLDS_STYLE}>

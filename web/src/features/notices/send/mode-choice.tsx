@@ -24,7 +24,7 @@ const cardStyle = {
 /** Its name is the button, and all of the card presses it. */
 const buttonStyle = {
   p: 0,
-  fontSize: 16,
+  fontSize: 'var(--size-16)',
   fontWeight: 650,
   color: 'text.primary',
   cursor: 'pointer',

@@ -19,7 +19,7 @@ const dotStyle = {
   justifyContent: 'center',
   width: 28,
   height: 28,
-  fontSize: 13,
+  fontSize: 'var(--size-13)',
   fontWeight: 600,
   border: '1px solid var(--edge)',
   borderRadius: '50%',

@@ -15,7 +15,7 @@ const Target = ({ move: { to, creates } }: { move: CutMove }) => (
   <>
     {to ?? '—'}
     {creates && (
-      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+      <Box component="span" sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'text.secondary' }}>
         se creará
       </Box>
     )}
@@ -39,7 +39,10 @@ const COLUMNS: Column<CutMove>[] = [
       <>
         {OUTCOMES[move.outcome]}
         {move.reason !== null && (
-          <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'text.secondary' }}
+          >
             {move.reason}
           </Box>
         )}

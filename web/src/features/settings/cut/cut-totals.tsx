@@ -14,15 +14,18 @@ interface FigureProps {
 const Figure = ({ count, words, sign }: FigureProps) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
     {sign !== undefined && (
-      <Box component="span" sx={{ fontSize: 20, lineHeight: 1.3, color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: 'var(--size-20)', lineHeight: 1.3, color: 'text.secondary' }}>
         {sign}
       </Box>
     )}
     <Box component="span" sx={{ display: 'inline-flex', flexDirection: 'column' }}>
-      <Box component="strong" sx={{ fontSize: 20, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="strong"
+        sx={{ fontSize: 'var(--size-20)', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
+      >
         {written(count)}
       </Box>
-      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Box component="span" sx={{ fontSize: 'var(--size-12)', color: 'text.secondary' }}>
         {words}
       </Box>
     </Box>
@@ -58,7 +61,7 @@ const frozenOf = (totals: Totals): string =>
 export const CutTotals = ({ totals }: { totals: Totals }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
     <Balance totals={totals} />
-    <Box component="ul" sx={{ p: 0, m: 0, fontSize: 13, listStyle: 'none' }}>
+    <Box component="ul" sx={{ p: 0, m: 0, fontSize: 'var(--size-13)', listStyle: 'none' }}>
       <li>Alumnos dados de baja, que no se mueven: {written(totals.inactive)}.</li>
       <li>Grupos nuevos: {written(totals.groups_created)}.</li>
       <li>Se conservan como historial y ya no se podrán cambiar: {frozenOf(totals)}.</li>
