@@ -38,6 +38,30 @@ test('an empty file and one of many megabytes come back too', async () => {
   }
 })
 
+/** What a backup would find now. */
+const listed = async (): Promise<string[]> =>
+  (await Readable.from(store.list()).toArray()).map((file: { key: string }) => file.key)
+
+test('a file that is still being written is not there, and one that broke leaves nothing', async () => {
+  const archive = '7/cycles/1.zip'
+  const zip = new PassThrough()
+  const put = store.putStream(archive, zip, 'application/zip')
+  zip.write(Buffer.alloc(500_000))
+  await expect.poll(() => readdirSync(join(folder, '7'), { recursive: true }).join(' ')).toContain('1.zip')
+  expect(await listed()).not.toContain(archive)
+  expect(await store.get(archive)).toBeUndefined()
+  zip.end('the end')
+  await put
+  expect(await listed()).toContain(archive)
+  expect((await read(archive))?.size).toBe(500_007)
+  const broken = new PassThrough()
+  const second = store.putStream('7/cycles/2.zip', broken, 'application/zip')
+  broken.write('the beginning')
+  broken.destroy(new Error('the archive was stopped'))
+  await expect(second).rejects.toMatchObject({ cause: new Error('the archive was stopped') })
+  expect(readdirSync(join(folder, '7/cycles'))).toEqual(['1.zip'])
+})
+
 test('what lies below a file is not there, and a folder is no file', async () => {
   writeFileSync(join(folder, '9'), '')
   expect(await store.get('9/students/13/4fb0.webp')).toBeUndefined()
@@ -49,12 +73,13 @@ test('nobody else reads them, whatever the umask', async () => {
   const before = process.umask(0)
   try {
     await store.put('8/students/1/a.webp', Buffer.from('x'), 'image/webp')
+    await store.putStream('8/cycles/1.zip', Readable.from(['x']), 'application/zip')
   } finally {
     process.umask(before)
   }
   const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8)
-  const paths = ['', '8', '8/students', '8/students/1', '8/students/1/a.webp']
-  expect(paths.map(modeOf)).toEqual(['700', '700', '700', '700', '600'])
+  const paths = ['', '8', '8/students', '8/students/1', '8/cycles', '8/students/1/a.webp', '8/cycles/1.zip']
+  expect(paths.map(modeOf)).toEqual(['700', '700', '700', '700', '700', '600', '600'])
 })
 
 describe('a key that would lead elsewhere is refused:', () => {

@@ -81,7 +81,11 @@ const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileSt
   return {
     mark: markOn(disk),
     put: async (key, bytes, contentType) => disk.put(checkKey(key), bytes, { contentType }),
-    putStream: async (key, ...file) => putStream(disk, checkKey(key), ...file),
+    putStream: async (key, bytes, contentType) => {
+      // What breaks before anybody reads it must not end the process; whoever reads it then hears of it.
+      bytes.on('error', () => undefined)
+      await putStream(disk, checkKey(key), bytes, contentType)
+    },
     get: async (key) => {
       try {
         const { contentLength, contentType } = await disk.getMetaData(checkKey(key))

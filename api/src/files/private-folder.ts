@@ -1,10 +1,15 @@
 import { FSDriver } from 'flydrive/drivers/fs'
+import { randomUUID } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { StartFailure } from '../start-failure.ts'
 
-/** Photos of children: nobody but the user that runs Plantel reads them, whatever the process' umask. */
+/**
+ * Photos of children: nobody but the user that runs Plantel reads them, whatever the process' umask. A file is there once it is whole,
+ * for a backup may be reading the folder.
+ */
 class PrivateFolder extends FSDriver {
   readonly #folder: string
 
@@ -13,10 +18,25 @@ class PrivateFolder extends FSDriver {
     this.#folder = folder
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, contents)
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, contents)
+  }
+
+  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const path = join(this.#folder, key)
+    const part = `${path}.${randomUUID()}.part`
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await writeFile(path, contents, { mode: 0o600 })
+    try {
+      await writeFile(part, contents, { mode: 0o600, flag: 'wx' })
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   }
 }
 
