@@ -18,12 +18,12 @@ export const ListedPerson = ({ person, inactive, detail, narrow = false }: Liste
     <span>
       {listName(person)}
       {detail !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'text.secondary' }}>
+        <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
           {detail}
         </Box>
       )}
       {inactive && (
-        <Box component="strong" sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'var(--bad)' }}>
+        <Box component="strong" sx={{ display: 'block', fontSize: 12, color: 'var(--bad)' }}>
           Inactivo
         </Box>
       )}

@@ -16,7 +16,7 @@ export const PersonLine = ({ name, detail, person }: PersonWords) => (
     <span>
       {name}
       {detail !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: 'var(--size-13)', color: 'text.secondary' }}>
+        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
           {detail}
         </Box>
       )}

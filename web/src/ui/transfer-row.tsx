@@ -49,10 +49,7 @@ export const TransferRow = ({ label, detail, mark, chosen, disabled, onMove }: T
         {label}
         {detail !== undefined && ` · ${detail}`}
         {look && (
-          <Box
-            component="strong"
-            sx={{ ml: 1, fontSize: 'var(--size-12)', color: look.colour, whiteSpace: 'nowrap' }}
-          >
+          <Box component="strong" sx={{ ml: 1, fontSize: 12, color: look.colour, whiteSpace: 'nowrap' }}>
             {look.words}
           </Box>
         )}

@@ -96,7 +96,7 @@ test('by keyboard the focus is in the cell again, and Esc there keeps what stood
   const person = await pasteOn('P2', '85\n90', graded({ 101: { 22: 60 } }))
   button('Deshacer pegado').focus()
   await person.keyboard('{Enter}')
-  expect(document.activeElement).toBe(cell(ANA, 'P2'))
+  await waitFor(() => expect(document.activeElement).toBe(cell(ANA, 'P2')))
   await person.keyboard('{Escape}')
   expect(column('P2')).toEqual(['60', '', ''])
 })

@@ -6,6 +6,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './session.module.css'
 
+/** Two beside each other, or one with large letters. The style sheet is of every page: this is only of a demonstration. */
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))' }
+
 interface InstallationProps {
   onChoose: (cellphone: string, password: string) => void
 }
@@ -24,7 +27,7 @@ export const Installation = ({ onChoose }: InstallationProps) => {
         Escuela de demostración
       </h2>
       <p className={styles.muted}>Elegir un papel llena el teléfono y la contraseña.</p>
-      <ul className={styles.roles}>
+      <ul className={styles.roles} style={COLUMNS}>
         {data.demonstration.map(({ role, cellphone, password }) => (
           <li key={cellphone}>
             <Button onClick={() => onChoose(cellphone, password)}>{ROLE_NAMES[role]}</Button>

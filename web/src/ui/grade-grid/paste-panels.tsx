@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { PlainDialog } from '../plain-dialog.tsx'
@@ -46,15 +45,11 @@ interface PastePanelsProps {
 export const PastePanels = ({ pasting, onUndo, gridId }: PastePanelsProps) => {
   const { asked, done, forget } = pasting
   /** The button goes away: by keyboard the focus goes back to the cell, once it shows what is in it again; by touch never to a cell. */
-  const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const main = currentTarget.closest('main')
-    const byKeyboard = currentTarget.matches(':focus-visible')
-    flushSync(() => {
-      onUndo?.()
-      forget()
-    })
-    const next = byKeyboard ? document.querySelector<HTMLElement>(`#${gridId} [tabindex="0"]`) : main
-    next?.focus({ preventScroll: true })
+  const take = ({ currentTarget }: MouseEvent) => {
+    const next = currentTarget.matches(':focus-visible') ? `#${gridId} [tabindex="0"]` : 'main'
+    onUndo?.()
+    forget()
+    setTimeout(() => document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true }))
   }
   return (
     <>
