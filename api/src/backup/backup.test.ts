@@ -192,6 +192,15 @@ test('a restore refuses a folder in use, a store with files and a disk that is t
   )
 })
 
+test('a disk that is full once everything is unpacked is said in words, and leaves nothing', async () => {
+  const dataDir = newFolder()
+  const full = Object.assign(new Error('could not extend file "base/5/19682"'), { code: '53100' })
+  const restored = restore(orderFor(dataDir), () => Promise.reject(full))
+  await expect(restored).rejects.toThrow(StartFailure)
+  await expect(restored).rejects.toThrow(/^No queda espacio en el disco de la carpeta de datos \(could not/)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
 test('a restore that was cut short cannot be started, and the next restore begins anew', async () => {
   const dataDir = newFolder()
   mkdirSync(dataDir, { mode: 0o711 })

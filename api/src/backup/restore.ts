@@ -59,7 +59,7 @@ export const restore = async (order: RestoreOrder, finish: Finish): Promise<Rest
     return { header, manifest }
   } catch (error) {
     await held.empty()
-    throw error
+    throw withDiskTrouble(error)
   } finally {
     await entries.return(undefined)
   }
