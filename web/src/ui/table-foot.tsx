@@ -25,7 +25,7 @@ const countOf = ({ total, per_page, current_page, last_page }: TableFootProps['m
 /** *1–20 de 613 alumnos* and the ways to the other pages; only the count while there is one page. */
 export const TableFoot = ({ meta, table, noun }: TableFootProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
-    <Box component="output" sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Box component="output" sx={{ flex: '1 14rem', color: 'text.secondary' }}>
       {countOf(meta)} {nounOf(noun, meta.total)}
     </Box>
     {/* A row that has gone may have taken its page along. */}
