@@ -190,4 +190,17 @@ describe('a bucket, which takes nothing without its length and lists nothing wit
     await expect(put).rejects.toMatchObject({ cause: new Error('SlowDown') })
     expect(readdirSync(waiting)).toEqual([])
   })
+
+  test('that is not there is said in one sentence, where a start or a command meets it', async () => {
+    const away = new BucketDriver({ location: join(place, 'away'), visibility: 'private' })
+    const gone = new Error('connect ECONNREFUSED 127.0.0.1:9000')
+    away.get = () => Promise.reject(gone)
+    away.put = () => Promise.reject(gone)
+    away.listAll = () => Promise.reject(gone)
+    const { mark, list } = bucketStore(away, waiting)
+    const words = new StartFailure(`No se puede usar el servicio de FILES_URL (${gone.message}).`)
+    await expect(mark.read()).rejects.toThrow(words)
+    await expect(mark.write('x')).rejects.toThrow(words)
+    await expect(Readable.from(list()).toArray()).rejects.toThrow(words)
+  })
 })

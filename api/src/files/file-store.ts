@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { messageOf, StartFailure } from '../start-failure.ts'
 import { openPrivateFolder } from './private-folder.ts'
 import { withLength } from './with-length.ts'
 
@@ -137,13 +138,39 @@ const sizeOf = async (disk: Disk, key: string): Promise<number | undefined> => {
 export const folderStore = (folder: string): MarkedFileStore =>
   fileStoreOn(openPrivateFolder(folder), asItComes)
 
+/** What the service itself said: the driver only names the file. */
+const firstCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error
+
+const refused = (cause: unknown): never => {
+  throw new StartFailure(`No se puede usar el servicio de FILES_URL (${messageOf(firstCause(cause))}).`, {
+    cause,
+  })
+}
+
 /** On the driver of a bucket. What it must know the length of waits in `dataDir`. */
-export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFileStore =>
-  fileStoreOn(driver, (disk, key, stream, contentType) =>
+export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFileStore => {
+  const store = fileStoreOn(driver, (disk, key, stream, contentType) =>
     withLength(dataDir, stream, (bytes, contentLength) =>
       disk.putStream(key, bytes, { contentType, contentLength }),
     ),
   )
+  // A start and a command meet the service here first.
+  return {
+    ...store,
+    mark: {
+      read: () => store.mark.read().catch(refused),
+      write: (id) => store.mark.write(id).catch(refused),
+    },
+    list: async function* list() {
+      try {
+        yield* store.list()
+      } catch (error) {
+        refused(error)
+      }
+    },
+  }
+}
 
 /** The store that the configuration names: `DATA_DIR/files`, or an S3-compatible service. */
 export const openFileStore = async ({
