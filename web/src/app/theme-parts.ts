@@ -82,7 +82,13 @@ const fields: Parts = {
       multiline: { padding: 0 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { '& .placeholder': { color: COLOURS.muted } } } },
+  MuiSelect: {
+    styleOverrides: {
+      select: { '& .placeholder': { color: COLOURS.muted } },
+      // The room that is kept for it does not grow with the text.
+      icon: { fontSize: 24 },
+    },
+  },
   MuiFormControlLabel: {
     styleOverrides: { root: { minHeight: TOUCH }, label: { '&.Mui-disabled': { color: COLOURS.muted } } },
   },

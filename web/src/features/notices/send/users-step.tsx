@@ -19,7 +19,7 @@ const Profiles = ({ users, onChange }: ProfilesProps) => (
     <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
       Tipos de usuario
     </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr))' }}>
       <CheckInput
         label={T.everybody}
         value={areAllProfiles(users)}
