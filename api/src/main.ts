@@ -31,7 +31,7 @@ export const main = async (): Promise<void> => {
   try {
     const config = readConfig()
     const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
-    if (config.demo) await demonstrate(database, printProgress)
+    if (config.demo) await demonstrate(database, await openFileStore(config), printProgress)
     else await silence(database)
 
     const workshop = await openWorkshop(config, database)

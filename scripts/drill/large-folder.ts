@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { startEmbedded } from '../../api/src/db/embedded.ts'
 import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
 import { superuserUrlOf } from '../../api/src/db/superuser-url.ts'
 import { demonstrate } from '../../api/src/demo/demonstrate.ts'
+import { folderStore } from '../../api/src/files/file-store.ts'
 import { withClient } from '../../bench/src/world/clients.ts'
 
 const silent = () => undefined
@@ -17,7 +19,7 @@ const BALLAST = `insert into audit_log (school_id, action, details)
 export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promise<number> => {
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
   await migrate(database.ownerUrl, migrationsFolder, silent)
-  await demonstrate(database, silent)
+  await demonstrate(database, folderStore(join(dataDir, 'files')), silent)
   const bytes = await withClient(superuserUrlOf(database.ownerUrl, dataDir), async (client) => {
     const size = async () =>
       Number(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Progress } from '../db/progress.ts'
 import type { RunningDatabase } from '../db/running-database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { openOneConnection } from '../school-create/one-connection.ts'
 import { todayInDurango } from './days.ts'
 import { fillIfEmpty } from './fill.ts'
@@ -19,10 +20,14 @@ export const silence = async ({ ownerUrl }: RunningDatabase): Promise<void> => {
 }
 
 /** At the start of Plantel: a database without schools gets the demonstration, as of today. */
-export const demonstrate = async ({ ownerUrl }: RunningDatabase, progress: Progress): Promise<void> => {
+export const demonstrate = async (
+  { ownerUrl }: RunningDatabase,
+  files: FileStore,
+  progress: Progress,
+): Promise<void> => {
   const db = openOneConnection(ownerUrl)
   try {
-    const filled = await fillIfEmpty(db, { today: todayInDurango(new Date()), progress })
+    const filled = await fillIfEmpty(db, { today: todayInDurango(new Date()), files, progress })
     if (filled) await tidyDatabase(ownerUrl, progress)
   } finally {
     await db.destroy()

@@ -6,6 +6,7 @@ import { takeAttendance } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
 import { draftCurrentGroups } from './current-groups.ts'
+import { archiveCycles } from './cycle-archives.ts'
 import { schoolDaysBefore } from './days.ts'
 import { fillEarlierCycle } from './earlier-cycle.ts'
 import { enrollFamilies, type Families } from './enroll-families.ts'
@@ -55,6 +56,7 @@ export const fillSchool = async (
     await fillEarlierCycle(filling, plan, staff, families.students, types, dates),
     'grupos del ciclo anterior',
   )
+  await archiveCycles(filling, school_id)
   const open = await openGroups(filling, draftCurrentGroups(plan, staff, families.students))
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')

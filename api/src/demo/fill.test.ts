@@ -3,10 +3,14 @@ import { INVITATION_CODE } from './two-schools.ts'
 import { isCurp } from '@plantel/contract/curp'
 import { permissionString } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { theFiles } from '../../test/app.ts'
 import { openScratchDatabase } from '../../test/scratch-database.ts'
+import { unzip } from '../../test/unzip.ts'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import type { RunningDatabase } from '../db/running-database.ts'
+import { archiveKey } from '../features/cycles/archive.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from '../features/session/demonstration.ts'
 import { verifyPassword } from '../passwords/hasher.ts'
 import { openOneConnection } from '../school-create/one-connection.ts'
@@ -15,6 +19,7 @@ import { fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
 import { tidyDatabase } from './tidy-database.ts'
 
 const silent = () => undefined
+const files = theFiles()
 const CHRISTMAS = '2026-12-25'
 const FEW_DAYS = 3
 
@@ -54,7 +59,7 @@ class RolledBack extends Error {}
 /** A small demonstration that leaves nothing behind. */
 const tryOut = async (today: string, look: (tx: Tx) => Promise<void>): Promise<void> => {
   const filling = owner.transaction().execute(async (tx) => {
-    await fillSchools(tx, 'no password', { today, students: 180, days: FEW_DAYS, progress: silent })
+    await fillSchools(tx, 'no password', { today, students: 180, days: FEW_DAYS, files, progress: silent })
     await look(tx)
     throw new RolledBack()
   })
@@ -118,7 +123,7 @@ describe('the demonstration', () => {
   beforeAll(async () => {
     // What an interrupted start and the server's own upkeep leave: tables of which the planner believes that they are empty.
     await tidyDatabase(scratch.ownerUrl, silent)
-    await fillDemonstration(owner, { today: CHRISTMAS, progress: (line) => lines.push(line) })
+    await fillDemonstration(owner, { today: CHRISTMAS, files, progress: (line) => lines.push(line) })
     await tidyDatabase(scratch.ownerUrl, silent)
     ;[first = 0, second = 0] = (
       await db.selectFrom('schools').select('school_id').orderBy('school_id').execute()
@@ -153,6 +158,16 @@ describe('the demonstration', () => {
         const grades = await countOf(tx, sql`select count(*) from califications`)
         expect(await countOf(tx, sql`select count(*) from calification_history`)).toBe(grades)
       })
+    }
+  })
+
+  test('has the archive of each finished cycle, as a cut leaves it', async () => {
+    const cycles = await inFirst((tx) => tx.selectFrom('cycles').select('cycle_id').execute())
+    expect(cycles.length).toBeGreaterThan(0)
+    for (const { cycle_id } of cycles) {
+      const stored = await files.get(archiveKey(first, cycle_id))
+      const tables = await unzip(await buffer(stored!.bytes))
+      expect(tables['calificaciones.csv']!.split('\n').length).toBeGreaterThan(1000)
     }
   })
 
@@ -358,7 +373,7 @@ describe('the demonstration', () => {
   })
 
   test('is never filled into a database that has a school', async () => {
-    const options = { today: CHRISTMAS, progress: silent }
+    const options = { today: CHRISTMAS, files, progress: silent }
     expect(await fillIfEmpty(owner, options)).toBe(false)
     await expect(fillDemonstration(owner, options)).rejects.toThrow('ya tiene escuelas')
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../db/in-school.ts'
 import type { Progress } from '../db/progress.ts'
 import { DEMONSTRATION_PASSWORD } from '../features/session/demonstration.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../passwords/hasher.ts'
 import { StartFailure } from '../start-failure.ts'
 import { makeContacts } from './contacts.ts'
@@ -20,6 +21,8 @@ export interface DemonstrationOptions {
   readonly students?: number
   /** School days of attendance: 40 unless asked. */
   readonly days?: number
+  /** Of this database. */
+  readonly files: FileStore
   readonly progress: Progress
 }
 
@@ -78,10 +81,10 @@ const stayBelowRowSecurity = async (tx: Tx): Promise<void> => {
 export const fillSchools = async (
   tx: Tx,
   passwordHash: string,
-  { today, students = USUAL_STUDENTS, days = USUAL_DAYS, progress }: DemonstrationOptions,
+  { today, students = USUAL_STUDENTS, days = USUAL_DAYS, files, progress }: DemonstrationOptions,
 ): Promise<void> => {
   progress('Llenando la escuela de demostración…')
-  const filling: Filling = { tx, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
+  const filling: Filling = { tx, files, today, attendanceDays: days, passwordHash, contacts: makeContacts() }
   const first = await fillSchool(filling, firstSchool(students), new Map(), progress)
   await superviseSchool(filling, first.staff)
   const second = await fillSchool(filling, secondSchool, guestsOf(first), progress)

@@ -1,4 +1,6 @@
+import { readConfig } from '../config.ts'
 import { printProgress } from '../db/progress.ts'
+import { openFileStore } from '../files/file-store.ts'
 import { runCommand } from '../school-create/run-command.ts'
 import { todayInDurango } from './days.ts'
 import { fillDemonstration } from './fill.ts'
@@ -10,7 +12,9 @@ const main = (): Promise<void> =>
   runCommand(async (open) => {
     const options = readOptions(process.argv.slice(2))
     const { db, ownerUrl } = await open('owner')
-    await fillDemonstration(db, { ...options, today: todayInDurango(new Date()), progress: printProgress })
+    const files = await openFileStore(readConfig())
+    const today = todayInDurango(new Date())
+    await fillDemonstration(db, { ...options, today, files, progress: printProgress })
     await tidyDatabase(ownerUrl, printProgress)
   })
 

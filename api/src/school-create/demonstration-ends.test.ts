@@ -2,7 +2,7 @@ import { readMe, readInstallation } from '@plantel/contract/session'
 import { resetPassword } from '@plantel/contract/recovery'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NOON, openApp } from '../../test/app.ts'
+import { NOON, openApp, theFiles } from '../../test/app.ts'
 import { anonymousOn, withToken } from '../../test/as.ts'
 import { credentials } from '../../test/log-in.ts'
 import { queryOnce } from '../../test/query-once.ts'
@@ -37,7 +37,13 @@ beforeAll(async () => {
   db = openOneConnection(cluster.appUrl)
   app = await openApp({ appUrl: cluster.appUrl })
   const owner = openOneConnection(cluster.ownerUrl)
-  const options = { today: '2026-03-10', students: 180, days: 1, progress: () => undefined }
+  const options = {
+    today: '2026-03-10',
+    students: 180,
+    days: 1,
+    files: theFiles(),
+    progress: () => undefined,
+  }
   await fillDemonstration(owner, options)
   await owner.destroy()
 }, 120_000)

@@ -2,6 +2,7 @@ import { todayInDurango } from '@plantel/api/src/demo/days.ts'
 import { fillDemonstration } from '@plantel/api/src/demo/fill.ts'
 import { tidyDatabase } from '@plantel/api/src/demo/tidy-database.ts'
 import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'
+import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { type AnswerOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
@@ -31,7 +32,9 @@ const silent = () => undefined
 const fillCluster = async (): ReturnType<typeof openCluster> => {
   const cluster = await openCluster()
   const pool = openBenchPool(cluster.appUrl, 1)
-  await fillDemonstration(openDatabaseHandle(pool), { today: todayInDurango(new Date()), progress: silent })
+  const files = folderStore(join(cluster.folder, 'files'))
+  const options = { today: todayInDurango(new Date()), files, progress: silent }
+  await fillDemonstration(openDatabaseHandle(pool), options)
   await pool.end()
   await tidyDatabase(cluster.ownerUrl, silent)
   return cluster
