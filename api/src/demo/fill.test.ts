@@ -19,7 +19,7 @@ import { fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
 import { tidyDatabase } from './tidy-database.ts'
 
 const silent = () => undefined
-const files = theFiles()
+const store = theFiles()
 const CHRISTMAS = '2026-12-25'
 const FEW_DAYS = 3
 
@@ -59,7 +59,13 @@ class RolledBack extends Error {}
 /** A small demonstration that leaves nothing behind. */
 const tryOut = async (today: string, look: (tx: Tx) => Promise<void>): Promise<void> => {
   const filling = owner.transaction().execute(async (tx) => {
-    await fillSchools(tx, 'no password', { today, students: 180, days: FEW_DAYS, files, progress: silent })
+    await fillSchools(tx, 'no password', {
+      today,
+      students: 180,
+      days: FEW_DAYS,
+      files: store,
+      progress: silent,
+    })
     await look(tx)
     throw new RolledBack()
   })
@@ -123,7 +129,7 @@ describe('the demonstration', () => {
   beforeAll(async () => {
     // What an interrupted start and the server's own upkeep leave: tables of which the planner believes that they are empty.
     await tidyDatabase(scratch.ownerUrl, silent)
-    await fillDemonstration(owner, { today: CHRISTMAS, files, progress: (line) => lines.push(line) })
+    await fillDemonstration(owner, { today: CHRISTMAS, files: store, progress: (line) => lines.push(line) })
     await tidyDatabase(scratch.ownerUrl, silent)
     ;[first = 0, second = 0] = (
       await db.selectFrom('schools').select('school_id').orderBy('school_id').execute()
@@ -165,7 +171,7 @@ describe('the demonstration', () => {
     const cycles = await inFirst((tx) => tx.selectFrom('cycles').select('cycle_id').execute())
     expect(cycles.length).toBeGreaterThan(0)
     for (const { cycle_id } of cycles) {
-      const stored = await files.get(archiveKey(first, cycle_id))
+      const stored = await store.get(archiveKey(first, cycle_id))
       const tables = await unzip(await buffer(stored!.bytes))
       expect(tables['calificaciones.csv']!.split('\n').length).toBeGreaterThan(1000)
     }
@@ -373,7 +379,7 @@ describe('the demonstration', () => {
   })
 
   test('is never filled into a database that has a school', async () => {
-    const options = { today: CHRISTMAS, files, progress: silent }
+    const options = { today: CHRISTMAS, files: store, progress: silent }
     expect(await fillIfEmpty(owner, options)).toBe(false)
     await expect(fillDemonstration(owner, options)).rejects.toThrow('ya tiene escuelas')
   })

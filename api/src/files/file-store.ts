@@ -58,6 +58,10 @@ const isAbsent = (error: unknown): boolean => {
   return ABSENT.includes(code) || ABSENT.includes(error.name) || isAbsent(error.cause)
 }
 
+/** A driver could not do what it should: a bucket that is away, a disk that is full. */
+export const isStoreFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('E_CANNOT_')
+
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 const markOn = (disk: Disk): FileMark => ({

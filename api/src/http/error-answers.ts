@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOfDatabase, problemOfDatabase } from '../db/constraints.ts'
+import { isStoreFailure } from '../files/file-store.ts'
 import { ProblemError, problem } from './problems.ts'
 
 const BEARER = 'Bearer error="invalid_token"'
@@ -26,6 +27,7 @@ const problemOfFramework = (status = 500): ProblemError | undefined =>
 /** Any thrown thing as the refusal that a caller may read: never SQL, constraint names or a stack. */
 export const toProblem = (error: unknown, requestId: string): ProblemError => {
   if (error instanceof ProblemError) return error
+  if (isStoreFailure(error)) return problem.unavailable()
   const known = problemOfDatabase(error)
   if (known === 'unavailable') return problem.unavailable()
   if (known === 'invalid') return problem.invalid([])

@@ -6,12 +6,16 @@ import {
   readUserPhoto,
 } from '@plantel/contract/photos'
 import { readMe } from '@plantel/contract/session'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, openApp, theFiles } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { makeScratchFolder } from '../../../test/scratch-database.ts'
 import { PHOTO } from '../../../test/stored-photo.ts'
 import { buildWorld, type World } from '../../../test/world.ts'
+import { folderStore } from '../../files/file-store.ts'
 import { photoKey } from './photo.ts'
 
 let home: World
@@ -48,6 +52,20 @@ const photoOf = async (school_id: number, student_id: number) =>
   )[0]!.url
 
 describe('the photo of a student', () => {
+  test('that cannot be stored is refused as something that passes, and the old one stays', async () => {
+    const before = await change(home, home.mine.students[0])
+    const folder = makeScratchFolder()
+    writeFileSync(join(folder, String(home.school_id)), 'where its files would be')
+    const app = await openApp({ files: { ...theFiles(), put: folderStore(folder).put } })
+    const sent = { params: { id: home.mine.students[0] }, file: PHOTO }
+    await expect(as(home.mine.people.ADMINISTER, app).call(changeStudentPhoto, sent)).rejects.toMatchObject({
+      status: 503,
+    })
+    expect(await photoOf(home.school_id, home.mine.students[0])).toBe(before.path)
+    expect(await before.isStored()).toBe(true)
+    rmSync(folder, { recursive: true })
+  })
+
   test('is read below /v1 at the path that every answer about the student carries', async () => {
     const { params, path } = await change(home, home.mine.students[0])
     expect(await photoOf(home.school_id, params.id)).toBe(path)
