@@ -12,7 +12,7 @@ const Address = z.object({
   zipcode: z.nullable(z.string()),
 })
 
-/** A person of the school in a list. Contact and address are there for administrators only. */
+/** A person of the school in a list. Contact, address and whether they came in are there for administrators only. */
 export const UserRow = z.extend(Person, {
   user_id: Id,
   enrollment: z.nullable(z.string()),
@@ -20,6 +20,8 @@ export const UserRow = z.extend(Person, {
   cellphone: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   has_smartphone: z.optional(z.literal([0, 1])),
+  /** Whether they have ever signed in to this school; who waits for a code has not. */
+  has_signed_in: z.optional(z.boolean()),
   ...z.partial(Address).shape,
 })
 export type UserRow = z.output<typeof UserRow>

@@ -84,6 +84,7 @@ interface UserRow {
   cellphone: string
   email: string | null
   has_smartphone: 0 | 1
+  has_signed_in: boolean
   street: string | null
   colony: string | null
   outside_number: string | null
@@ -105,7 +106,7 @@ export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
     select u.user_id, u.enrollment, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.status,
-      u.cellphone, u.email, u.has_smartphone, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
+      u.cellphone, u.email, u.has_smartphone, u.signed_in_at is not null as has_signed_in, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
     from page
     join users u on u.school_id = page.school_id and u.user_id = page.user_id
     order by ${order}`

@@ -10,9 +10,12 @@ import {
   readUsers,
   type UserRow,
 } from '@plantel/contract/users'
+import { openSession } from '@plantel/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { anonymous, as, type Person } from '../../../test/as.ts'
+import { build, passwordHash } from '../../../test/build.ts'
+import { invite } from '../../../test/invitations.ts'
+import { credentials } from '../../../test/log-in.ts'
 
 let school_id: number
 let administrator: Person
@@ -239,9 +242,21 @@ describe('what is shown of a person:', () => {
       cellphone: person.cellphone,
       email: expect.stringMatching(/@example\.mx$/),
       has_smartphone: 0,
+      has_signed_in: false,
       inside_number: '9-S',
       ...SECRET,
     })
+  })
+
+  test('the administrator sees who has come in; a row that waits looks like anybody new', async () => {
+    const known = await build.user(school_id, ['PARENT'], { password_hash: await passwordHash() })
+    const cameIn = async (by: Person, id: number) =>
+      (await listAt(by, { user_id: String(id) }))[0]?.has_signed_in
+    expect(await cameIn(administrator, known.user_id)).toBe(false)
+    const { administrator: reader, user_id } = await invite(known)
+    await anonymous.call(openSession, credentials(known.cellphone))
+    expect(await cameIn(administrator, known.user_id)).toBe(true)
+    expect(await cameIn(reader, user_id)).toBe(false)
   })
 
   test('the director has names and matrícula, in every list', async () => {

@@ -22,6 +22,7 @@ export const userRow = (user_id: number, name: string, changed: Partial<UserRow>
   cellphone: '6181112233',
   email: 'ana@example.mx',
   has_smartphone: 1,
+  has_signed_in: true,
   ...ADDRESS,
   ...changed,
 })

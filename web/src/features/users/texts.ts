@@ -9,6 +9,7 @@ export const T = {
   passwordChanged: 'Contraseña actualizada',
   cellphoneChanged: 'Celular actualizado',
   profile: 'Perfil',
+  notYet: 'Aún no ha ingresado',
   edit: 'Editar',
   changePassword: 'Cambiar contraseña',
   changeCellphone: 'Cambiar teléfono celular',

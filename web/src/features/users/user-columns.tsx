@@ -59,7 +59,13 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     key: 'name',
     title: 'Nombre',
     sort: 'name',
-    cell: (user) => <PersonLine name={fullName(user)} person={user} />,
+    cell: (user) => (
+      <PersonLine
+        name={fullName(user)}
+        person={user}
+        {...(user.has_signed_in === false && { detail: T.notYet })}
+      />
+    ),
   },
   { key: 'cellphone', title: 'Teléfono', narrow: true, cell: ({ cellphone }) => cellphone ?? NOTHING },
   { key: 'email', title: 'Correo', cell: ({ email }) => email ?? NOTHING },

@@ -73,6 +73,13 @@ test('the tabs are addresses; on a phone a menu, where Administrativos is disabl
   expect(screen.getByRole('button', { name: 'Agregar vocero' })).toBeTruthy()
 })
 
+test('of who never came in that is said', async () => {
+  open([userRow(7, 'Ana', { has_signed_in: false }), userRow(9, 'Luz')])
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent
+  expect(await row('Ana Peña')).toContain('Aún no ha ingresado')
+  expect(await row('Luz Peña')).not.toContain('Aún no ha ingresado')
+})
+
 test('a load that fails says so and is tried again', async () => {
   fails('get', LIST)
   const { person } = openScreen({
