@@ -9,12 +9,13 @@ import { TEXTS } from '../../texts.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { PasswordInput, PhoneInput } from '../../ui/form-fields.tsx'
 import { STALE } from './queries.ts'
+import { ACCESS } from './access-texts.ts'
 import { T } from './texts.ts'
 
 const NAMES = { cellphone: 'Celular nuevo', password: T.oldPassword }
 
 const NewCellphone = z.object({
-  cellphone: z.string().check(z.regex(/^\d{10}$/, T.cellphoneRule)),
+  cellphone: z.string().check(z.regex(/^\d{10}$/, ACCESS.cellphoneRule)),
   password: z.string().check(z.minLength(1, TEXTS.required)),
 })
 
@@ -48,7 +49,7 @@ export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
       names={NAMES}
       verb={T.change}
     >
-      <p>{T.phoneIsLogIn}</p>
+      <p>{ACCESS.phoneIsLogIn}</p>
       <PhoneInput
         {...cellphone}
         label={NAMES.cellphone}

@@ -11,11 +11,12 @@ import { TEXTS } from '../../texts.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { PasswordInput } from '../../ui/form-fields.tsx'
 import { ownSessionsQuery } from './queries.ts'
+import { ACCESS } from './access-texts.ts'
 import { T } from './texts.ts'
 
 const NAMES = {
   password_old: T.oldPassword,
-  password: T.newPassword,
+  password: ACCESS.newPassword,
   password_confirmation: PERSON_NAMES.password_confirmation,
 }
 
@@ -24,12 +25,12 @@ const EMPTY = { password_old: '', password: '', password_confirmation: '' }
 const NewPassword = z
   .object({
     password_old: z.string().check(z.minLength(1, TEXTS.required)),
-    password: z.string().check(z.minLength(1, T.valuesDiffer)),
-    password_confirmation: z.string().check(z.minLength(1, T.valuesDiffer)),
+    password: z.string().check(z.minLength(1, ACCESS.valuesDiffer)),
+    password_confirmation: z.string().check(z.minLength(1, ACCESS.valuesDiffer)),
   })
   .check(
     z.refine((typed) => typed.password === typed.password_confirmation, {
-      error: T.valuesDiffer,
+      error: ACCESS.valuesDiffer,
       path: ['password_confirmation'],
     }),
   )
@@ -67,7 +68,7 @@ export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
       verb={T.change}
       disabled={!form.valid}
     >
-      <p>{T.othersEnd}</p>
+      <p>{ACCESS.othersEnd}</p>
       <PasswordInput {...field('password_old')} />
       <PasswordInput {...field('password')} autoComplete="new-password" help={hint} />
       <PasswordInput {...field('password_confirmation')} autoComplete="new-password" />

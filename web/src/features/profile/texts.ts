@@ -14,12 +14,7 @@ export const T = {
   change: 'Cambiar',
   changePassword: 'Cambiar contraseña',
   oldPassword: 'Contraseña actual',
-  newPassword: 'Contraseña nueva',
-  valuesDiffer: 'Campo requerido, los valores no coinciden',
-  othersEnd: 'Se cerrarán las sesiones que tenga abiertas en otros dispositivos.',
   changeCellphone: 'Cambiar teléfono celular',
-  cellphoneRule: 'Formato incorrecto',
-  phoneIsLogIn: 'Con este número inicia sesión.',
   kind: 'Tipo de usuario',
   losesAdminister:
     'Sin el permiso de Administrador, este panel y las pantallas de administración desaparecen para usted.',
