@@ -196,3 +196,11 @@ test('the privacy notice is public and opens beside the log-in page', async ({ p
   await expect(notice.getByRole('heading', { name: 'Sus derechos (ARCO)' })).toBeInViewport()
   await expect(page).toHaveURL(/\/login$/)
 })
+
+test('what is read stays where it is when the letters of Inter come', async ({ page }) => {
+  await page.setViewportSize(PHONE_SCREEN)
+  await page.goto('/aviso-privacidad')
+  await page.getByRole('link', { name: 'Sus derechos (ARCO)' }).click()
+  await expect(page.locator('html.inter')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Sus derechos (ARCO)' })).toBeInViewport()
+})

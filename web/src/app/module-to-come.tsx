@@ -4,19 +4,26 @@ import { Message } from '../ui/message.tsx'
 import { Page } from '../ui/page.tsx'
 import { TEXTS } from '../texts.ts'
 
+/** The fixed texts of this screen, in correct Spanish: they come with it. */
+const T = {
+  title: 'Módulo trabajando',
+  subtitle: 'Todavía en construcción',
+  message: 'Esta parte de Plantel aún no está lista. Lo demás está en el menú.',
+} as const
+
 /** A home that is still to come, for those who have more than it. */
 const ModuleToCome = () => (
-  <Page title={TEXTS.moduleToCome.title}>
+  <Page title={T.title}>
     <Message
       icon={infoIcon}
-      title={TEXTS.moduleToCome.subtitle}
+      title={T.subtitle}
       action={
         <ButtonLink to="/login" icon={homeIcon}>
           {TEXTS.home}
         </ButtonLink>
       }
     >
-      {TEXTS.moduleToCome.message}
+      {T.message}
     </Message>
   </Page>
 )

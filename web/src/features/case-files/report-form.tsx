@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { classTitle } from '../../lib/class-list.ts'
 import { useSession } from '../../lib/session.ts'
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
-import { TEXTS } from '../../texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { backIcon } from '../../ui/icons.ts'
@@ -21,6 +20,7 @@ import { reportTypesQuery } from './queries.ts'
 import { ReportTypes } from './report-types.tsx'
 import { type Checked, useChecked } from './use-checked.ts'
 import { useSaveReport, type WrittenReport } from './use-save-report.ts'
+import { T } from './texts.ts'
 
 const reportsOf = (types: readonly ReportType[], checked: Checked): WrittenReport[] =>
   types.flatMap(({ catalog_report_id, title }) => {
@@ -51,7 +51,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
 
   return (
     <Page
-      title={TEXTS.professor.disciplineReport}
+      title={T.disciplineReport}
       context={classTitle(list)}
       back={back}
       bottom={
@@ -101,7 +101,7 @@ export const ReportForm = ({ list, student, back }: ReportFormProps) => {
 
 const NoAdvisor = ({ back }: Pick<ReportFormProps, 'back'>) => (
   <EmptyState
-    title={TEXTS.professor.noAdvisor}
+    title={T.noAdvisor}
     action={
       <ButtonLink to={back.to} icon={backIcon}>
         Regresar a la lista

@@ -9,9 +9,10 @@ import { QueryPanel } from '../../ui/query-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReportForm } from './report-form.tsx'
 import { useKeptMarks } from './use-kept-marks.ts'
+import { T } from './texts.ts'
 
 const GROUPS = { to: '/inicio-maestros', label: TEXTS.professor.groups }
-const title = TEXTS.professor.disciplineReport
+const title = T.disciplineReport
 
 /** `/inicio-maestros/reportar/{id}/alumno/{studentId}` *Reporte de disciplina* of one student of a class. */
 const ReportScreen = () => {

@@ -1,9 +1,9 @@
 import { REPORT_DESCRIPTION_MAX, type ReportType, takesDescription } from '@plantel/contract/case-files'
 import { useId } from 'react'
-import { TEXTS } from '../../texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './report.module.css'
 import type { Checked } from './use-checked.ts'
+import { T } from './texts.ts'
 
 interface DescriptionProps {
   title: string
@@ -55,7 +55,7 @@ export const ReportTypes = ({ types, checked, disabled, onToggle, onDescribe }: 
   }
   return (
     <fieldset className={styles.types} disabled={disabled}>
-      <legend className={styles.legend}>{TEXTS.professor.reportTypes}</legend>
+      <legend className={styles.legend}>{T.reportTypes}</legend>
       {types.map(({ catalog_report_id: id, title }) => {
         const description = checked.get(id)
         return (

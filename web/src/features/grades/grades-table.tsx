@@ -9,6 +9,7 @@ import { GradeGrid } from '../../ui/grade-grid/grade-grid.tsx'
 import type { GridColumn, GridRow } from '../../ui/grade-grid/grid-types.ts'
 import { gradeCells } from './grade-cells.ts'
 import styles from './grades.module.css'
+import { T } from './texts.ts'
 
 export const GRID = 'calificaciones'
 const AVERAGE = 'promedio'
@@ -21,7 +22,7 @@ const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[
     active,
     ...(active ? { hint: 'Activo' } : {}),
   })),
-  { id: AVERAGE, title: TEXTS.professor.averageColumn, readOnly: true },
+  { id: AVERAGE, title: T.averageColumn, readOnly: true },
 ]
 
 const rowOf = (student: ClassStudent): GridRow => ({

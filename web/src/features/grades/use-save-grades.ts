@@ -5,8 +5,8 @@ import type { Edits, Plan, Stored } from '../../lib/grade-edits.ts'
 import { sendGrades } from '../../lib/send-grades.ts'
 import { SHORT_TOAST_MS } from '../../lib/toast.ts'
 import { useSave } from '../../lib/use-save.ts'
-import { TEXTS } from '../../texts.ts'
 import { byCell, withConflicts, withGrades } from './stored-grades.ts'
+import { T } from './texts.ts'
 
 interface Saved {
   plan: Plan
@@ -21,7 +21,7 @@ export const useSaveGrades = (subjectId: number, onSaved: (sent: Edits, saved: S
     client.setQueryData<ClassList>(queryKey, (list) => list && change(list))
   return useSave({
     save: ({ plan }: Saved) => sendGrades(plan, (written) => void patch((list) => withGrades(list, written))),
-    success: TEXTS.professor.gradesSaved,
+    success: T.saved,
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
     onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),

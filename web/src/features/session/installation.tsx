@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { installationQuery } from '../../lib/installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TEXTS } from '../../texts.ts'
 import styles from './session.module.css'
 
 /** Two beside each other, or one with large letters. The style sheet is of every page: this is only of a demonstration. */
@@ -19,7 +18,12 @@ interface InstallationProps {
  */
 export const Installation = ({ onChoose }: InstallationProps) => {
   const { data } = useQuery(installationQuery)
-  if (data?.empty) return <Notice tone="info">{TEXTS.emptyInstallation}</Notice>
+  if (data?.empty)
+    return (
+      <Notice tone="info">
+        Aún no hay una escuela. Ejecute npm run school:create para crear la primera.
+      </Notice>
+    )
   if (!data || data.demonstration.length === 0) return null
   return (
     <section className={styles.demonstration} aria-labelledby="demonstration">

@@ -1,0 +1,6 @@
+/** The fixed texts of a report of discipline, in correct Spanish. */
+export const T = {
+  disciplineReport: 'Reporte de disciplina',
+  reportTypes: 'Reportes disponibles',
+  noAdvisor: 'Grupo sin asesor',
+} as const
