@@ -31,10 +31,11 @@ export const main = async (): Promise<void> => {
   try {
     const config = readConfig()
     const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
-    if (config.demo) await demonstrate(database, await openFileStore(config), printProgress)
+    const files = await openFiles(config, database)
+    if (config.demo) await demonstrate(database, files, printProgress)
     else await silence(database)
 
-    const workshop = await openWorkshop(config, database)
+    const workshop = await openWorkshop(config, database, files)
     closing.add(() => workshop.db.destroy())
     closing.add(async () => workshop.mail.close())
     const log = { warn: printProgress, error: printProgress }
@@ -79,9 +80,13 @@ const openFiles = async (config: Config, { ownerUrl }: RunningDatabase): Promise
   return files
 }
 
-const openWorkshop = async (config: Config, database: RunningDatabase): Promise<Workshop> => ({
+const openWorkshop = async (
+  config: Config,
+  database: RunningDatabase,
+  files: FileStore,
+): Promise<Workshop> => ({
   db: openJobDatabase(config, database),
-  files: await openFiles(config, database),
+  files,
   mail: openMail({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

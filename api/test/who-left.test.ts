@@ -44,6 +44,15 @@ const schoolOf = async (cellphone: string, password: string): Promise<number> =>
   return (await withToken(access_token).call(readMe)).data.school_id
 }
 
+/** Signed in with what a school typed: the one invitation that waits there. */
+const onlyInvitationOf = async ({ cellphone }: Person) => {
+  const { access_token } = await anonymous.call(openSession, credentials(cellphone, { password: TYPED }))
+  const now = withToken(access_token)
+  const { data } = await now.call(readInvitations)
+  expect(data).toHaveLength(1)
+  return { now, params: { id: data[0]!.invitation_id } }
+}
+
 test('who left every school is nobody’s to the next one, and signs in there', async () => {
   const { person } = await whoLeft()
   const next = await registered({ cellphone: person.cellphone })
@@ -57,18 +66,12 @@ test('a school that takes them back invites them, and touches nothing of the acc
   const next = await registered({ cellphone: person.cellphone })
   await switchTo(1, person, before)
   expect(await logIn(person.cellphone, PASSWORD)).toBe(401)
-  const { access_token } = await anonymous.call(
-    openSession,
-    credentials(person.cellphone, { password: TYPED }),
-  )
-  const now = withToken(access_token)
-  const { data } = await now.call(readInvitations)
-  expect(data).toHaveLength(1)
+  const { now, params } = await onlyInvitationOf(person)
   const { access_code: code } = (await as(before).call(renewAccessCode, { params: { id: person.user_id } }))
     .data
   const password = 'cuatro caballos verdes'
   const body = { accept: true, code, password, password_confirmation: password }
-  const sent = { params: { id: data[0]!.invitation_id }, body }
+  const sent = { params, body }
   expect((await now.call(answerInvitation, sent)).data.school_id).toBe(person.school_id)
   const own = (await now.call(readOwnSchools)).data.map(({ school_id }) => school_id)
   expect(new Set(own)).toEqual(new Set([person.school_id, next.administrator.school_id]))
@@ -99,15 +102,9 @@ test('who is waited for and leaves signs in where they were asked first; the nex
   const second = await invite(person)
   await switchTo(0, person, await build.user(person.school_id, ['ADMINISTER']))
   expect(await schoolOf(person.cellphone, TYPED)).toBe(administrator.school_id)
-  const { access_token } = await anonymous.call(
-    openSession,
-    credentials(person.cellphone, { password: TYPED }),
-  )
-  const now = withToken(access_token)
-  const { data } = await now.call(readInvitations)
-  expect(data).toHaveLength(1)
+  const { now, params } = await onlyInvitationOf(person)
   const body = { accept: true, code: second.access_code, ...twice('cuatro caballos verdes') }
-  const sent = { params: { id: data[0]!.invitation_id }, body }
+  const sent = { params, body }
   expect((await now.call(answerInvitation, sent)).data.school_id).toBe(second.administrator.school_id)
 })
 
