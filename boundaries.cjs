@@ -1,6 +1,10 @@
 /** What may import what. Checked by `npm run check`, which also fails when no module was read. */
 const feature = (side) => `^${side}/src/features/([^/]+)/`
 
+const TEST = '\\.test\\.ts$'
+const TECHNICAL =
+  '^api/src/(http|db|postgres|jobs|events|files|mail|push|documents|passwords|audit)/|^api/src/(config|closing|listen|turns)\\.ts$'
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -16,12 +20,12 @@ module.exports = {
       name: 'contract-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^contract/src' },
-      to: { path: '^(api|web|e2e|bench|scripts)/' },
+      to: { path: '^(api|web|e2e|bench|demo|scripts)/' },
     },
     {
       name: 'contract-is-zod-only',
       severity: 'error',
-      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/src' },
       to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
     },
     { name: 'api-not-web', severity: 'error', from: { path: '^api/' }, to: { path: '^web/' } },
@@ -33,11 +37,54 @@ module.exports = {
       to: { path: `^${side}/src/features/`, pathNot: `^${side}/src/features/$1/` },
     })),
     {
-      name: 'api-layers',
-      comment: 'http, db, jobs, events, files and mail know nothing of the features that use them',
+      name: 'api-technical-rooms-are-lowest',
       severity: 'error',
-      from: { path: '^api/src/(http|db|jobs|events|files|mail|documents)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^api/src/(features|app|main|demo)' },
+      from: { path: TECHNICAL, pathNot: TEST },
+      to: { path: '^api/src/(domain|features)/|^api/src/(app|main|all-[a-z]+)\\.ts$' },
+    },
+    {
+      name: 'api-domain-below-features',
+      severity: 'error',
+      from: { path: '^api/src/domain/', pathNot: TEST },
+      to: { path: '^api/src/features/|^api/src/(app|main|all-[a-z]+)\\.ts$' },
+    },
+    {
+      name: 'api-features-below-app',
+      severity: 'error',
+      from: { path: '^api/src/features/', pathNot: TEST },
+      to: { path: '^api/src/(app|main|all-[a-z]+)\\.ts$' },
+    },
+    {
+      name: 'api-db-below-postgres',
+      comment: 'features need a database; where it runs and how it is backed up is not theirs to know',
+      severity: 'error',
+      from: { path: '^api/src/(db|domain)/', pathNot: TEST },
+      to: { path: '^api/src/postgres/' },
+    },
+    {
+      name: 'api-src-without-tests-and-programs',
+      severity: 'error',
+      from: { path: '^api/(src|programs)/', pathNot: TEST },
+      to: { path: `^api/test/|${TEST}` },
+    },
+    {
+      name: 'api-src-below-programs',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: TEST },
+      to: { path: '^(api/programs|bench|e2e|scripts)/' },
+    },
+    {
+      name: 'demo-only-from-the-start',
+      comment: 'an installation with schools never loads the generator of the demonstration',
+      severity: 'error',
+      from: { path: '^(api|contract|web)/', pathNot: `^api/(src/main\\.ts$|programs/)|${TEST}` },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-loaded-late',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: TEST },
+      to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'web-lib-is-lowest',

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['test/**/*.test.ts'] } },
       {
         test: {
           name: 'api',
           root: 'api',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts', 'test/contract-coverage.ts'],
+          include: ['{src,programs,test}/**/*.test.ts', '../demo/src/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts', 'test/walkers/contract-coverage.ts'],
           // No test is about time. On a busy host passwords wait longest: who hashes them steps back for all else.
           testTimeout: 60_000,
           hookTimeout: 60_000,

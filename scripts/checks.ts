@@ -30,7 +30,7 @@ const byCruise = ({ code, stdout, stderr }: Finished): string | null => {
   return broken.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n')
 }
 
-const cruised = ['contract', 'api', 'web', 'e2e', 'bench', 'scripts'].filter((name) =>
+const cruised = ['contract', 'api', 'web', 'e2e', 'bench', 'demo', 'scripts'].filter((name) =>
   existsSync(join(root, name)),
 )
 

@@ -8,7 +8,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findFreePort } from '../api/src/db/free-port.ts'
+import { findFreePort } from '../api/src/postgres/embedded/free-port.ts'
 import { makeScratchFolder } from '../api/test/scratch-database.ts'
 
 const CONNECTIONS = 250

@@ -1,4 +1,4 @@
-import { printFailure, printProgress } from './db/progress.ts'
+import { printFailure, printProgress } from './progress.ts'
 import { messageOf, StartFailure } from './start-failure.ts'
 
 type Step = () => Promise<void>

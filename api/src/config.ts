@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { refuseBackupSecrets } from './backup/backup-secrets.ts'
-import { type BackupPlan, readBackupPlan } from './backup/plan.ts'
+import { refuseBackupSecrets } from './postgres/backup/backup-secrets.ts'
+import { type BackupPlan, readBackupPlan } from './postgres/backup/plan.ts'
 import { StartFailure } from './start-failure.ts'
-import { readProxies } from './trusted-proxies.ts'
+import { readProxies } from './http/limits/trusted-proxies.ts'
 
 /** How long a session lives (promise S3 of the security design). */
 export interface SessionLife {

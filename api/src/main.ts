@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allTasks } from './all-tasks.ts'
-import { type BackupKeeper, openBackupKeeper } from './backup/keeper.ts'
-import { runApart } from './backup/run-apart.ts'
+import { type BackupKeeper, openBackupKeeper } from './postgres/backup/keeper.ts'
+import { runApart } from './postgres/backup/run-apart.ts'
 import { buildApp } from './app.ts'
 import { closeOnSignals } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
-import { printProgress } from './db/progress.ts'
+import { openDatabase } from './postgres/open-database.ts'
+import { printProgress } from './progress.ts'
 import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
-import type { RunningDatabase } from './db/running-database.ts'
-import { demonstrate, silence } from './demo/demonstrate.ts'
+import type { RunningDatabase } from './postgres/running-database.ts'
+import { hasSchools, silenceDemonstrations } from './domain/schools/demonstrations.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
 import { checkSharedFiles } from './files/shared-files.ts'
 import { jobConnections, runJobs } from './jobs/run-jobs.ts'
@@ -32,8 +32,8 @@ export const main = async (): Promise<void> => {
     const config = readConfig()
     const database = await closing.open((signal) => openDatabase(config, printProgress, { signal }))
     const files = await openFiles(config, database)
-    if (config.demo) await demonstrate(database, files, printProgress)
-    else await silence(database)
+    if (config.demo) await fillDemonstration(database, files)
+    else await silenceDemonstrations(database.ownerUrl)
 
     const workshop = await openWorkshop(config, database, files)
     closing.add(() => workshop.db.destroy())
@@ -50,6 +50,13 @@ export const main = async (): Promise<void> => {
   } catch (error) {
     await closing.fail(error)
   }
+}
+
+/** An installation with schools never loads the generator. */
+const fillDemonstration = async (database: RunningDatabase, files: FileStore): Promise<void> => {
+  if (await hasSchools(database.ownerUrl)) return
+  const { demonstrate } = await import('../../demo/src/demonstrate.ts')
+  await demonstrate(database, files, printProgress)
 }
 
 /** Nobody who runs a school learns only after a disk has died that there was no copy. */

@@ -1,7 +1,7 @@
 import { openSession } from '@plantel/contract/session'
 import { theApp } from './app.ts'
 import { type Answered, urlOf } from './as.ts'
-import { PASSWORD } from './build.ts'
+import { PASSWORD } from './build/build.ts'
 import { credentials } from './log-in.ts'
 
 export interface Browser {

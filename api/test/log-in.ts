@@ -1,6 +1,6 @@
 import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { anonymous } from './as.ts'
-import { PASSWORD } from './build.ts'
+import { PASSWORD } from './build/build.ts'
 
 /** What the log-in page sends, or something else of it. */
 export const credentials = (username: string, change: object = {}) => ({

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../src/db/free-port.ts'
+import { findFreePort } from '../src/postgres/embedded/free-port.ts'
 
 const fixture = fileURLToPath(new URL('fixtures/lifecycle.ts', import.meta.url))
 

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
 import { migrate, migrationsFolder } from '../src/db/migrate.ts'
-import type { RunningDatabase } from '../src/db/running-database.ts'
+import type { RunningDatabase } from '../src/postgres/running-database.ts'
 
 const silent = () => undefined
 

@@ -35,7 +35,8 @@ const environment = (dataDir: string, more: Record<string, string> = {}) => ({
 
 /** One of the commands as npm runs it; what it printed. */
 const command = async (name: string, options: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [`api/src/${name}.ts`, ...options], { cwd: root, env })).stdout
+  (await promisify(execFile)(process.execPath, [`api/programs/${name}.ts`, ...options], { cwd: root, env }))
+    .stdout
 
 /** `npm start` on that folder while `work` goes on. */
 const whileRunning = async <Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> => {

@@ -48,7 +48,7 @@ export interface NewSchool {
 const makeSchool = async (env: NodeJS.ProcessEnv): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['api/src/school-create.ts', ...OPTIONS.flat()],
+    ['api/programs/school-create.ts', ...OPTIONS.flat()],
     { cwd: root, env },
   )
   const password = /Contraseña: (\S+) \(/.exec(stdout)?.[1]

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { makeKeyPair } from '../../api/src/backup/keys.ts'
+import { makeKeyPair } from '../../api/src/postgres/archive/keys.ts'
 
 /** A key in a file, and the environment in which a backup is made for it. */
 export const commandOf = async (room: string, copies: string) => {
@@ -21,7 +21,7 @@ export const runCommand = async (
   options: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
-  const program = fileURLToPath(new URL(`../../api/src/${name}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../api/programs/${name}.ts`, import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], { env })
   return stdout
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { startEmbedded } from '../../api/src/db/embedded.ts'
+import { startEmbedded } from '../../api/src/postgres/embedded/embedded.ts'
 import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
-import { superuserUrlOf } from '../../api/src/db/superuser-url.ts'
-import { demonstrate } from '../../api/src/demo/demonstrate.ts'
+import { superuserUrlOf } from '../../api/src/postgres/embedded/superuser-url.ts'
+import { demonstrate } from '../../demo/src/demonstrate.ts'
 import { folderStore } from '../../api/src/files/file-store.ts'
 import { withClient } from '../../bench/src/world/clients.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../api/src/db/free-port.ts'
+import { findFreePort } from '../../api/src/postgres/embedded/free-port.ts'
 
 /** Plantel as it is shipped, in a process of its own. */
 export interface Server {

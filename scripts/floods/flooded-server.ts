@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../api/src/db/free-port.ts'
+import { findFreePort } from '../../api/src/postgres/embedded/free-port.ts'
 
 export interface Cost {
   /** Milliseconds that the event loop stood still at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { build } from '../../test/build.ts'
+import { build } from '../../test/build/build.ts'
 import { inSchool, openDatabaseHandle, type Tx } from './in-school.ts'
 import { openPool } from './pool.ts'
 

@@ -3,7 +3,7 @@ import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import { Client, DatabaseError } from 'pg'
 import { messageOf, StartFailure } from '../start-failure.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '../progress.ts'
 
 const silent = new Logger(() => () => undefined)
 

@@ -4,7 +4,7 @@ import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../test/app.ts'
 import { as, type Person } from '../../test/as.ts'
-import { build } from '../../test/build.ts'
+import { build } from '../../test/build/build.ts'
 import { askExport, exportCall } from '../../test/exported.ts'
 import { NOBODY } from '../../test/shown.ts'
 

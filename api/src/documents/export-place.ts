@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
-import type { Answering } from '../http/in-time.ts'
+import type { Answering } from '../http/limits/in-time.ts'
 import type { Caller } from '../http/request.ts'
 import { takeTurns } from '../turns.ts'
 import { refuseTooMany } from './count-export.ts'

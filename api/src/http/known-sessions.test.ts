@@ -3,7 +3,7 @@ import { permissionString } from '@plantel/contract/permissions'
 import { beforeAll, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON, TODAY } from '../../test/app.ts'
 import { as } from '../../test/as.ts'
-import { build, type BuiltClass } from '../../test/build.ts'
+import { build, type BuiltClass } from '../../test/build/build.ts'
 
 /** The second reading of a session begins with whom it opened at the first; here that has become wrong in between. */
 

@@ -5,7 +5,7 @@ import type { FileAnswer } from '@plantel/contract/file-answer'
 import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
 import type { OpenEvents } from './coming.ts'
-import type { Answering } from './in-time.ts'
+import type { Answering } from './limits/in-time.ts'
 import type { FileToMake, FileToSend } from './send-answer.ts'
 
 /** Who is calling: a person in one school, with a set of roles. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { askedFields } from './asked-fields.ts'
 import type { OpenEvents } from './coming.ts'
-import type { Answering } from './in-time.ts'
+import type { Answering } from './limits/in-time.ts'
 import { shapeAnswer } from './shape-answer.ts'
 
 /** A file on its way to the caller. With a `name` it is a download; without, it is read where it is: a picture, a calendar. */

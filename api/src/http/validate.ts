@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { wrongWords } from '@plantel/contract/wrong-words'
 import type { FastifyRequest } from 'fastify'
-import { readWithin } from './bounds.ts'
+import { readWithin } from './limits/bounds.ts'
 import { problem } from './problems.ts'
 import type { Form } from './uploads.ts'
 

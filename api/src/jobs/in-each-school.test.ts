@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { database } from '../../test/app.ts'
-import { build } from '../../test/build.ts'
+import { build } from '../../test/build/build.ts'
 import { inEachSchool } from './in-each-school.ts'
 
 test("one school's trouble is not the next one's, and is thrown at the end", async () => {

@@ -4,7 +4,7 @@ import { asOwner, theFiles } from '../../test/app.ts'
 import { as } from '../../test/as.ts'
 import { openJobs } from '../../test/open-jobs.ts'
 import { doQueued, queuedJobs } from '../../test/queued-jobs.ts'
-import { jobOf, secundaria, start, workshop } from '../../test/secundaria.ts'
+import { jobOf, secundaria, start, workshop } from '../../test/build/secundaria.ts'
 import { allTasks } from '../all-tasks.ts'
 
 const resume = () => allTasks(workshop())['resume-jobs']!({}, undefined as never)

@@ -1,4 +1,4 @@
-import { todayInDurango } from '@plantel/api/src/demo/days.ts'
+import { todayInDurango } from '@plantel/demo/src/days.ts'
 import { withClient } from '../world/clients.ts'
 
 const DAY = 86_400_000

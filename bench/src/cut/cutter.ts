@@ -1,5 +1,5 @@
 // The API and its worker in one process, as `npm start` runs them; tells what they cost it.
-import { LIMITS } from '../../../api/src/http/limits.ts'
+import { LIMITS } from '../../../api/src/http/limits/limits.ts'
 import { allTasks } from '@plantel/api/src/all-tasks.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'

@@ -1,5 +1,5 @@
-import { makePerson } from '@plantel/api/src/demo/people.ts'
-import { randomFor } from '@plantel/api/src/demo/random.ts'
+import { makePerson } from '@plantel/demo/src/people.ts'
+import { randomFor } from '@plantel/demo/src/random.ts'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import type { PoolClient } from 'pg'
 import type { ListsSize } from './size.ts'

@@ -1,5 +1,5 @@
 // The real app as production runs it, in a process of its own. Its parent tells it what day it is.
-import { LIMITS } from '../../../api/src/http/limits.ts'
+import { LIMITS } from '../../../api/src/http/limits/limits.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { once } from 'node:events'

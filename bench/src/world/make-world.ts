@@ -1,4 +1,4 @@
-import { schoolDaysBefore, todayInDurango } from '@plantel/api/src/demo/days.ts'
+import { schoolDaysBefore, todayInDurango } from '@plantel/demo/src/days.ts'
 import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { withClient, withinSchool } from './clients.ts'
 import { fillAttendance, UNTOLD } from './fill-attendance.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '@plantel/api/src/db/embedded.ts'
+import { startEmbedded } from '@plantel/api/src/postgres/embedded/embedded.ts'
 import { migrate, migrationsFolder } from '@plantel/api/src/db/migrate.ts'
-import type { RunningDatabase } from '@plantel/api/src/db/running-database.ts'
+import type { RunningDatabase } from '@plantel/api/src/postgres/running-database.ts'
 import { makeScratchFolder } from '@plantel/api/test/scratch-database.ts'
 import { withClient } from './clients.ts'
 

@@ -9,7 +9,7 @@ import type { Role } from '@plantel/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const FORM = {
   description: 'Feria de ciencias',

@@ -9,7 +9,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { asOwner, clock, inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 // Both are texts, which this parser has to be told.
 for (const property of ['name', 'x-wr-calname'])

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 /** One a day for ten years until the end of April. */

@@ -4,7 +4,7 @@ import type { Role } from '@plantel/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 type Mark = { assistance: unknown; date: unknown; student_id: unknown; subject_id: unknown }
 

@@ -1,11 +1,11 @@
 import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
 import type { Tx } from '../../db/in-school.ts'
-import type { FeedWaker } from '../../feed/feed-waker.ts'
+import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { cycleOf } from '../../schools/cycles.ts'
-import { findReach } from '../../students/reach.ts'
+import { cycleOf } from '../../domain/schools/cycles.ts'
+import { findReach } from '../../domain/students/reach.ts'
 import { checkList, type Item, sameList } from './rules.ts'
 import {
   type ClassFacts,

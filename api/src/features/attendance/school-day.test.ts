@@ -3,7 +3,7 @@ import { readClassList } from '@plantel/contract/classes'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, database, NOON } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 afterEach(() => {
   clock.now = NOON

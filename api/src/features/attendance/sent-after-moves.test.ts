@@ -3,8 +3,8 @@ import { changeGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { differencesIn, marksIn, type TwoGroups, twoGroups } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { differencesIn, marksIn, type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
 interface Place {
   group_id: number

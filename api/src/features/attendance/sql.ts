@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {

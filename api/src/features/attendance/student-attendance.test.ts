@@ -1,7 +1,7 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 /** A class whose list was taken on two days, and a second subject of a colleague taken on one. */
 const buildMarks = async () => {

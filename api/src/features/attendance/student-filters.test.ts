@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 /** A student with a presence and an absence in the main group, and an absence in a workshop. */

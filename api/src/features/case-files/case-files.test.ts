@@ -2,7 +2,7 @@ import { openCaseFile, readReportTypes, writeReports } from '@plantel/contract/c
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 interface SetUp extends BuiltClass {
   /** Ruido, Otro, and a disabled one. */

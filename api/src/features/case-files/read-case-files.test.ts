@@ -1,7 +1,7 @@
 import { readCaseFile, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 /** A file with a report of the professor and, in it too, one of a colleague who also teaches the group. */
 const setUp = async () => {

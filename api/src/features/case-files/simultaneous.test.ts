@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { textOf } from '../../../test/failing-statement.ts'
 import { begin, otherConnection, untilSomebodyWaits } from '../../../test/other-connection.ts'
 

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const cardsOf = async (professor: Person, reader = professor): Promise<ProfessorSubject[]> =>
   (await as(reader).call(readProfessorSubjects, { params: { id: professor.user_id } })).data

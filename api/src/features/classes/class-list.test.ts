@@ -3,7 +3,7 @@ import { permissionString, type Role } from '@plantel/contract/permissions'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 afterEach(() => {
   clock.now = NOON

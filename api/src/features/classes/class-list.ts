@@ -1,8 +1,8 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
-import { groupOf } from '../../groups/group-of.ts'
-import { subjectOf } from '../../groups/subject-of.ts'
+import { groupOf } from '../../domain/groups/group-of.ts'
+import { subjectOf } from '../../domain/groups/subject-of.ts'
 import type { Caller } from '../../http/request.ts'
-import { isActive } from '../../schools/active-partial.ts'
+import { isActive } from '../../domain/schools/active-partial.ts'
 import type { ClassRow } from './sql.ts'
 
 interface Dates {

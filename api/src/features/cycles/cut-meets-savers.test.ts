@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { asOwner, database, inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { begin, otherConnection, untilSomebodyWaits } from '../../../test/other-connection.ts'
 import {
   type Built,
@@ -17,7 +17,7 @@ import {
   start,
   work,
   workshop,
-} from '../../../test/secundaria.ts'
+} from '../../../test/build/secundaria.ts'
 import { inSchool } from '../../db/in-school.ts'
 import { performCut } from './perform-cut.ts'
 

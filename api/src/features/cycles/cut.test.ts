@@ -3,7 +3,7 @@ import { readJob } from '@plantel/contract/jobs'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, theFiles, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
 import {
   confirmed,
   current,
@@ -20,7 +20,7 @@ import {
   startUnseen,
   work,
   workshop,
-} from '../../../test/secundaria.ts'
+} from '../../../test/build/secundaria.ts'
 import { unzip } from '../../../test/unzip.ts'
 
 describe('a cut', () => {

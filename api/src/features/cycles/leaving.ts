@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-school.ts'
-import { listSettings } from '../../schools/sql.ts'
+import { listSettings } from '../../domain/schools/sql.ts'
 import { settingOf } from '@plantel/contract/schools'
 import { findPlaces } from './freeze-sql.ts'
 import { destinationOf, lastGrade, type Place } from './places.ts'

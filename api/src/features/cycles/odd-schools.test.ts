@@ -2,7 +2,7 @@ import { rehearseCut } from '@plantel/contract/cycles'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, theFiles } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
 import {
   confirmed,
   current,
@@ -16,7 +16,7 @@ import {
   start,
   work,
   workshop,
-} from '../../../test/secundaria.ts'
+} from '../../../test/build/secundaria.ts'
 
 const done = async (built: Awaited<ReturnType<typeof secundaria>>) => {
   await start(built)

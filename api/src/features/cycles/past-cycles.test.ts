@@ -17,9 +17,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Sent } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { statementsWhile } from '../../../test/plans.ts'
-import { type Built, secundaria, start, work } from '../../../test/secundaria.ts'
+import { type Built, secundaria, start, work } from '../../../test/build/secundaria.ts'
 
 const THEN = '2025_2026-3'
 

@@ -1,8 +1,8 @@
 import { rehearseCut } from '@plantel/contract/cycles'
 import { beforeEach, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
-import { confirmed, jobOf, pastPartial, start, startUnseen, work } from '../../../test/secundaria.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
+import { confirmed, jobOf, pastPartial, start, startUnseen, work } from '../../../test/build/secundaria.ts'
 
 const PREPARATORIA = 4
 const wanted = { ...confirmed, level: PREPARATORIA }

@@ -9,9 +9,9 @@ import {
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { capturedIn, recountedDashboard } from '../../../test/directed-recount.ts'
-import { buildWorld, type World } from '../../../test/world.ts'
+import { build } from '../../../test/build/build.ts'
+import { capturedIn, recountedDashboard } from '../../../test/build/directed-recount.ts'
+import { buildWorld, type World } from '../../../test/samples/world.ts'
 
 const dashboardFor = async (person: Person) =>
   (await as(person).call(readDashboard, { params: { id: person.school_id } })).data

@@ -1,10 +1,10 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { groupPartials, type PartialRow } from '../../groups/group-partials.ts'
-import type { Marks } from '../../groups/marks.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { studentJson } from '../../students/student-json.ts'
+import { groupPartials, type PartialRow } from '../../domain/groups/group-partials.ts'
+import type { Marks } from '../../domain/groups/marks.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { studentJson } from '../../domain/students/student-json.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
 export interface GradesRow extends SubjectRow {

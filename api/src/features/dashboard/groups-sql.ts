@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
-import type { Marks } from '../../groups/marks.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER } from '../../groups/group-order.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import type { Marks } from '../../domain/groups/marks.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
 export interface GroupTotals extends GroupColumns, Marks {
   /** Active ones; of a finished cycle, who was when it ended. */

@@ -2,8 +2,8 @@ import type { StudentOverview } from '@plantel/contract/dashboard'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { type GroupScoresRow, groupsWithScores } from '../../students/scores-sql.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
 export interface OverviewRow extends StudentLite {
   status: 0 | 1

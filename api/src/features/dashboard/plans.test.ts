@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Tx } from '../../db/in-school.ts'
 import { asOwner } from '../../../test/app.ts'
 import { type Person, type Sent, tokenOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { type Explained, listStatement, type Statement, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const GROUPS = 400

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { Marks } from '../../groups/marks.ts'
+import type { Marks } from '../../domain/groups/marks.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { keptMean } from '../../groups/kept-mean.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { keptMean } from '../../domain/groups/kept-mean.ts'
 
 export interface ProfessorRow extends Marks {
   user_id: number

@@ -7,8 +7,8 @@ import { clearGrade, createGrade, updateGrade } from '@plantel/contract/grades'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
-import { secundaria, start, work } from '../../../test/secundaria.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { secundaria, start, work } from '../../../test/build/secundaria.ts'
 
 let school_id: number
 let director: Person

@@ -14,9 +14,9 @@ import {
   recountedDashboard,
   recountedLevels,
   recountedProfessors,
-} from '../../../test/directed-recount.ts'
-import { buildDirected, cut, type DirectedSchool, shapes } from '../../../test/directed-school.ts'
-import { CYCLE } from '../../../test/secundaria.ts'
+} from '../../../test/build/directed-recount.ts'
+import { buildDirected, cut, type DirectedSchool, shapes } from '../../../test/build/directed-school.ts'
+import { CYCLE } from '../../../test/build/secundaria.ts'
 
 const RUNS = 20
 const ALL = { per_page: '100' }

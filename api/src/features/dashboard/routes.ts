@@ -6,11 +6,11 @@ import {
   readSchoolSubjects,
   readSubjectGrades,
 } from '@plantel/contract/dashboard'
-import { shownMarks } from '../../groups/marks.ts'
+import { shownMarks } from '../../domain/groups/marks.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { cycleOf } from '../../schools/cycles.ts'
+import { cycleOf } from '../../domain/schools/cycles.ts'
 import { listFinishedLevels } from './cycles-sql.ts'
 import { findGrades } from './grades-sql.ts'
 import { listGroupTotals } from './groups-sql.ts'

@@ -1,7 +1,7 @@
 import { meanOf } from '@plantel/contract/averages'
 import { type LevelSummary, TOP_SIZE, type TopLists, type TopRow } from '@plantel/contract/dashboard'
 import { groupTitle, levelName } from '@plantel/contract/school-words'
-import { percentages, shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import { percentages, shownMarks, sumOfMarks } from '../../domain/groups/marks.ts'
 import type { GroupTotals } from './groups-sql.ts'
 import type { People } from './people-sql.ts'
 import type { LeadingClass } from './tops-sql.ts'

@@ -1,4 +1,4 @@
-import { buildRegularization } from '../../../test/regularization.ts'
+import { buildRegularization } from '../../../test/build/regularization.ts'
 import { average } from '@plantel/contract/averages'
 import { readStudentOverview } from '@plantel/contract/dashboard'
 import { ROLES } from '@plantel/contract/permissions'
@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { type Explained, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const overviewFor = async (person: Person, id: number, query = {}) =>

@@ -1,9 +1,9 @@
 import { readStudentOverview } from '@plantel/contract/dashboard'
-import { shownMarks, sumOfMarks } from '../../groups/marks.ts'
+import { shownMarks, sumOfMarks } from '../../domain/groups/marks.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { cycleOf } from '../../schools/cycles.ts'
-import { groupScores } from '../../students/scores.ts'
+import { cycleOf } from '../../domain/schools/cycles.ts'
+import { groupScores } from '../../domain/students/scores.ts'
 import { findOverview } from './overview-sql.ts'
 
 /** A student as the director sees them: every class of every group of a cycle. */

@@ -1,6 +1,6 @@
 import type { SubjectGrades } from '@plantel/contract/dashboard'
-import { partialsOn } from '../../groups/group-partials.ts'
-import { shownMarks } from '../../groups/marks.ts'
+import { partialsOn } from '../../domain/groups/group-partials.ts'
+import { shownMarks } from '../../domain/groups/marks.ts'
 import type { GradesRow } from './grades-sql.ts'
 import { subjectRow } from './subject-row.ts'
 

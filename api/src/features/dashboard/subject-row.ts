@@ -1,8 +1,8 @@
 import type { SchoolSubject } from '@plantel/contract/dashboard'
 import { sql } from 'kysely'
-import { type GroupColumns, groupColumns, groupOf } from '../../groups/group-of.ts'
-import { type Marks, shownMarks } from '../../groups/marks.ts'
-import { personJson } from '../../people/person-json.ts'
+import { type GroupColumns, groupColumns, groupOf } from '../../domain/groups/group-of.ts'
+import { type Marks, shownMarks } from '../../domain/groups/marks.ts'
+import { personJson } from '../../domain/people/person-json.ts'
 
 export interface SubjectRow extends GroupColumns, Marks {
   subject_id: number

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { keptMean } from '../../groups/kept-mean.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { keptMean } from '../../domain/groups/kept-mean.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
 
 const SORTS = {

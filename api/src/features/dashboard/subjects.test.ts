@@ -1,8 +1,8 @@
-import { buildRegularization } from '../../../test/regularization.ts'
+import { buildRegularization } from '../../../test/build/regularization.ts'
 import { readSchoolSubjects, readSubjectGrades } from '@plantel/contract/dashboard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 let school_id: number
 let director: Person

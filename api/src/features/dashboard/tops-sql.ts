@@ -1,10 +1,10 @@
 import { TOP_SIZE } from '@plantel/contract/dashboard'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { keptMean } from '../../groups/kept-mean.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { keptMean } from '../../domain/groups/kept-mean.ts'
 
 /** A class that leads a list: of all averages, of all absences, or of the averages of its level. */
 export interface LeadingClass extends GroupColumns {

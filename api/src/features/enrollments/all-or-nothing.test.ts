@@ -3,10 +3,10 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { createStudentInGroup, updateStudent } from '@plantel/contract/students'
 import { expect, test } from 'vitest'
 import { type Answered, as, type Sent } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { withFailureAt } from '../../../test/failing-statement.ts'
-import { studentForm } from '../../../test/student-samples.ts'
-import { differencesIn, stateOf, type TwoGroups, twoGroups } from '../../../test/two-groups.ts'
+import { studentForm } from '../../../test/samples/student-samples.ts'
+import { differencesIn, stateOf, type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
 const subjectsOf = ({ source, target }: TwoGroups) =>
   source.map((source_id, place) => ({ source_id, target_id: target[place]! }))

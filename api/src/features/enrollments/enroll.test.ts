@@ -2,9 +2,9 @@ import { enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
-import { auditOf, differencesIn, placesOf, stateOf, twoGroups } from '../../../test/two-groups.ts'
+import { auditOf, differencesIn, placesOf, stateOf, twoGroups } from '../../../test/build/two-groups.ts'
 
 const setUp = async () => {
   const school_id = await build.school()

@@ -1,7 +1,7 @@
 import { exchangeSpecialGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
 import {
   auditOf,
@@ -14,7 +14,7 @@ import {
   stateOf,
   type TwoGroups,
   twoGroups,
-} from '../../../test/two-groups.ts'
+} from '../../../test/build/two-groups.ts'
 
 type Pairs = readonly (readonly [source_id: number, target_id: number])[]
 

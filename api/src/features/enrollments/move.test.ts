@@ -2,7 +2,7 @@ import { changeGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { type Answered, as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
 import {
   auditOf,
@@ -15,7 +15,7 @@ import {
   stateOf,
   type TwoGroups,
   twoGroups,
-} from '../../../test/two-groups.ts'
+} from '../../../test/build/two-groups.ts'
 
 const move = (two: TwoGroups, to: unknown = two.to, from = two.from, id = two.student_id) =>
   as(two.administrator).answer(changeGroup, { params: { id, group_id: from }, body: { group_id: to } })

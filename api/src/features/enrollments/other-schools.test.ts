@@ -3,9 +3,9 @@ import { changeGroup, enrollStudent } from '@plantel/contract/enrollments'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { type Answered, as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { shown } from '../../../test/shown.ts'
-import { stateOf, type TwoGroups, twoGroups } from '../../../test/two-groups.ts'
+import { stateOf, type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
 /** Where the administrator's account is somebody else, too; a group there that is current. */
 const alsoThere = async (two: TwoGroups, roles: readonly Role[], status: 0 | 1 = 1) => {

@@ -2,8 +2,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
-import type { GroupColumns } from '../../groups/group-of.ts'
-import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
 import { counterparts } from './mapping.ts'
 import {
   deleteEnrollments,

@@ -5,7 +5,7 @@ import {
 } from '@plantel/contract/enrollments'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const setUp = async () => {
   const school_id = await build.school()

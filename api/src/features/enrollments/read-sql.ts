@@ -1,9 +1,9 @@
 import type { StudentSubject } from '@plantel/contract/enrollments'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
-import { personJson } from '../../people/person-json.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { personJson } from '../../domain/people/person-json.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 
 interface Page {
   /** Null for the current one. */

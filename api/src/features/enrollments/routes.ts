@@ -11,13 +11,13 @@ import {
 } from '@plantel/contract/enrollments'
 import { pageMeta, PER_PAGE_MAX } from '@plantel/contract/paging'
 import type { Tx } from '../../db/in-school.ts'
-import { groupOf } from '../../groups/group-of.ts'
+import { groupOf } from '../../domain/groups/group-of.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { cycleOf } from '../../schools/cycles.ts'
-import { findReach } from '../../students/reach.ts'
+import { cycleOf } from '../../domain/schools/cycles.ts'
+import { findReach } from '../../domain/students/reach.ts'
 import { enroll, leave, move } from './places.ts'
 import {
   type GroupRow,

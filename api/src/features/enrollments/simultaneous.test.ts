@@ -8,8 +8,8 @@ import {
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { type Answered, as, tokenOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { differencesIn, placesOf, type TwoGroups, twoGroups } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { differencesIn, placesOf, type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
 const AT_ONCE = 20
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 import { groupTitle } from '@plantel/contract/school-words'
-import type { GroupColumns } from '../../groups/group-of.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
 
 export interface Changes {
   create: readonly number[]

@@ -6,8 +6,8 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/build/two-groups.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
 
 const setUp = async () => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@plantel/contract/errors'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
-import { insertEnrollments, lockGroups } from '../../students/enroll.ts'
+import { insertEnrollments, lockGroups } from '../../domain/students/enroll.ts'
 import { mappingComplaints } from './mapping.ts'
 import {
   checkCompatible,

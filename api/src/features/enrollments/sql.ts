@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { GroupColumns } from '../../groups/group-of.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
 
 export interface PlacedStudent {
   student_id: number

@@ -3,10 +3,10 @@ import { scaledMean, shownMean } from '@plantel/contract/grade-scale'
 import { readSchool } from '@plantel/contract/schools'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { EXPECTED, type Reader, type Row } from '../../../test/expected-exports.ts'
+import { build } from '../../../test/build/build.ts'
+import { EXPECTED, type Reader, type Row } from '../../../test/build/expected-exports.ts'
 import { askExport, readBook } from '../../../test/exported.ts'
-import { endCycle, type ExportedSchool, exportedSchool } from '../../../test/exported-school.ts'
+import { endCycle, type ExportedSchool, exportedSchool } from '../../../test/build/exported-school.ts'
 import { pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
 
 let school: ExportedSchool

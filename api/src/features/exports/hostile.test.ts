@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { askExport, readBook } from '../../../test/exported.ts'
 import { pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
 import { unzip } from '../../../test/unzip.ts'

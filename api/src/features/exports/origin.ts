@@ -1,11 +1,11 @@
 import { type GradeScale, scaleOf } from '@plantel/contract/grade-scale'
 import { settingOf } from '@plantel/contract/schools'
 import type { Tx } from '../../db/in-school.ts'
-import { type Letterhead, readLetterhead } from '../../documents/letterhead.ts'
+import { type Letterhead, readLetterhead } from '../../domain/schools/letterhead.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { cycleTitle } from '../../schools/cycles.ts'
-import { longDay } from '../../schools/days.ts'
-import { listSettings } from '../../schools/sql.ts'
+import { cycleTitle } from '../../domain/schools/cycles.ts'
+import { longDay } from '../../domain/schools/days.ts'
+import { listSettings } from '../../domain/schools/sql.ts'
 
 /** Where a report comes from and how it is written, beside its rows. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import { type ProfessorTotals, readProfessorTotals } from '@plantel/contract/dashboard'
 import { levelName, listName } from '@plantel/contract/school-words'
 import { readStudents, type StudentRow } from '@plantel/contract/students'
-import { dayIn } from '../../schools/days.ts'
+import { dayIn } from '../../domain/schools/days.ts'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
 import { column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'

@@ -1,6 +1,6 @@
 import { EXPORT_DATA, type ExportReport } from '@plantel/contract/exports'
 import type * as z from 'zod/mini'
-import { readWithin } from '../../http/bounds.ts'
+import { readWithin } from '../../http/limits/bounds.ts'
 import { problem } from '../../http/problems.ts'
 import { wrongFields } from '../../http/validate.ts'
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, theApp } from '../../../test/app.ts'
 import { as, type Person, tokenOf, urlOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { askExport, exportCall, readBook } from '../../../test/exported.ts'
-import { type ExportedSchool, exportedSchool } from '../../../test/exported-school.ts'
+import { type ExportedSchool, exportedSchool } from '../../../test/build/exported-school.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
 
 let school: ExportedSchool

@@ -1,6 +1,6 @@
 import { type GradeScale, shownGrade, shownMean } from '@plantel/contract/grade-scale'
 import type { Content } from 'pdfmake/interfaces.js'
-import { headingOf } from '../../documents/letterhead.ts'
+import { headingOf } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { breakable, lineOf } from '../../documents/plain-text.ts'
 import type { Origin } from './origin.ts'

@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner, inSchoolAsOwner, openApp } from '../../../test/app.ts'
 import { type Answered, as, type Person, tokenOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { newPersonForm } from '../../../test/family-samples.ts'
+import { build } from '../../../test/build/build.ts'
+import { newPersonForm } from '../../../test/samples/family-samples.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 
 const AT_ONCE = 20

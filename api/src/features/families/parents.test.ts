@@ -7,8 +7,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { newPersonForm, personForm } from '../../../test/family-samples.ts'
+import { build } from '../../../test/build/build.ts'
+import { newPersonForm, personForm } from '../../../test/samples/family-samples.ts'
 
 let school_id: number
 let administrator: Person

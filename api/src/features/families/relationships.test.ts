@@ -12,8 +12,8 @@ import { readParents } from '@plantel/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
-import { newPersonForm } from '../../../test/family-samples.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { newPersonForm } from '../../../test/samples/family-samples.ts'
 
 interface Family extends BuiltClass {
   administrator: Person

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { queueDeliveries } from '../../feed/queue-deliveries.ts'
+import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { settingNumber } from './setting-number.ts'
 

@@ -1,9 +1,9 @@
 import { deletePartial } from '@plantel/contract/partials'
 import { expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
-import { workshop } from '../../../test/secundaria.ts'
-import { feedOf, tellCaptures, textsOf, unreadOf } from '../../../test/told-family.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
+import { feedOf, tellCaptures, textsOf, unreadOf } from '../../../test/build/told-family.ts'
 import { feedTasks } from './tasks.ts'
 
 /** The active partial's capture closes on 20 April 2026, five days after this noon. */

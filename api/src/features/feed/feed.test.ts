@@ -2,7 +2,7 @@ import { markFeedRead, readFeed, readUnread } from '@plantel/contract/feed'
 import { expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import {
   feedOf,
   grade,
@@ -12,7 +12,7 @@ import {
   textsOf,
   toldFamily,
   unreadOf,
-} from '../../../test/told-family.ts'
+} from '../../../test/build/told-family.ts'
 
 /** Notices that these people have received, as sending leaves them. */
 const notices = async (people: readonly Person[], count = 1): Promise<number[]> => {

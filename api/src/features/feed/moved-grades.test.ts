@@ -4,9 +4,9 @@ import { saveGrades } from '@plantel/contract/grades'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { feedOf, passMinutes, tell, tellDue, unreadOf } from '../../../test/told-family.ts'
-import { type TwoGroups, twoGroups } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { feedOf, passMinutes, tell, tellDue, unreadOf } from '../../../test/build/told-family.ts'
+import { type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
 interface Family extends TwoGroups {
   mother: Person

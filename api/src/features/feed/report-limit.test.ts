@@ -2,8 +2,8 @@ import { updateCaseFile } from '@plantel/contract/reports'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { feedOf, report, tell, textsOf, toldFamily, unreadOf } from '../../../test/told-family.ts'
+import { build } from '../../../test/build/build.ts'
+import { feedOf, report, tell, textsOf, toldFamily, unreadOf } from '../../../test/build/told-family.ts'
 
 const REACHED = 'Ana Peña Ruiz llegó a 3 reportes en su expediente abierto.'
 

@@ -2,10 +2,18 @@ import type { JobHelpers } from 'graphile-worker'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { textOf } from '../../../test/failing-statement.ts'
-import { workshop } from '../../../test/secundaria.ts'
-import { feedOf, grade, passMinutes, report, takeList, tell, toldFamily } from '../../../test/told-family.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
+import {
+  feedOf,
+  grade,
+  passMinutes,
+  report,
+  takeList,
+  tell,
+  toldFamily,
+} from '../../../test/build/told-family.ts'
 import { feedTasks } from './tasks.ts'
 
 const eventsIn = async (school_id: number): Promise<number[]> => {

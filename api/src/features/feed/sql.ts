@@ -1,8 +1,8 @@
 import type { FeedCategory } from '@plantel/contract/feed'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type Part, readEntries, visibleEntries } from '../../feed/entries-sql.ts'
-import type { Reader } from '../../feed/reader.ts'
+import { type Part, readEntries, visibleEntries } from '../../domain/feed/entries-sql.ts'
+import type { Reader } from '../../domain/feed/reader.ts'
 
 interface FeedAsked extends Part {
   category?: FeedCategory | undefined

@@ -1,4 +1,4 @@
-import { queueTelling, TELL_FEED } from '../../feed/feed-waker.ts'
+import { queueTelling, TELL_FEED } from '../../domain/feed/feed-waker.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchool } from '../../db/in-school.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'

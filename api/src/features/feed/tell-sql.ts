@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
-import { queueDeliveries } from '../../feed/queue-deliveries.ts'
+import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 

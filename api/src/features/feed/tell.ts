@@ -1,6 +1,6 @@
 import { inSchool } from '../../db/in-school.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
-import { queueLaterTelling } from '../../feed/feed-waker.ts'
+import { queueLaterTelling } from '../../domain/feed/feed-waker.ts'
 import { codeOf } from '../../start-failure.ts'
 import { findNextEvents, findNextTime, setAside, tellSome } from './tell-sql.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import {
   feedOf,
   grade,
@@ -13,8 +13,8 @@ import {
   tell,
   textsOf,
   toldFamily,
-} from '../../../test/told-family.ts'
-import { twoGroups } from '../../../test/two-groups.ts'
+} from '../../../test/build/told-family.ts'
+import { twoGroups } from '../../../test/build/two-groups.ts'
 import { tellSome } from './tell-sql.ts'
 
 const entriesIn = (school_id: number) =>

@@ -3,7 +3,7 @@ import { markFeedRead } from '@plantel/contract/feed'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import {
   feedOf,
   grade,
@@ -15,7 +15,7 @@ import {
   toldFamily,
   type ToldFamily,
   unreadOf,
-} from '../../../test/told-family.ts'
+} from '../../../test/build/told-family.ts'
 
 const toldAs = (value: string) =>
   `Ana Peña Ruiz tiene una nueva calificación en Matemáticas, parcial 2: ${value}`

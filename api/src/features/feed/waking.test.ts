@@ -5,9 +5,9 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { asOwner, database, openApp, TODAY } from '../../../test/app.ts'
 import { as, tokenOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
-import { workshop } from '../../../test/secundaria.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
 import {
   feedOf,
   grade,
@@ -16,10 +16,10 @@ import {
   tellDue,
   toldFamily,
   type ToldFamily,
-} from '../../../test/told-family.ts'
+} from '../../../test/build/told-family.ts'
 import { openDatabaseHandle } from '../../db/in-school.ts'
 import { openPool } from '../../db/pool.ts'
-import { openFeedWaker } from '../../feed/feed-waker.ts'
+import { openFeedWaker } from '../../domain/feed/feed-waker.ts'
 import { feedTasks } from './tasks.ts'
 
 const wokenFor = async (school_id: number) =>

@@ -2,7 +2,7 @@ import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } f
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 
 const MINUTE = 60_000
 

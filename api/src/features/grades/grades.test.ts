@@ -3,7 +3,7 @@ import { readClassList } from '@plantel/contract/classes'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 const cell = ({ subject_id, students, partials }: BuiltClass, place = 0, calification = 80, partial = 1) => ({
   is_final: 0,

@@ -3,7 +3,7 @@ import { clearGrade, createGrade, grantGradeEditing, saveGrades, updateGrade } f
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 
 interface Graded extends BuiltClass {
   administrator: Person

@@ -7,7 +7,7 @@ import {
   updateGrade,
 } from '@plantel/contract/grades'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { FeedWaker } from '../../feed/feed-waker.ts'
+import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { confirmPassword } from '../../passwords/confirm-password.ts'

@@ -3,7 +3,7 @@ import { readGroupSubjects } from '@plantel/contract/subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 let school_id: number
 let admin: Person

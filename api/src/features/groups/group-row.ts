@@ -1,5 +1,5 @@
-import { type GroupColumns, groupOf } from '../../groups/group-of.ts'
-import { type Marks, shownMarks } from '../../groups/marks.ts'
+import { type GroupColumns, groupOf } from '../../domain/groups/group-of.ts'
+import { type Marks, shownMarks } from '../../domain/groups/marks.ts'
 
 /** The names are the advisor's, null without one. */
 export interface GroupRow extends GroupColumns, Marks {

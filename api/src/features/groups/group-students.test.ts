@@ -1,7 +1,7 @@
 import { readGroupStudents } from '@plantel/contract/groups'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 let built: BuiltClass
 let admin: Person

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { GROUP_ORDER } from '../../groups/group-order.ts'
-import { groupColumns } from '../../groups/group-of.ts'
-import { keptMean } from '../../groups/kept-mean.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { groupColumns } from '../../domain/groups/group-of.ts'
+import { keptMean } from '../../domain/groups/kept-mean.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
 /** As `groups_by_title` has them. */

@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { type Statement, statementsOf } from '../../../test/plans.ts'
-import { SAMPLES } from '../../../test/sample-calls.ts'
-import { buildWorld, type World } from '../../../test/world.ts'
+import { SAMPLES } from '../../../test/samples/sample-calls.ts'
+import { buildWorld, type World } from '../../../test/samples/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readDashboard } from '@plantel/contract/dashboard'
 import { readGroup, readGroups } from '@plantel/contract/groups'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 let school_id: number
 let admin: Person

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { groupColumns } from '../../groups/group-of.ts'
-import { type Reader, type Reach, reachOf } from '../../groups/reach.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import { groupColumns } from '../../domain/groups/group-of.ts'
+import { type Reader, type Reach, reachOf } from '../../domain/groups/reach.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
 /** A group of the cycle (null: the current one) within reach; who only teaches in it gets the marks of the own classes. */

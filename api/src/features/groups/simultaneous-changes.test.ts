@@ -5,7 +5,7 @@ import { saveAttendance } from '@plantel/contract/attendance'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner, openApp, TODAY } from '../../../test/app.ts'
 import { type Answered, as, tokenOf } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const MANY = 20
 const ROUNDS = 20

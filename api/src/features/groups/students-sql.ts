@@ -1,8 +1,8 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { keptMean } from '../../groups/kept-mean.ts'
-import type { Marks } from '../../groups/marks.ts'
+import { keptMean } from '../../domain/groups/kept-mean.ts'
+import type { Marks } from '../../domain/groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 

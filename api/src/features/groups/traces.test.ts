@@ -2,8 +2,8 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { SAMPLES } from '../../../test/sample-calls.ts'
-import { buildWorld, type World } from '../../../test/world.ts'
+import { SAMPLES } from '../../../test/samples/sample-calls.ts'
+import { buildWorld, type World } from '../../../test/samples/world.ts'
 
 let world: World
 beforeAll(async () => {

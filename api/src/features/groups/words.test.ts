@@ -3,8 +3,8 @@ import { LEVELS, TURNS } from '@plantel/contract/school-words'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { differencesIn } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { differencesIn } from '../../../test/build/two-groups.ts'
 
 const ROUNDS = 10
 

@@ -6,10 +6,10 @@ import { openSession, readMe } from '@plantel/contract/session'
 import { describe, expect, test } from 'vitest'
 import { anonymous, as, withToken } from '../../../test/as.ts'
 import { database } from '../../../test/app.ts'
-import { PASSWORD } from '../../../test/build.ts'
+import { PASSWORD } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
 import { shown } from '../../../test/shown.ts'
-import { type Invited, invite } from '../../../test/invitations.ts'
+import { type Invited, invite } from '../../../test/build/invitations.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
 const twice = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }

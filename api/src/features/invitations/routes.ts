@@ -6,8 +6,8 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { visitSchool } from '../../memberships/visit-school.ts'
-import { lockAccountOf } from '../../people/sql.ts'
+import { visitSchool } from '../../domain/memberships/visit-school.ts'
+import { lockAccountOf } from '../../domain/people/sql.ts'
 import { accept, type Acceptance, checkAcceptance, type Checked } from './accept.ts'
 import {
   dropPerson,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
-import { endSessionsOf } from '../../people/sql.ts'
+import { endSessionsOf } from '../../domain/people/sql.ts'
 
 export interface InvitationRow {
   invitation_id: number

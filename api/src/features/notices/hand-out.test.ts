@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/db/in-school.ts'
 import { clock, database, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { addPeople, handOut, holders, send, waitingFor } from '../../../test/notices.ts'
-import { workshop } from '../../../test/secundaria.ts'
+import { build } from '../../../test/build/build.ts'
+import { addPeople, handOut, holders, send, waitingFor } from '../../../test/build/notices.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
 
 const PEOPLE = 3_000
 

@@ -12,8 +12,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { addPeople } from '../../../test/notices.ts'
+import { build } from '../../../test/build/build.ts'
+import { addPeople } from '../../../test/build/notices.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const PEOPLE = 2_000

@@ -1,7 +1,7 @@
 import type { RecipientParent } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { all, byName, named, type Page, pageOf, reachable } from './people-sql.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@plantel/contract/notices'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 let school_id: number
 let spokesman: Person

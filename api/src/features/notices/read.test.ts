@@ -10,8 +10,8 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { handOut, send } from '../../../test/notices.ts'
+import { build } from '../../../test/build/build.ts'
+import { handOut, send } from '../../../test/build/notices.ts'
 
 const SECOND = 1_000
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { draft, handOut, holders, send } from '../../../test/notices.ts'
+import { draft, handOut, holders, send } from '../../../test/build/notices.ts'
 import {
   type BuiltSchool,
   buildSchool,
@@ -11,7 +11,7 @@ import {
   modelOf,
   type Shape,
   shapes,
-} from '../../../test/random-school.ts'
+} from '../../../test/build/random-school.ts'
 
 const RUNS = 30
 

@@ -3,10 +3,10 @@ import { withdrawNotice } from '@plantel/contract/notices'
 import { beforeEach, expect, test } from 'vitest'
 import { asOwner, clock, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { handOut, holders, send } from '../../../test/notices.ts'
+import { build } from '../../../test/build/build.ts'
+import { handOut, holders, send } from '../../../test/build/notices.ts'
 import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
-import { workshop } from '../../../test/secundaria.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
 import { noticeTasks } from './tasks.ts'
 
 /** Long before any other test's notices, which the sweep of all schools must not touch. */

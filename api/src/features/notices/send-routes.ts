@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { lockPerson } from '../../people/sql.ts'
+import { lockPerson } from '../../domain/people/sql.ts'
 import { findNotice } from './list-sql.ts'
 import {
   checkPace,

@@ -2,8 +2,8 @@ import { sendNotice, withdrawNotice } from '@plantel/contract/notices'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
-import { draft, handOut, holders, send, waitingFor } from '../../../test/notices.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { draft, handOut, holders, send, waitingFor } from '../../../test/build/notices.ts'
 
 const MINUTE = 60_000
 

@@ -2,7 +2,7 @@ import { readBackupState } from '@plantel/contract/operator'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const STATE = {
   configured: true,

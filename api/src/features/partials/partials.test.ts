@@ -7,7 +7,7 @@ import {
 } from '@plantel/contract/partials'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const FIRST = {
   partial: 1,

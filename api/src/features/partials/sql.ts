@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { PartialRow } from '../../groups/group-partials.ts'
+import type { PartialRow } from '../../domain/groups/group-partials.ts'
 
 export interface KeptPartial extends PartialRow {
   status: number

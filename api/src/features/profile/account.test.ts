@@ -3,7 +3,7 @@ import { readMe } from '@plantel/contract/session'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { logIn } from '../../../test/log-in.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'

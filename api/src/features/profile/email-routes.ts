@@ -10,7 +10,7 @@ import {
   HOUR_MS,
   queueConfirmation,
   spendConfirmation,
-} from '../../people/email-confirmation.ts'
+} from '../../domain/people/email-confirmation.ts'
 
 const LINK_ANSWER = 'En breve llegará el enlace a su correo'
 

@@ -4,13 +4,13 @@ import { readMe } from '@plantel/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, openApp } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { catchLetters } from '../../../test/caught-letters.ts'
-import { confirmationFor } from '../../../test/invitation-samples.ts'
+import { confirmationFor } from '../../../test/samples/invitation-samples.ts'
 import { logIn } from '../../../test/log-in.ts'
 import type { PostOffice } from '../../../test/post-office.ts'
 import { shown } from '../../../test/shown.ts'
-import { confirmationTasks } from '../../people/email-confirmation.ts'
+import { confirmationTasks } from '../../domain/people/email-confirmation.ts'
 
 let post: PostOffice
 beforeAll(async () => {

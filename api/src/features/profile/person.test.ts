@@ -2,10 +2,10 @@ import type { Role } from '@plantel/contract/permissions'
 import { UPDATE_PERSON, updateProfessor } from '@plantel/contract/profile'
 import { COLLECTIONS } from '@plantel/contract/roles'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTION_ROLE } from '../../../test/account-samples.ts'
+import { COLLECTION_ROLE } from '../../../test/samples/account-samples.ts'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { emailOf } from '../../../test/email-of.ts'
 
 const MINUTE = 60_000

@@ -1,10 +1,10 @@
 import { closeOtherSessions, closeOwnSession, readOwnSessions, type Session } from '@plantel/contract/profile'
 import { readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anotherSession } from '../../../test/account-samples.ts'
+import { anotherSession } from '../../../test/samples/account-samples.ts'
 import { clock, inSchoolAsOwner, NOON, theApp } from '../../../test/app.ts'
 import { newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
 
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
-import { workshop } from '../../../test/secundaria.ts'
+import { workshop } from '../../../test/build/secundaria.ts'
 import { deliveryTasks } from './tasks.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { inSchool } from '../../db/in-school.ts'
-import { DELIVER } from '../../feed/queue-deliveries.ts'
+import { DELIVER } from '../../domain/feed/queue-deliveries.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
 import { deliver } from './deliver.ts'

@@ -2,12 +2,12 @@ import { askRecovery, RESETS_AN_HOUR, resetPassword, sendRecovery } from '@plant
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clock, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
-import { build, PASSWORD } from '../../../test/build.ts'
+import { build, PASSWORD } from '../../../test/build/build.ts'
 import { addressee, catchLetters } from '../../../test/caught-letters.ts'
 import { logIn } from '../../../test/log-in.ts'
 import type { PostOffice } from '../../../test/post-office.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
-import { auditOf } from '../../../test/two-groups.ts'
+import { auditOf } from '../../../test/build/two-groups.ts'
 import { recoveryTasks } from './tasks.ts'
 
 let post: PostOffice

@@ -4,7 +4,7 @@ import { inSchool, type Tx } from '../../db/in-school.ts'
 import { hashToken } from '../../http/open-request.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
-import { type Invited, sendInvitation } from '../../memberships/invitation-letter.ts'
+import { type Invited, sendInvitation } from '../../domain/memberships/invitation-letter.ts'
 import { countResets, findChosen, findRecoverable, insertReset, type RecoverableAccount } from './sql.ts'
 
 /** In which at most `RESETS_AN_HOUR` links are sent. */

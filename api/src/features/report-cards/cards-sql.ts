@@ -1,7 +1,7 @@
 import type { ReportCard } from '@plantel/contract/report-cards'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { userJson } from '../../people/person-json.ts'
+import { userJson } from '../../domain/people/person-json.ts'
 import type { CardContent } from './content.ts'
 
 const shown = sql`c.report_card_id, c.folio, c.student_id, c.content ->> 'group' as group_title, y.cycle, c.issued_at,

@@ -1,4 +1,4 @@
-import type { GroupScoresRow } from '../../students/scores-sql.ts'
+import type { GroupScoresRow } from '../../domain/students/scores-sql.ts'
 
 /** What a column of grades is of. By number, for a special group may be of another level. */
 export interface GradeColumn {

@@ -10,8 +10,8 @@ import {
   turnName,
 } from '@plantel/contract/school-words'
 import { settingOf } from '@plantel/contract/schools'
-import { percentages, sumOfMarks } from '../../groups/marks.ts'
-import type { GroupScoresRow, SubjectScoresRow } from '../../students/scores-sql.ts'
+import { percentages, sumOfMarks } from '../../domain/groups/marks.ts'
+import type { GroupScoresRow, SubjectScoresRow } from '../../domain/students/scores-sql.ts'
 import { type GradeColumn, gradeColumns } from './columns.ts'
 import type { GroupAround, StudentRow } from './reading-sql.ts'
 

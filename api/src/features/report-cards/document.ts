@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { headingOf, type Letterhead } from '../../documents/letterhead.ts'
+import { headingOf, type Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import type { CardToDraw } from './cards-sql.ts'
 import { cardPage } from './page.ts'

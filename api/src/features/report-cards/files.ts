@@ -3,7 +3,7 @@ import { readGroupReportCards, readReportCardFile } from '@plantel/contract/repo
 import type { Database } from '../../db/in-school.ts'
 import { countExport } from '../../documents/count-export.ts'
 import { exportPlace } from '../../documents/export-place.ts'
-import { readLetterhead } from '../../documents/letterhead.ts'
+import { readLetterhead } from '../../domain/schools/letterhead.ts'
 import { drawPdf } from '../../documents/pdf.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { problem } from '../../http/problems.ts'

@@ -3,8 +3,8 @@ import { checkReportCard, readReportCards } from '@plantel/contract/report-cards
 import { beforeEach, expect, test } from 'vitest'
 import { clock, NOON } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { issueFor, issueGroupFor } from '../../../test/report-card-samples.ts'
+import { build } from '../../../test/build/build.ts'
+import { issueFor, issueGroupFor } from '../../../test/samples/report-card-samples.ts'
 
 beforeEach(() => {
   clock.now = NOON

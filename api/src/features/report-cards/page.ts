@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { fitting } from '../../documents/plain-text.ts'
-import { longDayIn } from '../../schools/days.ts'
+import { longDayIn } from '../../domain/schools/days.ts'
 import type { CardToDraw } from './cards-sql.ts'
 import type { CardContent } from './content.ts'
 import { gradeTables } from './grade-tables.ts'

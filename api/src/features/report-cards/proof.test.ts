@@ -2,9 +2,9 @@ import { checkReportCard, Folio } from '@plantel/contract/report-cards'
 import { beforeEach, expect, test } from 'vitest'
 import { clock, NOON, TODAY } from '../../../test/app.ts'
 import { anonymous } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { cardedStudent, changeGrade } from '../../../test/carded-student.ts'
-import { issueFor } from '../../../test/report-card-samples.ts'
+import { build } from '../../../test/build/build.ts'
+import { cardedStudent, changeGrade } from '../../../test/build/carded-student.ts'
+import { issueFor } from '../../../test/samples/report-card-samples.ts'
 import { newFolio } from './folio.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
-import { type Names, namesJson } from '../../people/person-json.ts'
-import { type SchoolSettings, settingsJson } from '../../schools/sql.ts'
-import { type GroupScoresRow, groupsWithScores } from '../../students/scores-sql.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { type Names, namesJson } from '../../domain/people/person-json.ts'
+import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
+import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
 /** A group, and what stands on the boletas of all of its students. */
 export interface GroupAround extends GroupColumns {

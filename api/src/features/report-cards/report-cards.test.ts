@@ -6,11 +6,11 @@ import { Folio, issueReportCard, ReportCard, readReportCards } from '@plantel/co
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { cardedStudent, changeGrade, keptCards } from '../../../test/carded-student.ts'
-import { issueFor } from '../../../test/report-card-samples.ts'
-import { CYCLE, secundaria, start, work } from '../../../test/secundaria.ts'
-import { auditOf } from '../../../test/two-groups.ts'
+import { build } from '../../../test/build/build.ts'
+import { cardedStudent, changeGrade, keptCards } from '../../../test/build/carded-student.ts'
+import { issueFor } from '../../../test/samples/report-card-samples.ts'
+import { CYCLE, secundaria, start, work } from '../../../test/build/secundaria.ts'
+import { auditOf } from '../../../test/build/two-groups.ts'
 import { issueOne } from './issue.ts'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { updateCaseFile } from '@plantel/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const setUp = async () => {
   const built = await build.taughtClass()

@@ -1,7 +1,7 @@
 import { readReports } from '@plantel/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 let school_id: number
 let tutor: Person

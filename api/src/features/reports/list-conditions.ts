@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { everyWord } from '../../http/every-word.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { studentHas, wordsOf } from '../../students/search.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { studentHas, wordsOf } from '../../domain/students/search.ts'
 import { reachedBy, type Reader } from './reach.ts'
 
 export interface ReportFilters {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ofCycle } from '../../schools/cycles.ts'
-import { GROUP_ORDER } from '../../groups/group-order.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
 type Sql = RawBuilder<unknown>
 

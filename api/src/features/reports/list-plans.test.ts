@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const REPORTS = 20_000

@@ -2,7 +2,7 @@ import type { Role } from '@plantel/contract/permissions'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 interface SetUp extends BuiltClass {
   /** Teaches the same group; advises another one. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { type GroupColumns, groupColumns } from '../../groups/group-of.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 import { reachedBy, type Reader } from './reach.ts'
 
 const withReports = (reader: Reader): RawBuilder<unknown> => {

@@ -3,7 +3,7 @@ import { readMe } from '@plantel/contract/session'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const COPIED = '2026-05-19T09:00:00.000Z'
 

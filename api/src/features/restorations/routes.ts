@@ -1,7 +1,7 @@
 import { confirmRestoration } from '@plantel/contract/restorations'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Serve } from '../../http/serve.ts'
-import { findUnreadRestoration, readRestorations } from '../../schools/restorations.ts'
+import { findUnreadRestoration, readRestorations } from '../../domain/schools/restorations.ts'
 
 export function serveRestorations(serve: Serve): void {
   serve(confirmRestoration, async ({ tx, user }) => {

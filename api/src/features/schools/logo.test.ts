@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { theFiles } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { PHOTO } from '../../../test/stored-photo.ts'
+import { build } from '../../../test/build/build.ts'
+import { PHOTO } from '../../../test/build/stored-photo.ts'
 
 const adminOfSchool = async (): Promise<Person> => {
   const school_id = await build.school()

@@ -8,8 +8,8 @@ import { readImage } from '../../files/images.ts'
 import { problem } from '../../http/problems.ts'
 import type { Before } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { logoKey, logoPath } from '../../schools/logo-file.ts'
-import { listSettings } from '../../schools/sql.ts'
+import { logoKey, logoPath } from '../../domain/schools/logo-file.ts'
+import { listSettings } from '../../domain/schools/sql.ts'
 import { changeSettings, lockSettings } from './sql.ts'
 
 const LOGO = { field: LOGO_FIELD, side: 512 }

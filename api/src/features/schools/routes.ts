@@ -7,7 +7,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { findSchool, listSettings } from '../../schools/sql.ts'
+import { findSchool, listSettings } from '../../domain/schools/sql.ts'
 import { checkChanges } from './setting-changes.ts'
 import { changeSchool, changeSettings, isClaveTaken, lockSettings } from './sql.ts'
 

@@ -4,7 +4,7 @@ import { SETTING_DEFAULTS, type SettingKey } from '@plantel/contract/schools'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const adminOfSchool = async (): Promise<Person> => {
   const school_id = await build.school()

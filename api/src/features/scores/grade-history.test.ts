@@ -2,7 +2,7 @@ import { clearGrade, createGrade, grantGradeEditing, updateGrade } from '@plante
 import { type GradeChange, readGradeHistory } from '@plantel/contract/scores'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 
 const setUp = async () => {
   const built = await build.taughtClass()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { Reader } from '../../groups/reach.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import type { Reader } from '../../domain/groups/reach.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 
 interface Page {
   page: number

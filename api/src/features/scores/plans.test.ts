@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
-import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { type Explained, type Statement, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const STUDENTS = 400

@@ -1,11 +1,11 @@
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { groupColumns } from '../../groups/group-of.ts'
-import { groupPartials } from '../../groups/group-partials.ts'
-import { type Reach, type Reader, studentsReachOf } from '../../groups/reach.ts'
-import { ofCycle } from '../../schools/cycles.ts'
-import { type GroupScoresRow, subjectsWithScores } from '../../students/scores-sql.ts'
+import { groupColumns } from '../../domain/groups/group-of.ts'
+import { groupPartials } from '../../domain/groups/group-partials.ts'
+import { type Reach, type Reader, studentsReachOf } from '../../domain/groups/reach.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
+import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/scores-sql.ts'
 
 export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'

@@ -1,7 +1,7 @@
 import { readStudentGrades } from '@plantel/contract/scores'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 /** Grades of the first student in two subjects: 80 and 90 of the professor, 100 of a colleague. */
 const setUp = async () => {

@@ -3,7 +3,7 @@ import { readStudentScores, type StudentScores } from '@plantel/contract/scores'
 import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 
 afterEach(() => {
   clock.now = NOON

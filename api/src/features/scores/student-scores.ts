@@ -1,6 +1,6 @@
 import { scopesFor } from '@plantel/contract/permissions'
 import type { Caller } from '../../http/request.ts'
-import { groupScores } from '../../students/scores.ts'
+import { groupScores } from '../../domain/students/scores.ts'
 import type { ScoresRow } from './scores-sql.ts'
 
 /** The caller may write these grades once the password is confirmed. */

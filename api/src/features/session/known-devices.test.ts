@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { asOwner, clock, database, NOON, openApp, theApp } from '../../../test/app.ts'
 import { type Person, urlOf } from '../../../test/as.ts'
 import { openBrowser } from '../../../test/browser.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
-import { LIMITS } from '../../http/limits.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 

@@ -6,10 +6,10 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, database, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, anonymousOn, as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { credentials, logIn } from '../../../test/log-in.ts'
 import type { Database } from '../../db/in-school.ts'
-import { LIMITS } from '../../http/limits.ts'
+import { LIMITS } from '../../http/limits/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 
 /** Which hashes were compared: the account's own, or the one that nobody has. */

@@ -5,7 +5,7 @@ import { readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asOwner, clock, database, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import { openSession, readMe } from '@plantel/contract/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asOwner, clock, NOON, openApp } from '../../../test/app.ts'
 import { anonymous, type Person, withToken } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
 
 const MINUTE = 60_000

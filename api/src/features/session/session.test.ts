@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { asOwner, database, inSchoolAsOwner } from '../../../test/app.ts'
 import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
 
 const somebody = async (roles: Role[] = ['PROFESSOR'], school_id?: number): Promise<Person> =>

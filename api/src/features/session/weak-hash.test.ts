@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
-import { build, PASSWORD } from '../../../test/build.ts'
+import { build, PASSWORD } from '../../../test/build/build.ts'
 import { logIn } from '../../../test/log-in.ts'
 import { FIGURES, isWeaker } from '../../passwords/argon2-figures.ts'
 

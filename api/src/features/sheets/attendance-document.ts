@@ -1,6 +1,6 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import type { Letterhead } from '../../documents/letterhead.ts'
+import type { Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { lineOf } from '../../documents/plain-text.ts'
 import type { AttendanceClass, AttendanceRow } from './attendance-sql.ts'

@@ -1,11 +1,11 @@
 import { readAttendanceSheet } from '@plantel/contract/sheets'
 import { describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { wordsOf } from '../../../test/pdf-tools.ts'
-import { classOf, listOf, sheetCalls, sheetSchool, studentLines } from '../../../test/printed-sheets.ts'
+import { classOf, listOf, sheetCalls, sheetSchool, studentLines } from '../../../test/build/printed-sheets.ts'
 import { shown } from '../../../test/shown.ts'
-import { auditOf } from '../../../test/two-groups.ts'
+import { auditOf } from '../../../test/build/two-groups.ts'
 
 const { ask, read } = sheetCalls(readAttendanceSheet)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { groupColumns } from '../../groups/group-of.ts'
-import { type Names, namesJson } from '../../people/person-json.ts'
+import { groupColumns } from '../../domain/groups/group-of.ts'
+import { type Names, namesJson } from '../../domain/people/person-json.ts'
 import { fromGroup, type GroupAsked, groupStudents, type SheetGroup } from './group-sql.ts'
 import type { MonthDays } from './month.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { groupColumns } from '../../groups/group-of.ts'
-import { groupPartials, type PartialRow, partialsOfGroup } from '../../groups/group-partials.ts'
-import { type Names, namesJson } from '../../people/person-json.ts'
-import { type SchoolSettings, settingsJson } from '../../schools/sql.ts'
+import { groupColumns } from '../../domain/groups/group-of.ts'
+import { groupPartials, type PartialRow, partialsOfGroup } from '../../domain/groups/group-partials.ts'
+import { type Names, namesJson } from '../../domain/people/person-json.ts'
+import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
 import { fromGroup, type GroupAsked, groupStudents, type SheetGroup } from './group-sql.ts'
 import type { MonthDays } from './month.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GroupColumns } from '../../groups/group-of.ts'
-import { ofCycle } from '../../schools/cycles.ts'
+import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { ofCycle } from '../../domain/schools/cycles.ts'
 
 /** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name. */
 export type SheetStudent = [number, string, string, string, string | null]

@@ -1,8 +1,8 @@
 import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { expect, test } from 'vitest'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { outsideOf } from '../../../test/pdf-tools.ts'
-import { classOf, gradesIn, listOf, sheetCalls, sheetSchool } from '../../../test/printed-sheets.ts'
+import { classOf, gradesIn, listOf, sheetCalls, sheetSchool } from '../../../test/build/printed-sheets.ts'
 
 /** The widest letter. */
 const long = (letters: number) => 'Æ'.repeat(letters)

@@ -1,9 +1,9 @@
 import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { describe, expect, test } from 'vitest'
-import { build } from '../../../test/build.ts'
-import { classOf, sheetCalls, sheetSchool } from '../../../test/printed-sheets.ts'
+import { build } from '../../../test/build/build.ts'
+import { classOf, sheetCalls, sheetSchool } from '../../../test/build/printed-sheets.ts'
 import { shown } from '../../../test/shown.ts'
-import { auditOf } from '../../../test/two-groups.ts'
+import { auditOf } from '../../../test/build/two-groups.ts'
 
 const MONTHS = [
   '',

@@ -1,6 +1,6 @@
 import { cycleName, groupTitle, levelName, listName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { headingOf, type Letterhead } from '../../documents/letterhead.ts'
+import { headingOf, type Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { fitting, lineOf } from '../../documents/plain-text.ts'
 import type { SheetGroup, SheetStudent } from './group-sql.ts'

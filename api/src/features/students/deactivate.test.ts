@@ -3,9 +3,9 @@ import { deactivateStudent } from '@plantel/contract/students'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person, tokenOf } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
-import { auditOf, differencesIn, stateOf } from '../../../test/two-groups.ts'
+import { auditOf, differencesIn, stateOf } from '../../../test/build/two-groups.ts'
 
 const WRONG = 'otra clave'
 

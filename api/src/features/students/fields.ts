@@ -1,5 +1,5 @@
 import type { Role } from '@plantel/contract/permissions'
-import type { Reach } from '../../students/reach.ts'
+import type { Reach } from '../../domain/students/reach.ts'
 import { placedStudent } from './placement.ts'
 import type { StudentRecord } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { studentHas, wordsOf } from '../../students/search.ts'
+import { studentHas, wordsOf } from '../../domain/students/search.ts'
 import { orderOf, type Sort, type Table, TABLES } from './list-order.ts'
 import { type PlacedRow, placedColumns, placement } from './placement.ts'
 

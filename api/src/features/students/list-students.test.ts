@@ -2,7 +2,7 @@ import { average } from '@plantel/contract/averages'
 import { readStudents } from '@plantel/contract/students'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 interface Built {
   school_id: number

@@ -2,7 +2,7 @@ import { readStudent, readStudents, updateStudent } from '@plantel/contract/stud
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { asOwner, clock, inSchoolAsOwner, NOON, openApp } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { type BuiltClass, build } from '../../../test/build.ts'
+import { type BuiltClass, build } from '../../../test/build/build.ts'
 
 let built: BuiltClass
 let administrator: Person

@@ -2,8 +2,8 @@ import { permissionString, type Role } from '@plantel/contract/permissions'
 import { readStudent, readStudents } from '@plantel/contract/students'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { buildWorld, type World } from '../../../test/world.ts'
+import { build } from '../../../test/build/build.ts'
+import { buildWorld, type World } from '../../../test/samples/world.ts'
 
 const LITE = ['student_id', 'folio', 'name', 'last_name', 'second_last_name', 'url_photo_profile', 'group_id']
 const STD = [

@@ -2,10 +2,10 @@ import { createStudent, createStudentInGroup, readStudent, updateStudent } from 
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { NOBODY, shown } from '../../../test/shown.ts'
-import { studentForm } from '../../../test/student-samples.ts'
-import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/two-groups.ts'
+import { studentForm } from '../../../test/samples/student-samples.ts'
+import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/build/two-groups.ts'
 
 const setUp = async () => {
   const school_id = await build.school()

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { findEntries, insertSubjects, wrongEntries } from '../../groups/add-subjects.ts'
-import { lockGroup } from '../../groups/lock-group.ts'
+import { findEntries, insertSubjects, wrongEntries } from '../../domain/groups/add-subjects.ts'
+import { lockGroup } from '../../domain/groups/lock-group.ts'
 import { problem } from '../../http/problems.ts'
 import { deleteSubjects, findMarked, lockSubjects } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-school.ts'
-import { holdsRole } from '../../groups/holds-role.ts'
+import { holdsRole } from '../../domain/groups/holds-role.ts'
 
 /** What is wrong with the professor that was chosen; nobody is fine. One answer for all: it must not tell who exists elsewhere. */
 export const checkProfessor = async (tx: Tx, professor_id: number | null) =>

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { insertSubjects } from '../../groups/add-subjects.ts'
+import { insertSubjects } from '../../domain/groups/add-subjects.ts'
 import { problem } from '../../http/problems.ts'
-import { lockFound } from '../../students/enroll.ts'
+import { lockFound } from '../../domain/students/enroll.ts'
 import { insertEntry } from './catalog-sql.ts'
 import { checkProfessor } from './check-professor.ts'
 

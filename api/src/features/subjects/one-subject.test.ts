@@ -8,7 +8,7 @@ import {
 } from '@plantel/contract/subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build.ts'
+import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 let built: BuiltClass
 let school_id: number

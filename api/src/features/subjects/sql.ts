@@ -1,8 +1,8 @@
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { subjectOf } from '../../groups/subject-of.ts'
-import { personJson } from '../../people/person-json.ts'
+import { subjectOf } from '../../domain/groups/subject-of.ts'
+import { personJson } from '../../domain/people/person-json.ts'
 
 interface SubjectRow {
   subject_id: number

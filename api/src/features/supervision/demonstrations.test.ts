@@ -2,8 +2,8 @@ import { readSupervisedSchools, readSupervision, recordSurvey, SURVEY } from '@p
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { supervisorOf } from '../../../test/supervised.ts'
+import { build } from '../../../test/build/build.ts'
+import { supervisorOf } from '../../../test/build/supervised.ts'
 
 const idsOf = async (person: Person, search: string) => {
   const { data } = await as(person).call(readSupervisedSchools, { query: { search } })

@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { anonymous, type Person } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
-import { detailAs, supervisorOf } from '../../../test/supervised.ts'
+import { detailAs, supervisorOf } from '../../../test/build/supervised.ts'
 
 const set = (school_id: number, ids: readonly number[], change: { status?: number; group_id?: string }) =>
   build.within(school_id, (tx) => tx.updateTable('users').set(change).where('user_id', 'in', ids).execute())

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../db/in-school.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { supervisorOf, visit } from '../../../test/supervised.ts'
+import { build } from '../../../test/build/build.ts'
+import { supervisorOf, visit } from '../../../test/build/supervised.ts'
 import { lookIntoSupervised } from './reach.ts'
 
 const TABLES = ['school_stats', 'supervision_visits', 'supervision_surveys', 'students', 'users', 'settings']

@@ -2,8 +2,8 @@ import { readSupervisedSchools, readSupervision } from '@plantel/contract/superv
 import { describe, expect, test } from 'vitest'
 import { database } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { detailAs, listAs, supervisorOf, visit } from '../../../test/supervised.ts'
+import { build } from '../../../test/build/build.ts'
+import { detailAs, listAs, supervisorOf, visit } from '../../../test/build/supervised.ts'
 
 const schoolNamed = async (name: string) => build.school({ name })
 

@@ -2,9 +2,9 @@ import { CHECKLIST, recordSurvey, recordVisit, SURVEY } from '@plantel/contract/
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
-import { detailAs, listAs, supervisorOf, visit } from '../../../test/supervised.ts'
-import { aSurveyForm, aVisitForm } from '../../../test/supervision-samples.ts'
+import { build } from '../../../test/build/build.ts'
+import { detailAs, listAs, supervisorOf, visit } from '../../../test/build/supervised.ts'
+import { aSurveyForm, aVisitForm } from '../../../test/samples/supervision-samples.ts'
 
 const survey = (person: Person, id: number, change: object = {}) =>
   as(person).answer(recordSurvey, { params: { id }, body: { ...aSurveyForm(), ...change } })

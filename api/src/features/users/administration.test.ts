@@ -4,7 +4,7 @@ import { closeUserSessions, updateUser } from '@plantel/contract/user-administra
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { logIn } from '../../../test/log-in.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'

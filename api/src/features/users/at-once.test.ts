@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, openApp } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 
 const ROUNDS = 200
 

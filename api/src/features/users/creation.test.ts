@@ -12,9 +12,9 @@ import { readUsers } from '@plantel/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, PASSWORD, passwordHash } from '../../../test/build.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { emailOf } from '../../../test/email-of.ts'
-import { newPersonForm } from '../../../test/family-samples.ts'
+import { newPersonForm } from '../../../test/samples/family-samples.ts'
 import { logIn } from '../../../test/log-in.ts'
 
 let school_id: number

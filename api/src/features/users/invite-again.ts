@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
-import { keepCode } from '../../memberships/access-codes.ts'
-import { settleAgain } from '../../memberships/settle-again.ts'
+import { keepCode } from '../../domain/memberships/access-codes.ts'
+import { settleAgain } from '../../domain/memberships/settle-again.ts'
 
 /** A new code for a person of the school; whose phone it is is looked up anew. */
 export const inviteAgain = async (

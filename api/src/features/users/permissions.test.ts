@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person, tokenOf, withToken } from '../../../test/as.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { readMe } from '@plantel/contract/session'
 import { changedPermissions } from './rules.ts'
 

@@ -14,7 +14,7 @@ import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
-import { findUser } from '../../people/sql.ts'
+import { findUser } from '../../domain/people/sql.ts'
 import { seesContact, withoutContact } from './rules.ts'
 import { listUsers, type UsersWanted } from './sql.ts'
 

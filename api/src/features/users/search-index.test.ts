@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
-import { build } from '../../../test/build.ts'
+import { build } from '../../../test/build/build.ts'
 import { usersQuery, type UsersWanted } from './sql.ts'
 
 /** As many parents as a big school has. */

@@ -13,8 +13,8 @@ import {
 import { openSession } from '@plantel/contract/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, as, type Person } from '../../../test/as.ts'
-import { build, passwordHash } from '../../../test/build.ts'
-import { invite } from '../../../test/invitations.ts'
+import { build, passwordHash } from '../../../test/build/build.ts'
+import { invite } from '../../../test/build/invitations.ts'
 import { credentials } from '../../../test/log-in.ts'
 
 let school_id: number

@@ -1,0 +1,103 @@
+import { Cellphone, text } from '@plantel/contract/fields'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import * as z from 'zod/mini'
+import { StartFailure } from '../../src/start-failure.ts'
+
+/** What a command asks for: each option, its question and what an answer must be. */
+export type Questions = Readonly<Record<string, { question: string; answer: z.ZodMiniType<string, string> }>>
+
+export type AnswersTo<Q extends Questions> = Readonly<Record<keyof Q & string, string>>
+
+/** The kinds of school, as the registry of schools offers them. */
+const SCHOOL_LEVELS = [
+  '1 Educación Básica',
+  '2 Educación Básica y Media Superior',
+  '3 Primaria',
+  '4 Secundaria',
+  '5 Preparatoria',
+  '6 Universidad',
+].join(', ')
+
+const Clave = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(
+      /^\d{2}[A-Z]{3}\d{4}[A-Z]$/,
+      'Deben ser 2 dígitos, 3 letras, 4 dígitos y 1 letra, como 10DPR0001X',
+    ),
+  )
+
+/** What a new school is made of. */
+export const SCHOOL_QUESTIONS = {
+  name: { question: 'Nombre de la escuela', answer: text(150, 1) },
+  clave: { question: 'Clave de centro de trabajo (CCT)', answer: Clave },
+  level: {
+    question: `Nivel (${SCHOOL_LEVELS})`,
+    answer: z.string().check(z.trim(), z.regex(/^[1-6]$/, 'Debe ser un número del 1 al 6')),
+  },
+  'admin-name': { question: 'Nombre de quien administra', answer: text(50, 1) },
+  'admin-last-name': { question: 'Primer apellido de quien administra', answer: text(50, 1) },
+  'admin-phone': { question: 'Celular de quien administra (10 dígitos)', answer: Cellphone },
+} as const satisfies Questions
+
+/** Who runs an installation. */
+export const OPERATOR_QUESTIONS = {
+  phone: { question: 'Celular de quien opera la plataforma (10 dígitos)', answer: Cellphone },
+  email: {
+    question: 'Correo de quien opera la plataforma',
+    answer: z.email('Correo no válido').check(z.maxLength(254)),
+  },
+} as const satisfies Questions
+
+export type Answers = AnswersTo<typeof SCHOOL_QUESTIONS>
+
+/** The switch that a script gives instead of an answer to the one question that ends something. */
+export const END_DEMONSTRATION = 'end-demonstration'
+
+interface Given<Q extends Questions> {
+  readonly answers: Partial<AnswersTo<Q>>
+  readonly endDemonstration: boolean
+}
+
+/** The answer as it is kept, or what is wrong with it. */
+export const readAnswer = <Q extends Questions>(
+  questions: Q,
+  name: keyof Q & string,
+  value: string,
+): { value: string } | { wrong: string } => {
+  const result = z.safeParse((questions as Questions)[name]?.answer ?? z.string(), value)
+  return result.success
+    ? { value: result.data }
+    : { wrong: result.error.issues[0]?.message ?? 'Formato incorrecto' }
+}
+
+/** The answers given on the command line, checked; a wrong or unknown one is a `StartFailure`. */
+export const readOptions = <Q extends Questions>(questions: Q, args: string[]): Given<Q> => {
+  const given = parseOptions(questions, args)
+  const answers: Record<string, string> = {}
+  for (const name of Object.keys(questions)) {
+    const value = given[name]
+    if (typeof value !== 'string') continue
+    const answer = readAnswer(questions, name, value)
+    if ('wrong' in answer) throw new StartFailure(`--${name}: ${answer.wrong}; vale «${value}».`)
+    answers[name] = answer.value
+  }
+  return { answers: answers as Partial<AnswersTo<Q>>, endDemonstration: given[END_DEMONSTRATION] === true }
+}
+
+const parseOptions = (
+  questions: Questions,
+  args: string[],
+): Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>> => {
+  const names = Object.keys(questions)
+  const options: ParseArgsOptionsConfig = { [END_DEMONSTRATION]: { type: 'boolean' } }
+  for (const name of names) options[name] = { type: 'string' }
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    const known = [...names, END_DEMONSTRATION].map((name) => `--${name}`).join(' ')
+    throw new StartFailure(`Opción desconocida o sin valor. Opciones: ${known}.`, { cause: error })
+  }
+}

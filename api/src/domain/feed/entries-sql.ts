@@ -1,0 +1,105 @@
+import type { FeedCategory } from '@plantel/contract/feed'
+import { PER_PAGE_MAX } from '@plantel/contract/paging'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Reader } from './reader.ts'
+
+/** An entry with what its words are made of. */
+export interface EntryRow {
+  entry_id: number
+  category: FeedCategory
+  created_at: string
+  read_at: string | null
+  notice_id: number | null
+  student_id: number | null
+  group_id: number | null
+  snaphot: string | null
+  file_id: number | null
+  /** Of a case file: the number of reports that it has reached. */
+  file_limit: number | null
+  date: string | null
+  notice_title: string | null
+  description: string | null
+  name: string | null
+  last_name: string | null
+  second_last_name: string | null
+  /** Of a grade or a capture that closes: the partial. */
+  partial_id: number | null
+  level: number | null
+  limit_date: string | null
+  /** The class, and in whose partial a grade is. */
+  subject: string | null
+  partial: number | null
+  is_regularized: boolean | null
+  is_final: 0 | 1 | null
+  calification: number | null
+  /** What a report is for. */
+  report: string | null
+}
+
+/** Asked once for a reading, not once for an entry: a person has few children, and an advisor the reports of their files. */
+const childrenOf = (user_id: number) =>
+  sql`e.file_id is null and e.student_id in (select r.student_id from relationships r where r.parent_id = ${user_id})`
+
+const reportsTo = (user_id: number) => sql`e.report_id in (
+  select w.report_id from files f join reports w on w.school_id = f.school_id and w.file_id = f.file_id
+  where f.assessor_id = ${user_id})`
+
+const filesOf = (user_id: number) =>
+  sql`e.file_id in (select f.file_id from files f where f.assessor_id = ${user_id})`
+
+const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
+
+/** The entries `e` of a person without what they may no longer see: withdrawn notices, partials that were deleted, children and files that are not theirs now. */
+export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
+  const ways = [
+    sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`,
+    ...(children ? [childrenOf(user_id)] : []),
+    ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
+    ...(heads ? [sql`e.file_id is not null`] : []),
+    ...(teaches ? [CAPTURES] : []),
+  ]
+  return sql`feed_entries e where e.user_id = ${user_id} and ((${sql.join(ways, sql`) or (`)}))`
+}
+
+const NAMES = sql`
+  left join notices n on n.school_id = p.school_id and n.notice_id = p.notice_id
+  left join reports w on w.school_id = p.school_id and w.report_id = p.report_id
+  left join students s on s.school_id = p.school_id and s.student_id = p.student_id
+  left join subjects k on k.school_id = p.school_id and k.subject_id = p.subject_id
+  left join subject_catalogs c on c.school_id = k.school_id and c.catalog_subject_id = k.catalog_subject_id
+  left join groups o on o.school_id = p.school_id and o.group_id = coalesce(w.group_id, k.group_id)
+  left join cycles y on y.school_id = o.school_id and y.cycle_id = o.cycle_id
+  left join report_catalogs t on t.school_id = w.school_id and t.catalog_report_id = w.catalog_report_id
+  left join calification_history h on h.school_id = p.school_id and h.subject_id = p.subject_id
+    and h.student_id = p.student_id and h.history_id = p.history_id
+  left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id`
+
+export interface Part {
+  page: number
+  per_page: number
+}
+
+/** A page of what the reader may see, newest first, of those that meet the condition on `e`. */
+export const readEntries = async (
+  tx: Tx,
+  reader: Reader,
+  condition: RawBuilder<unknown>,
+  { page, per_page }: Part,
+): Promise<(EntryRow & { total: number })[]> => {
+  const { rows } = await sql<EntryRow & { total: number }>`
+    with page as (
+      select * from (
+        select e.*, count(*) over () as total from ${visibleEntries(reader)} and ${condition}
+        order by e.entry_id desc limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::integer)
+      ) longest limit ${per_page}
+    )
+    select p.entry_id, p.category, p.created_at, p.read_at, p.notice_id, p.student_id, coalesce(w.file_id, p.file_id) as file_id,
+      p.file_limit, p.partial_id, p.date, p.total,
+      o.group_id, y.snaphot, n.title as notice_title, n.description,
+      s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
+      h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
+    from page p ${NAMES}
+    order by p.entry_id desc`.execute(tx)
+  return rows
+}

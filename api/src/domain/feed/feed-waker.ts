@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+
+/** Tells the people of a school what has happened in it. */
+export const TELL_FEED = 'tell-feed'
+
+/** What a save of marks or reports calls once it is certain. */
+export interface FeedWaker {
+  /** The school has something to tell. It costs the caller nothing; should it fail, the clock asks each minute. */
+  readonly wake: (school_id: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** From the first save on, so that many of them wake the job once. */
+export const FEED_PAUSE_MS = 1_000
+
+/** Queues it, once however often it is asked for. */
+export const queueTelling = (db: Database, school_id: number): Promise<void> =>
+  inSchool(db, school_id, null, (tx) => queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:${school_id}` }))
+
+/** The same for a later time, beside what is to be told now. */
+export const queueLaterTelling = (tx: Tx, school_id: number, runAt: Date): Promise<void> =>
+  queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:later:${school_id}`, runAt })
+
+interface WakerOptions {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly pauseMs: number
+}
+
+export const openFeedWaker = ({ db, log, pauseMs }: WakerOptions): FeedWaker => {
+  const waiting = new Map<number, NodeJS.Timeout>()
+  const underWay = new Set<Promise<void>>()
+
+  const ring = (school_id: number) => {
+    waiting.delete(school_id)
+    const work = queueTelling(db, school_id)
+      .catch((error: unknown) => log.warn({ err: error }, 'the feed could not be woken'))
+      .finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+
+  return {
+    wake: async (school_id) => {
+      if (!waiting.has(school_id)) waiting.set(school_id, setTimeout(ring, pauseMs, school_id).unref())
+    },
+    close: async () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+interface Entry {
+  catalog_subject_id: number
+  title: string
+  level: number
+  /** The group has it already. */
+  taken: boolean
+}
+
+/** Catalogue entries and whether a group (if there is one yet) has them. Lock the group first. */
+export const findEntries = async (
+  tx: Tx,
+  ids: readonly number[],
+  group_id: number | null,
+): Promise<Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select c.catalog_subject_id, c.title, c.level, exists (select from subjects s where s.school_id = c.school_id
+      and s.group_id = ${group_id}::bigint and s.catalog_subject_id = c.catalog_subject_id) as taken
+    from subject_catalogs c where c.catalog_subject_id = any (${ids}::bigint[])`.execute(tx)
+  return rows
+}
+
+interface Wrong {
+  field: string
+  message: string
+}
+
+/** Each entry that a group of this level cannot be given, by the name that the caller's field has. */
+export const wrongEntries = (
+  ids: readonly number[],
+  entries: readonly Entry[],
+  level: number,
+  fieldOf: (place: number) => string,
+): Wrong[] => {
+  const known = new Map(entries.map((entry) => [entry.catalog_subject_id, entry]))
+  return ids.flatMap((id, place) => {
+    const wrong = (message: string) => [{ field: fieldOf(place), message }]
+    const entry = known.get(id)
+    if (!entry) return wrong('La materia no existe')
+    if (ids.indexOf(id) < place) return wrong(`«${entry.title}» está repetida`)
+    if (entry.level !== level) return wrong(`«${entry.title}» no es del nivel`)
+    return entry.taken ? wrong(`«${entry.title}» ya está en el grupo`) : []
+  })
+}
+
+/** Gives every group every entry, each taught by the professor or by nobody yet. */
+export const insertSubjects = async (
+  tx: Tx,
+  groups: readonly number[],
+  entries: readonly number[],
+  professor_id: number | null = null,
+): Promise<number[]> => {
+  const { rows } = await sql<{ subject_id: number }>`
+    insert into subjects (group_id, catalog_subject_id, professor_id)
+    select g.id, c.id, ${professor_id}::bigint
+    from unnest(${groups}::bigint[]) g (id) cross join unnest(${entries}::bigint[]) c (id) order by g.id
+    returning subject_id`.execute(tx)
+  return rows.map(({ subject_id }) => subject_id)
+}

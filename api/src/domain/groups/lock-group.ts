@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+
+const wantedGroup = (tx: Tx, group_id: number) =>
+  tx
+    .selectFrom('groups')
+    .select(['group_id', 'level', 'special', 'assessor_id', 'cycle_id'])
+    .where('group_id', '=', group_id)
+
+type LockedGroup = NonNullable<Awaited<ReturnType<ReturnType<typeof wantedGroup>['executeTakeFirst']>>>
+
+const ofCurrentCycle = (group: LockedGroup | undefined): LockedGroup => {
+  if (!group) throw problem.code(5901)
+  if (group.cycle_id !== null) throw problem.code(9013)
+  return group
+}
+
+/**
+ * A group of the current cycle, locked until the end of the transaction: who changes it too waits, so that what is checked
+ * stays true. @throws 5901 unknown or of another school · 9013 of a finished cycle
+ */
+export const lockGroup = async (tx: Tx, group_id: number): Promise<LockedGroup> =>
+  ofCurrentCycle(await wantedGroup(tx, group_id).forNoKeyUpdate().executeTakeFirst())
+
+/** The same against everybody, those who add students, subjects or reports included. @throws 5901 · 9013 */
+export const lockWholeGroup = async (tx: Tx, group_id: number): Promise<LockedGroup> =>
+  ofCurrentCycle(await wantedGroup(tx, group_id).forUpdate().executeTakeFirst())

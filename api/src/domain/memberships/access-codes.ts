@@ -1,0 +1,82 @@
+import { CODE_ALPHABET, CODE_DAYS, CODE_LENGTH, plainCode } from '@plantel/contract/access-codes'
+import { sql } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import { hashPassword, verifyPassword } from '../../passwords/hasher.ts'
+
+const DAY_MS = 86_400_000
+
+/** A code as it is handed out, and all that is kept of it. */
+export interface NewCode {
+  /** `K7QF-2M9X` */
+  shown: string
+  hash: string
+}
+
+/** How a code reached its person; each way has one at a time, the newest. */
+export type CodeWay = 'school' | 'mail'
+
+/** Slow, as the hashing of a password: never while a transaction is open. */
+export const makeCode = async (): Promise<NewCode> => {
+  const signs = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)])
+  const half = CODE_LENGTH / 2
+  const shown = `${signs.slice(0, half).join('')}-${signs.slice(half).join('')}`
+  return { shown, hash: await hashPassword(plainCode(shown)) }
+}
+
+/** The code of a row of the open school; the one before it opens nothing any more. */
+export const keepCode = async (
+  tx: Tx,
+  { user_id, way, hash, now }: { user_id: number; way: CodeWay; hash: string; now: Date },
+): Promise<void> => {
+  const expires_at = new Date(now.getTime() + CODE_DAYS * DAY_MS)
+  await sql`
+    insert into access_codes (school_id, user_id, way, code_hash, created_at, expires_at)
+    values (current_school_id(), ${user_id}, ${way}, ${hash}, ${now}, ${expires_at})
+    on conflict (school_id, user_id, way) do update
+    set code_hash = excluded.code_hash, attempts = 0, created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(
+    tx,
+  )
+}
+
+interface Row {
+  school_id: number
+  user_id: number
+}
+
+/**
+ * Which of the row's codes was typed, as its hash; undefined for a wrong one. Counted before it is checked, on the pool's handle:
+ * however many are tried at once, ten are, and a refusal takes no count back.
+ */
+export const findTypedCode = async (
+  db: GlobalDatabase,
+  { school_id, user_id }: Row,
+  typed: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ code_hash: string }>`
+    select take_code_attempt(${school_id}, ${user_id}, ${now}) as code_hash`.execute(db)
+  const plain = plainCode(typed)
+  // Without a code it takes as long as with one.
+  for (const { code_hash } of rows.length > 0 ? rows : [{ code_hash: undefined }])
+    if (await verifyPassword(async () => code_hash, plain)) {
+      await sql`update access_codes set attempts = 0 where school_id = ${school_id} and user_id = ${user_id}`.execute(
+        db,
+      )
+      return code_hash
+    }
+  return undefined
+}
+
+/** Uses a row's codes up, all of them; false when somebody was faster. */
+export const spendCodes = async (
+  tx: Tx,
+  { school_id, user_id }: Row,
+  code_hash: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ code_hash: string }>`
+    delete from access_codes where school_id = ${school_id} and user_id = ${user_id} returning code_hash`.execute(
+    tx,
+  )
+  return rows.some((row) => row.code_hash === code_hash)
+}

@@ -1,0 +1,59 @@
+import { INVITATIONS_PATH } from '@plantel/contract/invitations'
+import { inSchool, type Tx } from '../../db/in-school.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
+import { letter } from '../../mail/letters.ts'
+import { keepCode, makeCode } from './access-codes.ts'
+
+const SEND_INVITATION = 'send-invitation'
+
+/** A person of a school, as a job names them: its `user_id` is who queued it. */
+export interface Invited {
+  school_id: number
+  person_id: number
+}
+
+/** Has the letter with a code of its own sent to the address that the school typed: to everybody alike, whoever they may be elsewhere. */
+export const queueInvitation = (tx: Tx, person_id: number): Promise<void> =>
+  queueJob(tx, SEND_INVITATION, { person_id })
+
+const invitationLetter = (to: string, school: string, code: string, publicUrl: string) =>
+  letter(to, {
+    subject: `${school} lo registró en Plantel`,
+    paragraphs: [
+      `${school} lo registró en Plantel con este correo. Entre con su celular y la contraseña que le dio la escuela.`,
+      `Si ya usa Plantel en otra escuela, entre como siempre y escriba este código para abrir también ${school}: ${code}. Sirve una sola vez y durante 30 días.`,
+      'Si no conoce la escuela, ignore este correo: nadie puede abrir nada sin usted.',
+    ],
+    button: {
+      label: 'Abrir mis invitaciones',
+      url: `${publicUrl}${INVITATIONS_PATH}?${new URLSearchParams({ codigo: code }).toString()}`,
+    },
+  })
+
+const findInvited = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('schools as s', 's.school_id', 'u.school_id')
+    .select(['u.email', 's.name as school'])
+    .where('u.user_id', '=', user_id)
+    .where('u.status', '=', 1)
+    .executeTakeFirst()
+
+/** The code is only valid once its letter has left: one transaction. Whoever came in meanwhile gets none. */
+export const sendInvitation = async (
+  { db, mail, publicUrl, now }: Workshop,
+  { school_id, person_id }: Invited,
+): Promise<void> => {
+  const code = await makeCode()
+  await inSchool(db, school_id, null, async (tx) => {
+    const invited = await findInvited(tx, person_id)
+    if (!invited?.email) return
+    await keepCode(tx, { user_id: person_id, way: 'mail', hash: code.hash, now: now() })
+    await mail.send(invitationLetter(invited.email, invited.school, code.shown, publicUrl))
+  })
+}
+
+export const invitationTasks: FeatureTasks = (workshop) => ({
+  [SEND_INVITATION]: (payload) => sendInvitation(workshop, payload as Invited),
+})

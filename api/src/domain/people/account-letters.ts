@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/in-school.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { FeatureTasks } from '../../jobs/tasks.ts'
+import { letter } from '../../mail/letters.ts'
+
+const TELL_ACCOUNT = 'tell-account'
+
+/** What opens an account. */
+export type AccountKey = 'password' | 'cellphone' | 'email'
+
+const WORDS: Record<AccountKey, { subject: string; changed: string }> = {
+  password: {
+    subject: 'Cambió la contraseña de su cuenta de Plantel',
+    changed: 'La contraseña de su cuenta de Plantel cambió.',
+  },
+  cellphone: {
+    subject: 'Cambió el celular de su cuenta de Plantel',
+    changed: 'El número de celular con el que entra a Plantel cambió.',
+  },
+  email: {
+    subject: 'Cambió el correo de su cuenta de Plantel',
+    changed: 'El correo de su cuenta de Plantel cambió: este es el último aviso que llega a esta dirección.',
+  },
+}
+
+/**
+ * Tells an account's e-mail, as it was before, that one of the keys of the account changed: somebody who did not do it must hear
+ * of it (promise R2 of the security design). Without an e-mail nobody can be told.
+ */
+export const tellAccount = async (tx: Tx, to: string | null, what: AccountKey): Promise<void> => {
+  if (to !== null) await queueJob(tx, TELL_ACCOUNT, { to, what })
+}
+
+const accountLetter = ({ to, what }: { to: string; what: AccountKey }) => {
+  const { subject, changed } = WORDS[what]
+  return letter(to, {
+    subject,
+    paragraphs: [
+      changed,
+      'Si fue usted, o lo pidió a la escuela, no tiene que hacer nada.',
+      'Si no fue así, avise de inmediato a la administración de la escuela.',
+    ],
+  })
+}
+
+/** Letters about the account of a person. */
+export const accountTasks: FeatureTasks = ({ mail }) => ({
+  [TELL_ACCOUNT]: (payload) => mail.send(accountLetter(payload as { to: string; what: AccountKey })),
+})

@@ -1,0 +1,33 @@
+import type { NewPersonForm } from '@plantel/contract/families'
+import type { Role } from '@plantel/contract/permissions'
+import type * as z from 'zod/mini'
+import { type AuditAction, writeAudit } from '../../audit/write-audit.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { Caller } from '../../http/request.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { readPerson } from './read-person.ts'
+import { type NewSecrets, registerPerson } from './register-person.ts'
+
+interface Newcomer {
+  form: z.output<typeof NewPersonForm>
+  role: Role
+  secrets: NewSecrets
+  /** Where the form stands in the body: `parent.`, or nothing before it. */
+  within?: '' | 'parent.'
+  action: AuditAction
+  now: Date
+}
+
+/** The password is judged before anything is known of the phone: an answer must not tell who is known elsewhere. */
+export const newPerson = async (
+  tx: Tx,
+  { school_id, user_id }: Caller,
+  { form, role, secrets, within = '', action, now }: Newcomer,
+) => {
+  const { password, cellphone, name, last_name, second_last_name } = form
+  const names = [name, last_name, second_last_name]
+  await checkNewPassword(tx, school_id, { password, cellphone, names }, `${within}password`)
+  const id = await registerPerson(tx, { form, within, secrets, roles: [role], created_by: user_id, now })
+  await writeAudit(tx, action, { user_id: id, ...(role === 'PARENT' ? {} : { role }) })
+  return { ...(await readPerson(tx, id)), access_code: secrets.code.shown }
+}

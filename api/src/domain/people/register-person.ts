@@ -1,0 +1,78 @@
+import type { PersonForm } from '@plantel/contract/families'
+import { permissionString, type Role } from '@plantel/contract/permissions'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { keepCode, makeCode, type NewCode } from '../memberships/access-codes.ts'
+import { queueInvitation } from '../memberships/invitation-letter.ts'
+import { settleRow } from '../memberships/settle-row.ts'
+import { hashPassword } from '../../passwords/hasher.ts'
+import { findTaken, insertAccount } from './sql.ts'
+
+/** What a new person's password and code are kept as; made before the transaction, for everybody alike. */
+export interface NewSecrets {
+  password_hash: string
+  code: NewCode
+}
+
+export const newSecrets = async (password: string): Promise<NewSecrets> => ({
+  password_hash: await hashPassword(password),
+  code: await makeCode(),
+})
+
+export interface NewPerson {
+  form: PersonForm
+  /** Where the form stands in the body: `parent.`, or nothing before it. */
+  within?: string
+  roles: readonly Role[]
+  secrets: NewSecrets
+  created_by: number
+  now: Date
+}
+
+/** 2004 when somebody of this school has the phone or the e-mail. What other schools have is neither asked nor told. */
+const checkFree = async (tx: Tx, { form, within = '' }: NewPerson): Promise<void> => {
+  const { cellphone, email = null } = form
+  const taken = await findTaken(tx, { cellphone, email })
+  const errors = [
+    ...(taken.same_phone ? [{ field: `${within}cellphone`, message: 'El teléfono ya está registrado' }] : []),
+    ...(taken.same_email ? [{ field: `${within}email`, message: 'El correo ya está registrado' }] : []),
+  ]
+  if (errors.length > 0) throw problem.code(2004, { errors })
+}
+
+/**
+ * Makes a person of this school, on an account of their own. Whose phone opens another school already is invited by it
+ * (`settle-row.ts`): nothing of what happens here, or of how long it takes, tells which it was.
+ * @returns the user_id
+ */
+export const registerPerson = async (tx: Tx, person: NewPerson): Promise<number> => {
+  await checkFree(tx, person)
+  const { form, roles, secrets, created_by, now } = person
+  const { cellphone, email = null } = form
+  const account_id = await insertAccount(tx, secrets.password_hash)
+  const { user_id } = await tx
+    .insertInto('users')
+    .values({
+      account_id,
+      created_by,
+      cellphone,
+      email,
+      group_id: permissionString(roles),
+      name: form.name,
+      last_name: form.last_name,
+      second_last_name: form.second_last_name || null,
+      enrollment: form.enrollment || null,
+      street: form.street,
+      colony: form.colony,
+      outside_number: form.outside_number,
+      inside_number: form.inside_number || null,
+      zipcode: form.zipcode,
+      ...(form.country_code === undefined ? {} : { country_code: form.country_code }),
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await settleRow(tx, { user_id, account_id, cellphone, email }, now)
+  await keepCode(tx, { user_id, way: 'school', hash: secrets.code.hash, now })
+  if (email !== null) await queueInvitation(tx, user_id)
+  return user_id
+}

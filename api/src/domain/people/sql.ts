@@ -1,0 +1,128 @@
+import { sql, type Updateable } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import type { Accounts } from '../../db/types.ts'
+
+/** A person of this school with the contact that the school wrote; nobody who has no user here. */
+export const findUser = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users as u')
+    .select([
+      'u.user_id',
+      'u.enrollment',
+      'u.name',
+      'u.last_name',
+      'u.second_last_name',
+      'u.url_photo_profile',
+      'u.cellphone',
+      'u.email',
+      'u.has_smartphone',
+      'u.country_code',
+      'u.status',
+      'u.street',
+      'u.colony',
+      'u.outside_number',
+      'u.inside_number',
+      'u.zipcode',
+      sql<string>`left(u.group_id, 8)`.as('group_id'),
+    ])
+    .where('u.user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** Whether somebody of this school has the phone, or the e-mail. */
+export const findTaken = async (
+  tx: Tx,
+  { cellphone, email }: { cellphone: string; email: string | null },
+): Promise<{ same_phone: boolean; same_email: boolean }> => {
+  const { rows } = await sql<{ same_phone: boolean; same_email: boolean }>`
+    select exists (select from users where cellphone = ${cellphone}) as same_phone,
+      exists (select from users where lower(email) = lower(${email}::text)) as same_email`.execute(tx)
+  return rows[0] ?? { same_phone: false, same_email: false }
+}
+
+/** An account that nobody can sign in to yet. */
+export const insertAccount = async (tx: Tx, password_hash: string): Promise<number> => {
+  const { account_id } = await tx
+    .insertInto('accounts')
+    .values({ password_hash })
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+/**
+ * A person's account, with what the school wrote of them. Keeps everybody else from joining the account to a school, or changing it,
+ * until this transaction ends.
+ */
+export const lockAccountOf = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
+    .select([
+      'a.account_id',
+      'a.cellphone as own_cellphone',
+      'a.email as own_email',
+      'a.email_waiting as waiting_email',
+      'u.user_id',
+      'u.cellphone',
+      'u.email',
+    ])
+    .where('u.user_id', '=', user_id)
+    .forUpdate('a')
+    .executeTakeFirstOrThrow()
+
+/** `memberships` is of all schools: the only table that knows of the others. */
+export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('memberships')
+    .select('school_id')
+    .where('account_id', '=', account_id)
+    .where('school_id', '<>', sql<number>`current_school_id()`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const updateAccount = (
+  tx: Tx,
+  account_id: number,
+  changed: Partial<
+    Pick<
+      Updateable<Accounts>,
+      'password_hash' | 'cellphone' | 'email' | 'email_waiting' | 'email_confirmed_at'
+    >
+  >,
+) => tx.updateTable('accounts').set(changed).where('account_id', '=', account_id).execute()
+
+/** What the school writes of a person. */
+export const updateContactOf = (
+  tx: Tx,
+  user_id: number,
+  changed: { cellphone?: string | undefined; email?: string | null | undefined },
+) => tx.updateTable('users').set(changed).where('user_id', '=', user_id).execute()
+
+/**
+ * Signs a person out of this school, wherever they are signed in; no device of theirs hears of it any more, whichever school it is
+ * signed in to. @returns how many sessions ended
+ */
+export const endSessionsOf = async (tx: Tx, user_id: number): Promise<number> => {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('school_id', '=', sql<number>`current_school_id()`)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/**
+ * A person of the school, kept as they are until the transaction ends: whoever is just giving them a class or a group comes
+ * before or after this.
+ */
+export const lockPerson = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['user_id', 'account_id', 'group_id', 'status', 'name', 'last_name', 'second_last_name'])
+    .where('user_id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>

@@ -1,0 +1,110 @@
+import type { PersonForm } from '@plantel/contract/families'
+import { problemOfDatabase } from '../../db/constraints.ts'
+import { given } from '../../db/given.ts'
+import type { Tx } from '../../db/in-school.ts'
+import { problem } from '../../http/problems.ts'
+import { releasePhone, settleRow } from '../memberships/settle-row.ts'
+import { tellAccount } from './account-letters.ts'
+import { queueConfirmation } from './email-confirmation.ts'
+import { belongsElsewhere, lockAccountOf, updateAccount, updateContactOf } from './sql.ts'
+
+export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | undefined }
+
+interface Contact {
+  cellphone?: string | undefined
+  email?: string | null | undefined
+}
+
+/** What a form changes: it sends what it shows, changed or not. Undefined when nothing. */
+const newOf = (
+  sent: Contact,
+  shown: { cellphone: string | null; email: string | null },
+): Contact | undefined => {
+  const cellphone = sent.cellphone === shown.cellphone ? undefined : sent.cellphone
+  const email = sent.email === shown.email ? undefined : sent.email
+  return cellphone === undefined && email === undefined ? undefined : { cellphone, email }
+}
+
+const tell = async (tx: Tx, to: string | null, { cellphone, email }: Contact): Promise<void> => {
+  if (cellphone !== undefined) await tellAccount(tx, to, 'cellphone')
+  if (email !== undefined) await tellAccount(tx, to, 'email')
+}
+
+/**
+ * What the school writes of a person changes, and with it the account, as long as it opens this school alone: whoever has opened
+ * another one too has an account that only they themselves change (403).
+ */
+const writeContact = async (tx: Tx, user_id: number, sent: Contact, now: Date): Promise<void> => {
+  const row = await lockAccountOf(tx, user_id)
+  const changed = newOf(sent, row)
+  if (!changed) return
+  const { account_id } = row
+  if (await belongsElsewhere(tx, account_id)) throw problem.forbidden()
+  const { cellphone = row.cellphone, email = row.email } = changed
+  await updateContactOf(tx, user_id, { cellphone, email })
+  await settleRow(tx, { user_id, account_id, cellphone, email }, now)
+  await tell(tx, row.own_email, changed)
+}
+
+/**
+ * Another e-mail of one's own has to be confirmed by its link before it is a log-in. Of an account that opens several schools the old
+ * one stays until then; where there is only one school, that school wrote the old one too.
+ */
+const changeOwnEmail = async (tx: Tx, account_id: number, email: string | null): Promise<void> => {
+  const rests = email !== null && (await belongsElsewhere(tx, account_id))
+  const changed = rests ? { email_waiting: email } : { email, email_waiting: null, email_confirmed_at: null }
+  await updateAccount(tx, account_id, changed)
+  if (email !== null) await queueConfirmation(tx, account_id)
+}
+
+/** The account's own phone and e-mail, and with them what the school of this call writes of the person. */
+const changeOwnContact = async (tx: Tx, user_id: number, sent: Contact): Promise<void> => {
+  const row = await lockAccountOf(tx, user_id)
+  const { account_id, own_cellphone, own_email, waiting_email } = row
+  const changed = newOf(sent, { cellphone: own_cellphone, email: own_email ?? waiting_email })
+  if (!changed) return
+  const { cellphone, email } = changed
+  if (cellphone !== undefined) {
+    await releasePhone(tx, { account_id, cellphone })
+    await updateAccount(tx, account_id, { cellphone })
+  }
+  if (email !== undefined) await changeOwnEmail(tx, account_id, email)
+  await updateContactOf(tx, user_id, changed)
+  await tell(tx, own_email, changed)
+}
+
+/** Another phone for a person of this school, alone. 4013 when somebody else of the school has it. */
+const orPhoneTaken = async (change: Promise<void>): Promise<void> => {
+  try {
+    await change
+  } catch (error) {
+    if (problemOfDatabase(error) === 2004) throw problem.code(4013)
+    throw error
+  }
+}
+
+/** An administrator writes another phone. 4013 when somebody else of the school has it; of other schools nothing is told. */
+export const writeCellphone = (tx: Tx, user_id: number, cellphone: string, now: Date): Promise<void> =>
+  orPhoneTaken(writeContact(tx, user_id, { cellphone }, now))
+
+/** One's own phone, which is the log-in. 4013 when any other account has it. */
+export const changeOwnCellphone = (tx: Tx, user_id: number, cellphone: string): Promise<void> =>
+  orPhoneTaken(changeOwnContact(tx, user_id, { cellphone }))
+
+/** Who changes a person's data: they themselves, or an administrator of the school. */
+export type ChangedBy = 'themselves' | 'administrator'
+
+/** Changes what is sent of a person of this school. 2004 when somebody else of the school has the phone or the e-mail. */
+export const updatePerson = async (
+  tx: Tx,
+  { user_id, by, now }: { user_id: number; by: ChangedBy; now: Date },
+  changes: PersonChanges,
+): Promise<void> => {
+  const { cellphone, email, ...own } = changes
+  if (by === 'themselves') await changeOwnContact(tx, user_id, { cellphone, email })
+  else await writeContact(tx, user_id, { cellphone, email }, now)
+  const sent = Object.entries(given(own))
+  if (sent.length === 0) return
+  const emptyToNull = sent.map(([field, value]) => [field, value === '' ? null : value])
+  await tx.updateTable('users').set(Object.fromEntries(emptyToNull)).where('user_id', '=', user_id).execute()
+}

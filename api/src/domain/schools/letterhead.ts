@@ -1,0 +1,85 @@
+import { LOGO_KEY } from '@plantel/contract/setting-rules'
+import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
+import type { Content } from 'pdfmake/interfaces.js'
+import type { Tx } from '../../db/in-school.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { asPng } from '../../files/images.ts'
+import { logoKey } from './logo-file.ts'
+import type { PdfDocument } from '../../documents/pdf.ts'
+import { fitting } from '../../documents/plain-text.ts'
+
+/** What stands at the top of every printed page, as JSON: it travels to the thread that draws, or waits in a job. */
+export interface Letterhead {
+  /** The school's name. */
+  school: string
+  /** Its CCT, the registry code. */
+  clave: string
+  /** A PNG as a data URL; null without one. */
+  logo: string | null
+}
+
+/** In pixels; on paper the logo is a quarter as long, so it stays sharp. */
+const LOGO_SIDE = 200
+
+/** Of the school that the transaction is in: one statement, and at most one file. */
+export const readLetterhead = async (tx: Tx, files: FileStore): Promise<Letterhead> => {
+  const { school_id, name, clave, path } = await tx
+    .selectFrom('schools')
+    .leftJoin('settings', (join) =>
+      join.onRef('settings.school_id', '=', 'schools.school_id').on('settings.key', '=', LOGO_KEY),
+    )
+    .select(['schools.school_id', 'schools.name', 'schools.clave', 'settings.value as path'])
+    .where('schools.school_id', '=', sql<number>`current_school_id()`)
+    .executeTakeFirstOrThrow()
+  const key = logoKey(school_id, path ?? '')
+  const file = key === undefined ? undefined : await files.get(key)
+  const png = file && (await asPng(await buffer(file.bytes), LOGO_SIDE))
+  return { school: name, clave, logo: png ? `data:image/png;base64,${png.toString('base64')}` : null }
+}
+
+/** What the document is, and about what: the cycle, the date, the group. */
+export interface HeadingWords {
+  title: string
+  lines: readonly string[]
+}
+
+const LOGO_POINTS = 50
+const GREY = '#5E5A6E'
+/** Beside the logo on an upright sheet; a lying one has more. */
+const TEXT_WIDTH = 470
+
+/** Letters of a word that fits at any of these sizes. */
+const LONG_WORD = 30
+
+const SIZES = { school: 11, clave: 8, title: 14, line: 9 }
+
+/** As high as the text can become: a letter is half as wide as high, capitals a little more. */
+const heightOf = (text: string, size: number) =>
+  Math.max(1, Math.ceil((text.length * size * 0.7) / TEXT_WIDTH)) * size * 1.2
+
+const TOP = 24
+const UNDER = 22
+
+/** The head of every page: logo at the left, school and CCT, the document's title, and what it is about under it. */
+export const headingOf = (
+  { school, clave, logo }: Letterhead,
+  { title, lines }: HeadingWords,
+): NonNullable<PdfDocument['heading']> => {
+  const stack = [
+    { text: school, bold: true, fontSize: SIZES.school },
+    { text: `CCT ${clave}`, color: GREY, fontSize: SIZES.clave },
+    { text: title, bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] },
+    ...lines.map((text) => ({ text, color: GREY, fontSize: SIZES.line })),
+  ].map((line) => ({ ...line, ...fitting(line.text, LONG_WORD) }))
+  const height = stack.reduce((sum, { text, fontSize }) => sum + heightOf(text, fontSize), 4)
+  const words = { stack, margin: [0, 0, 0, 6] }
+  const picture = { image: 'logo', fit: [LOGO_POINTS, LOGO_POINTS], margin: [0, 0, 10, 6] }
+  const table =
+    logo === null ? { widths: ['*'], body: [[words]] } : { widths: ['auto', '*'], body: [[picture, words]] }
+  return {
+    content: { table, layout: 'heading' } as Content,
+    height: TOP + Math.max(height, LOGO_POINTS) + UNDER,
+    pictures: logo === null ? {} : { logo },
+  }
+}

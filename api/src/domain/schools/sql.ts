@@ -1,0 +1,40 @@
+import type { Setting, SettingKey } from '@plantel/contract/schools'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/** Row security does not cover the global table `schools`: the id always comes from the session. */
+export const findSchool = (tx: Tx, school_id: number) =>
+  tx
+    .selectFrom('schools')
+    .select([
+      'school_id',
+      'name',
+      'clave',
+      'cellphone',
+      'control',
+      'level',
+      'sustenance',
+      'location',
+      'street',
+      'colony',
+      'outside_number',
+      'inside_number',
+      'zipcode',
+      'time_zone',
+    ])
+    .where('school_id', '=', school_id)
+    .executeTakeFirstOrThrow()
+
+export const listSettings = (tx: Tx) =>
+  tx
+    .selectFrom('settings')
+    .select(['configuration_id', 'school_id', 'key', 'value', 'description'])
+    .orderBy('key')
+    .execute()
+
+export type SchoolSettings = Pick<Setting, 'key' | 'value'>[]
+
+/** Of the school of the group `g`: what was set of these, as `settingOf` reads it. */
+export const settingsJson = (...keys: SettingKey[]) => sql<SchoolSettings>`(
+  select coalesce(json_agg(json_build_object('key', c.key, 'value', c.value)), '[]')
+  from settings c where c.school_id = g.school_id and c.key in (${sql.join(keys.map((key) => sql.lit(key)))}))`

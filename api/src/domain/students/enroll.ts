@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+import { type GroupColumns, groupColumns } from '../groups/group-of.ts'
+import { problem } from '../../http/problems.ts'
+
+export interface LockedGroup extends GroupColumns {
+  /** Its cycle has: nobody is put into it. */
+  ended: boolean
+}
+
+/**
+ * Those of the wanted groups that the school has, locked: they are neither frozen nor changed before we are done.
+ * In the order of their ids, so that two who move students in opposite directions wait for each other instead of deadlocking.
+ */
+export const lockFound = async (tx: Tx, group_ids: readonly number[]): Promise<Map<number, LockedGroup>> => {
+  const { rows } = await sql<LockedGroup>`
+    select ${groupColumns}, g.cycle_id is not null as ended from groups g
+    where g.group_id = any (${[...group_ids]}::bigint[])
+    order by g.group_id for no key update`.execute(tx)
+  return new Map(rows.map((group) => [group.group_id, group]))
+}
+
+/** The same, all of the current cycle. @throws 9013 */
+export const lockGroups = async (
+  tx: Tx,
+  group_ids: readonly number[],
+): Promise<Map<number, GroupColumns>> => {
+  const groups = await lockFound(tx, group_ids)
+  if ([...groups.values()].some(({ ended }) => ended)) throw problem.code(9013)
+  return groups
+}
+
+/** Puts a student into locked groups. */
+export const insertEnrollments = async (
+  tx: Tx,
+  student_id: number,
+  groups: readonly GroupColumns[],
+): Promise<void> => {
+  if (groups.length === 0) return
+  await sql`
+    insert into enrollments (student_id, group_id, special)
+    select ${student_id}, group_id, special
+    from unnest(${groups.map((each) => each.group_id)}::bigint[], ${groups.map((each) => each.special)}::smallint[])
+      as entered (group_id, special)`.execute(tx)
+}

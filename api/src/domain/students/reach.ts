@@ -1,0 +1,33 @@
+import type { Scope } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/** All that concerns the student, only what concerns the classes that the caller teaches, or nothing. */
+export type Reach = 'all' | 'taught' | undefined
+
+/**
+ * How much of a student the caller may read.
+ * Advising and teaching count while the student is in the group, not after its cycle has ended.
+ */
+export const findReach = async (
+  tx: Tx,
+  student_id: number,
+  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+): Promise<Reach> => {
+  const { rows } = await sql<{ reach: 'all' | 'taught' | null }>`
+    select case
+      when ${scopes.includes('school')}
+        or (${scopes.includes('advised')} and exists (
+          select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
+          where e.student_id = s.student_id and e.cycle_id is null and g.assessor_id = ${user_id}))
+        or (${scopes.includes('children')} and exists (
+          select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id}))
+        then 'all'
+      when ${scopes.includes('taught')} and exists (
+          select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id
+          where e.student_id = s.student_id and e.cycle_id is null and c.professor_id = ${user_id})
+        then 'taught'
+      end as reach
+    from students s where s.student_id = ${student_id}`.execute(tx)
+  return rows[0]?.reach ?? undefined
+}

@@ -1,0 +1,86 @@
+import { addRelationship } from '@plantel/contract/families'
+import { changeOwnPassword, closeOtherSessions, closeOwnSession } from '@plantel/contract/profile'
+import { closeSession, readMe } from '@plantel/contract/session'
+import { closeUserSessions, updateUser } from '@plantel/contract/user-administration'
+import { resetPassword } from '@plantel/contract/recovery'
+import { beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../../http/open-request.ts'
+import { anotherSession } from '../../../test/samples/account-samples.ts'
+import { database, NOON } from '../../../test/app.ts'
+import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
+import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { emailOf } from '../../../test/email-of.ts'
+
+/** Promise S1 of the security design: what ends a session ends it for the very next call. */
+
+const NEW_PASSWORD = 'cuatro caballos verdes'
+const twice = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+
+let administrator: Person
+beforeAll(async () => {
+  administrator = await build.user(await build.school(), ['ADMINISTER'])
+})
+
+interface Sessions {
+  person: Person
+  /** The one that is to end. */
+  old: { session_id: number; token: string }
+  /** Another one of the same person. */
+  current: string
+}
+
+const byAdministrator =
+  (body: object) =>
+  ({ person }: Sessions) =>
+    as(administrator).call(updateUser, { params: { id: person.user_id }, body })
+
+const reset = async ({ person }: Sessions) => {
+  const { account_id } = person
+  const token = `enlace-${account_id}`
+  const expires_at = new Date(NOON.getTime() + 60_000).toISOString()
+  await database()
+    .insertInto('password_resets')
+    .values({ account_id, token_hash: hashToken(token), expires_at })
+    .execute()
+  return anonymous.call(resetPassword, { body: { token, email: await emailOf(person), ...twice } })
+}
+
+const EVENTS: Record<string, (sessions: Sessions) => Promise<unknown>> = {
+  'log-out': ({ old }) => withToken(old.token).call(closeSession),
+  'a new own password': ({ current }) =>
+    withToken(current).call(changeOwnPassword, { body: { password_old: PASSWORD, ...twice } }),
+  'a password given by an administrator': byAdministrator(twice),
+  'a password reset by mail': reset,
+  'permissions added': byAdministrator({ group_id: 'PROFESSOR,DIRECTOR' }),
+  'permissions taken away': byAdministrator({ group_id: 'PARENT', remove_group_id: 'PROFESSOR' }),
+  'a child of one’s own linked': async ({ person }) => {
+    const [student_id] = await build.students(administrator.school_id, 1)
+    const params = { id: student_id, parent_id: person.user_id }
+    return as(administrator).call(addRelationship, { params, body: { relationship: 1 } })
+  },
+  deactivation: byAdministrator({ status: 0 }),
+  'sessions closed by an administrator': ({ person }) =>
+    as(administrator).call(closeUserSessions, { params: { id: person.user_id } }),
+  'a session closed among mine': ({ old, current }) =>
+    withToken(current).call(closeOwnSession, { params: { id: old.session_id } }),
+  'all other sessions closed': ({ current }) => withToken(current).call(closeOtherSessions),
+}
+
+test.each(Object.entries(EVENTS))(
+  '%s: the old token is 401 on the next call, and nobody else’s',
+  async (_, end) => {
+    const { school_id } = administrator
+    const password_hash = await passwordHash()
+    const [person, colleague] = [
+      await build.user(school_id, ['PROFESSOR'], { password_hash }),
+      await build.user(school_id, ['PROFESSOR']),
+    ]
+    const old = await anotherSession(person)
+    const [current, theirs] = [await newToken(person), await newToken(colleague)]
+    const statusOf = async (token: string) => (await withToken(token).answer(readMe)).statusCode
+    expect([await statusOf(old.token), await statusOf(theirs)]).toEqual([200, 200])
+    await end({ person, old, current })
+    expect([await statusOf(old.token), await statusOf(theirs)]).toEqual([401, 200])
+    expect(await statusOf(await newToken(administrator))).toBe(200)
+  },
+)

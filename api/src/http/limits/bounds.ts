@@ -1,0 +1,138 @@
+import * as z from 'zod/v4/core'
+import { NAMED_MAX } from '../problems.ts'
+
+type RawIssue = z.$ZodRawIssue
+type Path = readonly PropertyKey[]
+
+/** Adds what is too long in a value; true when nothing is. */
+type Measure = (value: unknown, path: Path, found: RawIssue[]) => boolean
+
+/** Trimming may still make a text fit, of this many blanks at most; a longer one is not looked at. */
+const SPARE = 1_000
+
+const fits: Measure = () => true
+
+type MaxLength = z.$ZodCheckMaxLength
+
+const isMaxLength = (check: z.$ZodCheck): boolean => check._zod.def.check === 'max_length'
+
+const mostOf = (schema: z.$ZodType): MaxLength | undefined =>
+  schema._zod.def.checks?.find(isMaxLength) as MaxLength | undefined
+
+/** The refusal of the schema's own check, in its words. */
+const refuse = (check: MaxLength, value: z.util.HasLength, path: Path, found: RawIssue[]): boolean => {
+  const issues: RawIssue[] = []
+  void check._zod.check({ value, issues })
+  found.push(...issues.map((issue) => ({ ...issue, path: [...path] })))
+  return false
+}
+
+const measureText = (schema: z.$ZodType): Measure => {
+  const most = mostOf(schema)
+  if (!most) return fits
+  // A sign may take two places in memory.
+  const longest = most._zod.def.maximum * 2 + SPARE
+  return (value, path, found) =>
+    typeof value !== 'string' || value.length <= longest || refuse(most, value, path, found)
+}
+
+const measureList = (schema: z.$ZodArray): Measure => {
+  const most = mostOf(schema)
+  if (!most) throw new Error('a list that is received needs a maximum length')
+  const { maximum } = most._zod.def
+  const element = measureOf(schema._zod.def.element)
+  return (value, path, found) => {
+    if (!Array.isArray(value)) return true
+    if (value.length > maximum) return refuse(most, value, path, found)
+    return element === fits || value.every((each, place) => element(each, [...path, place], found))
+  }
+}
+
+/** Strangers among the keys, as many as are named; all others are not even listed. */
+const strangersIn = (value: object, known: ReadonlySet<string>): string[] => {
+  const strangers = []
+  for (const key in value) {
+    if (!known.has(key)) strangers.push(key)
+    if (strangers.length > NAMED_MAX) break
+  }
+  return strangers
+}
+
+const measureObject = (schema: z.$ZodObject): Measure => {
+  const { shape, catchall } = schema._zod.def
+  if (catchall?._zod.def.type !== 'never') throw new Error('an object that is received takes no strange keys')
+  const known = new Set(Object.keys(shape))
+  const fields = Object.entries(shape).map(([key, each]) => [key, measureOf(each)] as const)
+  const measured = fields.filter(([, each]) => each !== fits)
+  return (value, path, found) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+    const within = value as Record<string, unknown>
+    const keys = strangersIn(within, known)
+    if (keys.length > NAMED_MAX) {
+      found.push({ code: 'unrecognized_keys', keys, input: within, inst: schema, path: [...path] })
+      return false
+    }
+    return measured.every(([key, each]) => each(within[key], [...path, key], found))
+  }
+}
+
+type Wrapping = z.$ZodOptional | z.$ZodNullable | z.$ZodDefault
+
+type Kind = z.$ZodTypeDef['type']
+
+const inner = (schema: z.$ZodType) => measureOf((schema as Wrapping)._zod.def.innerType)
+const short = () => fits
+
+/** How each kind of schema is measured that may stand in what is received; of any other, say here how long it may be. */
+const MEASURES: Partial<Record<Kind, (schema: z.$ZodType) => Measure>> = {
+  array: (schema) => measureList(schema as z.$ZodArray),
+  object: (schema) => measureObject(schema as z.$ZodObject),
+  string: measureText,
+  optional: inner,
+  nullable: inner,
+  default: inner,
+  pipe: (schema) => measureOf((schema as z.$ZodPipe)._zod.def.in),
+  number: short,
+  boolean: short,
+  literal: short,
+  enum: short,
+  null: short,
+}
+
+const newMeasure = (schema: z.$ZodType): Measure => {
+  const { type } = schema._zod.def
+  const measure = MEASURES[type]
+  if (!measure) throw new Error(`how long may a value of the kind «${type}» be?`)
+  return measure(schema)
+}
+
+const measures = new WeakMap<z.$ZodType, Measure>()
+
+/** @throws when a part of the schema has no end: the app does not start with such an endpoint */
+export const measureOf = (schema: z.$ZodType): Measure => {
+  const known = measures.get(schema)
+  if (known) return known
+  const measure = newMeasure(schema)
+  measures.set(schema, measure)
+  return measure
+}
+
+export type Read<Schema extends z.$ZodType> =
+  { data: z.output<Schema>; issues: undefined } | { data: undefined; issues: readonly z.$ZodIssue[] }
+
+/** Only what is named is put into words: that is most of the work of a refusal. */
+const inWords = (issues: readonly RawIssue[]): z.$ZodIssue[] =>
+  issues.slice(0, NAMED_MAX).map((issue) => z.util.finalizeIssue(issue, undefined, z.config()))
+
+/**
+ * Reads what was sent by its schema, like `safeParse`, whatever its size: lengths come before elements, so what is too long is never
+ * walked, and at most `NAMED_MAX` things are said of it.
+ */
+export const readWithin = <Schema extends z.$ZodType>(schema: Schema, value: unknown): Read<Schema> => {
+  const found: RawIssue[] = []
+  if (!measureOf(schema)(value, [], found)) return { data: undefined, issues: inWords(found) }
+  const read = schema._zod.run({ value, issues: [] }, { async: false })
+  if (read instanceof Promise) throw new z.$ZodAsyncError()
+  if (read.issues.length > 0) return { data: undefined, issues: inWords(read.issues) }
+  return { data: read.value as z.output<Schema>, issues: undefined }
+}

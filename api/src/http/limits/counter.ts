@@ -1,0 +1,36 @@
+import { problem } from '../problems.ts'
+
+export interface Counter<Key> {
+  /** Counts one more. @throws 429 beyond the limit */
+  readonly count: (key: Key) => void
+  /** @throws 429 when one more would be beyond the limit */
+  readonly check: (key: Key) => void
+}
+
+/** Counts by key what happens within a window of time. */
+export const counterOf = <Key>(most: number, windowMs: number, now: () => Date): Counter<Key> => {
+  let opened = 0
+  const counts = new Map<Key, number>()
+  /** Of this window. */
+  const countOf = (key: Key): number => {
+    const at = now().getTime()
+    if (at - opened > windowMs) {
+      counts.clear()
+      opened = at
+    }
+    return counts.get(key) ?? 0
+  }
+  const refuse = (): never => {
+    throw problem.tooMany(Math.ceil((opened + windowMs - now().getTime()) / 1000))
+  }
+  return {
+    count: (key) => {
+      const count = countOf(key) + 1
+      counts.set(key, count)
+      if (count > most) refuse()
+    },
+    check: (key) => {
+      if (countOf(key) >= most) refuse()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/in-school.ts'
+
+/** Writes down that sessions are in use, so that they do not fall idle. */
+export interface KeepAlive {
+  /** The session was seen. Nobody waits for it, and should it fail the next call of the session tries again. */
+  readonly seen: (session_id: number, at: Date) => void
+  /** Waits for what is being written. */
+  readonly close: () => Promise<void>
+}
+
+/** Never back in time: what was seen later may have been written sooner. */
+const writeDown = async (db: Database, session_id: number, at: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at.toISOString() })
+    .where('session_id', '=', session_id)
+    .where('last_seen_at', '<', at.toISOString())
+    .execute()
+}
+
+/** Outside the request's transaction, so that reading stays reading; once for all calls that a session makes at the same moment. */
+export const openKeepAlive = (db: Database, log: FastifyBaseLogger): KeepAlive => {
+  const underWay = new Map<number, Promise<void>>()
+  return {
+    seen: (session_id, at) => {
+      if (underWay.has(session_id)) return
+      const writing = writeDown(db, session_id, at)
+        .catch((error: unknown) => log.warn({ err: error }, 'the session was not kept alive'))
+        .finally(() => underWay.delete(session_id))
+      underWay.set(session_id, writing)
+    },
+    close: async () => {
+      await Promise.all(underWay.values())
+    },
+  }
+}

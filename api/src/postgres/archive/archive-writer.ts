@@ -1,0 +1,104 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable, Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { createZstdCompress } from 'node:zlib'
+import type { Encrypter } from 'age-encryption'
+import { pack } from 'tar-stream'
+import { askForSpace } from '../free-space.ts'
+
+/** Between two looks at the disk, in bytes. */
+const LOOK_EVERY = 32 * 1024 * 1024
+
+export interface Entry {
+  readonly name: string
+  readonly size: number
+  /** Of its folder, file or link in the cluster. */
+  readonly mode?: number
+}
+
+/** One encrypted file that is filled entry by entry. */
+export interface ArchiveWriter {
+  readonly add: (entry: Entry, bytes: Buffer | AsyncIterable<Buffer>) => Promise<void>
+  readonly addFolder: (name: string, mode: number) => Promise<void>
+  /** Everything is on the disk, under its final name. */
+  readonly finish: () => Promise<void>
+  /** Nothing of it is left. */
+  readonly discard: () => Promise<void>
+}
+
+/** A disk that others fill meanwhile ends the backup, not the database. */
+const watchSpace = (folder: string): Transform => {
+  let sinceLook = 0
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      sinceLook += chunk.length
+      if (sinceLook < LOOK_EVERY) return done(null, chunk)
+      sinceLook = 0
+      try {
+        askForSpace(folder, 0)
+        done(null, chunk)
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}
+
+/** Writes `path` as a tar, compressed, then encrypted; until `finish` it is called `….part`. */
+export const openArchive = async (path: string, encrypter: Encrypter): Promise<ArchiveWriter> => {
+  const part = `${path}.part`
+  const tar = pack()
+  const compressed = tar.pipe(createZstdCompress())
+  tar.on('error', (error) => compressed.destroy(error))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same class under two declarations
+  const encrypted = await encrypter.encrypt(
+    Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>,
+  )
+  const written = pipeline(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    Readable.fromWeb(encrypted as ReadableStream<Uint8Array>),
+    watchSpace(dirname(path)),
+    createWriteStream(part, { mode: 0o600 }),
+  )
+  // A process that is told to end takes along what nobody will finish.
+  const drop = () => rmSync(part, { force: true })
+  process.once('exit', drop)
+  // Whoever adds or finishes hears of it.
+  written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined))
+  const add: ArchiveWriter['add'] = async ({ name, size, mode = 0o600 }, bytes) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream like Node's, of a library with its own types
+    const sink = tar.entry({ name, size, mode }) as unknown as Writable
+    await Promise.race([pipeline(bytes instanceof Buffer ? [bytes] : bytes, sink), written])
+  }
+  return {
+    add,
+    addFolder: async (name, mode) => void tar.entry({ name, type: 'directory', mode }),
+    finish: async () => {
+      tar.finalize()
+      await written
+      await settle(part)
+      await rename(part, path)
+      process.off('exit', drop)
+      await settle(dirname(path)).catch(() => undefined)
+    },
+    discard: async () => {
+      tar.destroy()
+      await written.catch(() => undefined)
+      await rm(part, { force: true })
+      process.off('exit', drop)
+    },
+  }
+}
+
+/** A power cut leaves it whole or not at all. */
+const settle = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

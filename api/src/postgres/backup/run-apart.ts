@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Run } from './keeper.ts'
+
+const program = fileURLToPath(new URL('../../../programs/backup.ts', import.meta.url))
+
+/**
+ * Makes a backup in a process of its own, whose compressing and encrypting take no time of requests. It reads the same configuration,
+ * and ends when this process does.
+ */
+export const runApart = (): Run => {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('')
+  const ended = new Promise<string | null>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) => {
+      if (code === 0) resolve(null)
+      else void said.then((words) => resolve(words.trim() || 'se interrumpió.'))
+    })
+  })
+  return { ended, stop: () => void child.kill('SIGTERM') }
+}

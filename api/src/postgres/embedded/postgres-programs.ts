@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { StartFailure } from '../../start-failure.ts'
+import type { ClusterPlace } from './cluster-place.ts'
+import { programIn } from './postgres-binaries.ts'
+
+/** A cluster with the programs that can run it. */
+export interface RunnableCluster extends ClusterPlace {
+  /** The folder with PostgreSQL's `bin`, `lib` and `share`. */
+  readonly native: string
+}
+
+/** Nothing of ours reaches the server: PG* variables would change it, and others hold secrets. */
+const environment = () => ({
+  PATH: process.env['PATH'] ?? '',
+  SystemRoot: process.env['SystemRoot'] ?? '',
+  LC_ALL: 'C',
+})
+
+const asAccount = ({ account }: ClusterPlace) => (account ? { uid: account.uid, gid: account.gid } : {})
+
+/** Runs `initdb` to its end; its complaints are the message of a `StartFailure`. */
+export const runInitdb = async (place: RunnableCluster, options: readonly string[]): Promise<void> => {
+  const child = spawn(programIn(place.native, 'initdb'), options, {
+    ...asAccount(place),
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const [complaints, code] = await Promise.all([text(child.stderr), ended])
+  if (code !== 0) throw new StartFailure(`No se pudo crear la base de datos: ${complaints.trim()}`)
+}
+
+/** Starts the server in its own session, so that Ctrl+C reaches Plantel alone, which stops it when requests are done. */
+export const spawnPostgres = (place: RunnableCluster, port: number, log: number): ChildProcess => {
+  const child = spawn(programIn(place.native, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
+    ...asAccount(place),
+    cwd: '/',
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.unref()
+  return child
+}

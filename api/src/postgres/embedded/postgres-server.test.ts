@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { queryOnce } from '../../../test/query-once.ts'
+import { startEmbedded } from './embedded.ts'
+import * as freePort from './free-port.ts'
+
+test('a port that somebody else takes meanwhile is exchanged for another', async () => {
+  const dataDir = makeScratchFolder()
+  const port = await freePort.findFreePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  vi.spyOn(freePort, 'findFreePort').mockResolvedValueOnce(port)
+
+  const database = await startEmbedded({ dataDir, progress: () => undefined, durable: false })
+  expect(new URL(database.ownerUrl).port).not.toBe(String(port))
+  expect(await queryOnce(database.appUrl, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  await database.stop()
+  other.close()
+  rmSync(dataDir, { recursive: true })
+  vi.restoreAllMocks()
+})

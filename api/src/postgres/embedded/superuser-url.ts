@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { readRoleSecrets } from '../role-secrets.ts'
+
+/** The address of an embedded cluster for its superuser, in Plantel's own database. */
+export const superuserUrlOf = (ownerUrl: string, dataDir: string): string => {
+  const url = new URL(ownerUrl)
+  url.username = 'postgres'
+  url.password = readRoleSecrets(dataDir, false).superuser
+  return url.href
+}
+
+/** Gives every role of an embedded cluster another password: those of a copy may be known to whoever had the copy. */
+export const renewRoleSecrets = async (superuser: Client, dataDir: string): Promise<void> => {
+  rmSync(join(dataDir, 'secrets'), { recursive: true })
+  const fresh = readRoleSecrets(dataDir, true)
+  const roles = { postgres: fresh.superuser, plantel_owner: fresh.owner, plantel_app: fresh.app }
+  for (const [role, password] of Object.entries(roles))
+    await superuser.query(`alter role ${role} password ${superuser.escapeLiteral(password)}`)
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { openOutside } from './outside/outside.ts'
+import type { Progress } from '../progress.ts'
+import type { RunningDatabase } from './running-database.ts'
+
+/**
+ * Opens the database of this configuration, embedded or outside, and brings it up to date. `signal` gives up while that is
+ * under way; with `shared` the embedded one may be that of a Plantel which is running.
+ */
+export const openDatabase = async (
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  progress: Progress,
+  { signal, shared = false }: { signal?: AbortSignal; shared?: boolean } = {},
+): Promise<RunningDatabase> => {
+  const database = databaseUrl
+    ? await openOutside(databaseDirectUrl ?? databaseUrl, progress, databaseDirectUrl && databaseUrl)
+    : await startEmbedded({ dataDir, progress, durable: true, signal, shared })
+  try {
+    await migrate(database.ownerUrl, migrationsFolder, progress)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}

@@ -1,0 +1,243 @@
+import {
+  readDashboard,
+  readProfessorTotals,
+  readSchoolSubjects,
+  readStudentOverview,
+  readSubjectGrades,
+  type SchoolSubject,
+  type TopLists,
+} from '@plantel/contract/dashboard'
+import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
+import type { ExportReport } from '@plantel/contract/exports'
+import { readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { fullName, listName } from '@plantel/contract/school-words'
+import { readStudents } from '@plantel/contract/students'
+import { as, type Person } from '../as.ts'
+import type { ExportedSchool } from './exported-school.ts'
+
+interface Marks {
+  average_rating: number
+  total_presence: number
+  total_absence: number
+}
+
+const marks = ({ average_rating, total_presence, total_absence }: Marks) => [
+  average_rating || null,
+  total_presence,
+  total_absence,
+]
+const words = (text: string): string[] => text.split(',')
+
+const MARKS = ['Promedio', 'Asistencias', 'Faltas']
+
+export type Row = (string | number | null)[]
+/** Whose screens, of which school, in which cycle. */
+export interface Reader {
+  person: Person
+  school: ExportedSchool
+  snaphot?: string
+}
+
+export interface Expected {
+  title: string
+  head: string[]
+  /** Of the current cycle a last column says who is inactive. */
+  marksInactive?: true
+  rows: (reader: Reader) => Promise<Row[]>
+  data?: (school: ExportedSchool) => Record<string, unknown>
+}
+
+const stateOf = ({ status }: { status: 0 | 1 }) => (status === 1 ? 'Activo' : 'Inactivo')
+
+const stateIn = ({ snaphot }: Reader, row: { status: 0 | 1 }): string[] =>
+  snaphot === undefined ? [stateOf(row)] : []
+
+const whoIn = ({ snaphot }: Reader): Record<string, string> => (snaphot === undefined ? { status: '1' } : {})
+
+/** As the screen asks. */
+const read = <E extends Endpoint>(
+  { person, snaphot }: Reader,
+  endpoint: E,
+  id: number,
+  query: Record<string, string> = {},
+): Promise<AnswerOf<E>> => {
+  const sent = { params: { id }, query: snaphot === undefined ? query : { ...query, snaphot } }
+  return as(person).call(endpoint, sent)
+}
+
+const top = (name: keyof TopLists, title: string, head: string[]): Expected => ({
+  title,
+  head: ['Lugar', ...head],
+  rows: async (reader) => {
+    const { data } = await read(reader, readDashboard, reader.school.school_id)
+    return data.tops[name].map((row, index) => [
+      index + 1,
+      row.title,
+      row.context,
+      // Of a class it is the group; all of them are in Primaria.
+      ...(name.endsWith('subjects') ? ['Primaria'] : []),
+      row.value,
+    ])
+  },
+})
+
+const professorOf = ({ professor }: SchoolSubject) => (professor ? fullName(professor) : 'Sin profesor')
+
+const subjects =
+  (query: (school: ExportedSchool) => Record<string, string>, columns: (row: SchoolSubject) => Row) =>
+  async (reader: Reader) => {
+    const { school } = reader
+    const { data } = await read(reader, readSchoolSubjects, school.school_id, query(school))
+    return data.map((row) => columns(row))
+  }
+
+const OF_SUBJECT = ['Materia', 'Grupo', 'Nivel']
+const OF_GROUP = ['Grupo', 'Nivel']
+
+/** What each report says, straight from what its screen reads. */
+export const EXPECTED: Record<ExportReport, Expected> = {
+  'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),
+  'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [...OF_SUBJECT, 'Faltas']),
+  'top-absence-groups': top('top-absence-groups', 'Grupos con más faltas', [...OF_GROUP, 'Faltas']),
+  'top-score-groups': top('top-score-groups', 'Grupos con mejor promedio', [...OF_GROUP, 'Promedio']),
+  'top-bad-score-groups': top('top-bad-score-groups', 'Grupos con menor promedio', [...OF_GROUP, 'Promedio']),
+  'top-reports-groups': top('top-reports-groups', 'Grupos con más reportes', [...OF_GROUP, 'Reportes']),
+  groups: {
+    title: 'Grupos',
+    head: [...words('Grupo,Tipo,Nivel,Turno,Alumnos,Materias'), ...MARKS, 'Reportes'],
+    rows: async (reader) => {
+      const { data } = await read(reader, readGroups, reader.school.school_id)
+      return data.map((row) => [
+        row.title,
+        row.special === 1 ? 'Especial' : 'Regular',
+        row.levelName,
+        'Matutino',
+        row.students,
+        row.subjects,
+        ...marks(row),
+        row.total_reports,
+      ])
+    },
+  },
+  'group-subjects': {
+    title: 'Materias del grupo',
+    head: ['Materia', 'Folio', 'Profesor', 'Alumnos', ...MARKS],
+    data: (school) => ({ group_id: school.groups.a }),
+    rows: subjects(
+      ({ groups }) => ({ group_id: String(groups.a) }),
+      (row) => [row.title, row.folio, professorOf(row), row.students, ...marks(row)],
+    ),
+  },
+  'group-students': {
+    title: 'Alumnos del grupo',
+    head: ['Matrícula', 'Alumno', ...MARKS],
+    marksInactive: true,
+    data: (school) => ({ group_id: school.groups.a }),
+    rows: async (reader) => {
+      const { data } = await read(reader, readGroupStudents, reader.school.groups.a)
+      return data.map((row) => [row.folio, listName(row), ...marks(row), ...stateIn(reader, row)])
+    },
+  },
+  subjects: {
+    title: 'Materias',
+    head: ['Materia', 'Folio', 'Grupo', 'Nivel', 'Profesor', 'Alumnos', ...MARKS],
+    rows: subjects(
+      () => ({}),
+      (row) => [
+        row.title,
+        row.folio,
+        row.group.title,
+        row.group.levelName,
+        professorOf(row),
+        row.students,
+        ...marks(row),
+      ],
+    ),
+  },
+  'subject-califications': {
+    title: 'Calificaciones',
+    head: ['Matrícula', 'Alumno', 'P1', 'P2', 'P3', ...MARKS],
+    marksInactive: true,
+    data: (school) => ({ subject_id: school.subjects.matematicas }),
+    rows: async (reader) => {
+      const { data } = await read(reader, readSubjectGrades, reader.school.subjects.matematicas)
+      return data.students.map(({ califications, ...row }) => [
+        row.folio,
+        listName(row),
+        ...reader.school.partials.map(
+          (id) =>
+            califications.find(({ partial_id, is_final }) => partial_id === id && is_final === 0)
+              ?.calification ?? null,
+        ),
+        ...marks(row),
+        ...stateIn(reader, row),
+      ])
+    },
+  },
+  'school-professors': {
+    title: 'Profesores',
+    head: [
+      ...words('Profesor,Matrícula,Materias,Grupos'),
+      ...MARKS,
+      ...words('Listas tomadas,Reportes,Última captura'),
+    ],
+    marksInactive: true,
+    rows: async (reader) => {
+      const { data } = await read(reader, readProfessorTotals, reader.school.school_id)
+      return data.map((row) => [
+        listName(row),
+        row.enrollment,
+        row.subjects,
+        row.groups,
+        ...marks(row),
+        row.assists_lists,
+        row.reports,
+        row.last_score_created,
+        ...stateIn(reader, row),
+      ])
+    },
+  },
+  'school-students': {
+    title: 'Alumnos',
+    head: ['ID', 'Matrícula', 'Alumno', 'Grupo', 'Nivel', ...MARKS],
+    rows: async (reader) => {
+      const { data } = await read(reader, readStudents, reader.school.school_id, whoIn(reader))
+      return data.map((row) => [
+        row.student_id,
+        row.folio,
+        listName(row),
+        row.group_title ?? 'Sin grupo',
+        'Primaria',
+        ...marks(row),
+      ])
+    },
+  },
+  'professor-subjects': {
+    title: 'Materias del profesor',
+    head: ['Materia', 'Folio', 'Grupo', 'Nivel', 'Alumnos', ...MARKS],
+    data: (school) => ({ professor_id: school.professor.user_id }),
+    rows: subjects(
+      ({ professor }) => ({ professor_id: String(professor.user_id) }),
+      (row) => [row.title, row.folio, row.group.title, row.group.levelName, row.students, ...marks(row)],
+    ),
+  },
+  'student-subjects': {
+    title: 'Materias del alumno',
+    head: ['Grupo', 'Materia', 'Profesor', 'P1', 'P2', 'P3', ...MARKS],
+    data: (school) => ({ student_id: school.students[0] }),
+    rows: async (reader) => {
+      const { data } = await read(reader, readStudentOverview, reader.school.students[0]!)
+      return data.groups.flatMap(({ group, subjects: own }) =>
+        own.map(({ califications, professor, ...row }) => [
+          group.title,
+          row.title,
+          professor ? fullName(professor) : 'Sin profesor',
+          ...reader.school.partials.map(
+            (id) => califications.find(({ partial_id }) => partial_id === id)?.calification ?? null,
+          ),
+          ...marks(row),
+        ]),
+      )
+    },
+  },
+}

@@ -1,0 +1,174 @@
+import type { Role } from '@plantel/contract/permissions'
+import { COLLECTION } from '@plantel/contract/roles'
+import { WEB_CLIENT_ID } from '@plantel/contract/session'
+import { TODAY } from '../app.ts'
+import type { Person, Sent } from '../as.ts'
+import { build, PASSWORD } from '../build/build.ts'
+import { ACTIVITY_SAMPLES } from './activity-samples.ts'
+import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
+import { EXPORT_SAMPLES } from './export-samples.ts'
+import { FAMILY_SAMPLES } from './family-samples.ts'
+import { FEED_SAMPLES } from './feed-samples.ts'
+import { GROUP_SAMPLES } from './group-samples.ts'
+import { NOTICE_SAMPLES } from './notice-samples.ts'
+import { PRINTED_SAMPLES } from './printed-samples.ts'
+import { REGISTRATION_SAMPLES } from './registration-samples.ts'
+import { REPORT_SAMPLES } from './report-samples.ts'
+import { SCORE_SAMPLES } from './score-samples.ts'
+import type { Aim, SampleCall } from './sample-call.ts'
+import { PHOTO, storedPhoto } from '../build/stored-photo.ts'
+import { SCHOOL_SAMPLES } from './school-samples.ts'
+import { SUPERVISION_SAMPLES } from './supervision-samples.ts'
+import { STUDENT_SAMPLES } from './student-samples.ts'
+import type { Place } from './world.ts'
+
+const school = (at: Place): Sent => ({ params: { id: at.school_id } })
+
+const grade = ({ subject_id, students, partials }: Place) => ({
+  subject_id,
+  student_id: students[0],
+  partial_id: partials[1],
+})
+
+/** Who writes at this place: professors sign with their own id, others for the professor of the class. */
+const writerAt = (at: Place, caller: Person, role: Role) =>
+  role === 'PROFESSOR' ? caller.user_id : at.people.PROFESSOR.user_id
+
+const aList: Aim = ({ group_id, subject_id, students }) => ({
+  body: {
+    group_id,
+    items: students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id })),
+  },
+})
+
+const aClearing: Aim = async (at) => {
+  const { subject_id, students, partials, school_id } = at
+  const cell = { subject_id, student_id: students[1], partial_id: partials[2], calification: 60 }
+  return { params: { id: await regrade(school_id, cell) } }
+}
+
+/** The grade of a cell, made again when an earlier call cleared it. */
+const regrade = async (school_id: number, cell: Parameters<typeof build.grade>[1]): Promise<number> => {
+  const stored = await build.within(school_id, (tx) =>
+    tx
+      .selectFrom('califications')
+      .select('calification_id')
+      .where('subject_id', '=', cell.subject_id)
+      .where('student_id', '=', cell.student_id)
+      .where('partial_id', '=', cell.partial_id)
+      .executeTakeFirst(),
+  )
+  return stored?.calification_id ?? build.grade(school_id, cell)
+}
+
+const ownPhoto: SampleCall = {
+  by: 'PROFESSOR',
+  aim: (at, _, role) => ({ params: { id: at.people[role].user_id }, file: PHOTO }),
+}
+
+/** One good call of every endpoint; a test makes sure that none is missing. Repeating one is always harmless. */
+export const SAMPLES: Record<string, SampleCall> = {
+  openSession: {
+    by: 'PROFESSOR',
+    aim: (_, caller) => ({
+      body: {
+        grant_type: 'password',
+        client_id: WEB_CLIENT_ID,
+        client_secret: '',
+        username: caller.cellphone,
+        password: PASSWORD,
+        scope: '*',
+      },
+    }),
+  },
+  closeSession: { by: 'PROFESSOR', aim: () => ({}) },
+  readMe: { by: 'PROFESSOR', aim: () => ({}) },
+  readMySchool: {
+    by: 'PROFESSOR',
+    aim: (at, _, role) => ({ params: { collection: COLLECTION[role], id: at.people[role].user_id } }),
+  },
+  readInstallation: { by: 'PROFESSOR', aim: () => ({}) },
+  readSettings: { by: 'PROFESSOR', aim: school },
+  readBackupState: { by: 'SUPER_ADMIN', aim: () => ({}) },
+  confirmRestoration: { by: 'DIRECTOR', aim: () => ({}) },
+  readSchool: { by: 'PROFESSOR', aim: school },
+  readProfessorSubjects: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
+  readClassList: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.subject_id } }) },
+  saveAttendance: { by: 'PROFESSOR', aim: aList },
+  readStudentAttendance: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  saveGrades: {
+    by: 'PROFESSOR',
+    aim: (at) => ({
+      body: {
+        update: [{ calification_id: at.calification_id, calification: 80 }],
+        create: [{ ...grade(at), is_final: 0, calification: 90.5 }],
+      },
+    }),
+  },
+  createGrade: {
+    by: 'PROFESSOR',
+    aim: (at) => ({
+      params: { id: at.students[0], subject_id: at.subject_id },
+      body: { partial_id: at.partials[1], calification: 90.5 },
+    }),
+  },
+  updateGrade: {
+    by: 'PROFESSOR',
+    aim: (at) => ({ params: { id: at.calification_id }, body: { calification: 80 } }),
+  },
+  clearGrade: { by: 'PROFESSOR', aim: aClearing },
+  grantGradeEditing: { by: 'ADMINISTER', aim: () => ({ body: { password: PASSWORD } }) },
+  readReportTypes: { by: 'PROFESSOR', aim: school },
+  openCaseFile: {
+    by: 'PROFESSOR',
+    aim: (at) => ({ params: { id: at.students[0], assessor_id: at.people.ASSESSOR.user_id } }),
+  },
+  writeReports: {
+    by: 'PROFESSOR',
+    aim: (at, caller, role) => ({
+      params: { id: at.file_id, professor_id: writerAt(at, caller, role) },
+      // Each call says something else: the same again would be the report that is there.
+      body: {
+        reports: [{ catalog_report_id: at.report_types[1], description: `Llegó tarde ${build.phone()}` }],
+      },
+    }),
+  },
+  readCaseFile: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.file_id } }) },
+  readStudentCaseFiles: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  // The second student's photo changes, the first one's is read.
+  changeStudentPhoto: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.students[1] }, file: PHOTO }) },
+  readStudentPhoto: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: await storedPhoto(at.school_id, 'students', at.students[0]) }),
+  },
+  readUserPhoto: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: await storedPhoto(at.school_id, 'users', at.people.TUTOR.user_id) }),
+  },
+  changeAdministratorPhoto: ownPhoto,
+  changeProfessorPhoto: ownPhoto,
+  changeAssessorPhoto: ownPhoto,
+  changeParentPhoto: ownPhoto,
+  changeSpokesmanPhoto: ownPhoto,
+  changeDirectorPhoto: ownPhoto,
+  changeAdministrativePhoto: ownPhoto,
+  changeUserPhoto: ownPhoto,
+  ...SCHOOL_SAMPLES,
+  ...STUDENT_SAMPLES,
+  ...FAMILY_SAMPLES,
+  ...ACCOUNT_SAMPLES,
+  ...GROUP_SAMPLES,
+  ...SUPERVISION_SAMPLES,
+  ...REGISTRATION_SAMPLES,
+  ...REPORT_SAMPLES,
+  ...SCORE_SAMPLES,
+  ...DASHBOARD_SAMPLES,
+  ...EXPORT_SAMPLES,
+  ...PRINTED_SAMPLES,
+  ...NOTICE_SAMPLES,
+  ...FEED_SAMPLES,
+  ...ACTIVITY_SAMPLES,
+  readHealth: { by: 'PROFESSOR', aim: () => ({}) },
+  readReadiness: { by: 'PROFESSOR', aim: () => ({}) },
+}

@@ -1,0 +1,97 @@
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { inSchoolAsOwner } from '../app.ts'
+import { as, type Sent } from '../as.ts'
+import { changed, type Json, type Path, placesOf } from './body-places.ts'
+import { fillEveryTable } from './every-row.ts'
+import { SAMPLES } from '../samples/sample-calls.ts'
+import { NOBODY } from '../shown.ts'
+import { buildWorld, type Place, type World } from '../samples/world.ts'
+
+let home: World
+let abroad: World
+beforeAll(async () => {
+  home = await buildWorld()
+  abroad = await buildWorld()
+  await fillEveryTable(abroad)
+})
+
+const valueAt = (whole: unknown, path: Path): unknown =>
+  path.reduce<unknown>((within, key) => (within as Json | undefined)?.[key as string], whole)
+
+/** A number above zero without an end is an id; everything that counts something has one. */
+const isId = ({ body }: Endpoint, path: Path): boolean => {
+  const at = path.reduce<Json>(
+    (schema, key) => {
+      const [some = schema] = ((schema['anyOf'] as Json[] | undefined) ?? []).filter(
+        (each) => each['type'] !== 'null',
+      )
+      return (typeof key === 'number' ? some['items'] : (some['properties'] as Json)[key]) as Json
+    },
+    z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json,
+  )
+  const kinds = [at, ...((at['anyOf'] as Json[] | undefined) ?? [])]
+  return kinds.some(
+    ({ type, exclusiveMinimum, maximum }) =>
+      type === 'integer' &&
+      exclusiveMinimum === 0 &&
+      (maximum === undefined || maximum === Number.MAX_SAFE_INTEGER),
+  )
+}
+
+/** What stands at a place that the good call leaves out. */
+const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
+  'changeSpecialGroups delete.0': ({ group_id }) => group_id,
+  'leaveSpecialGroups create.0': ({ group_id }) => group_id,
+  'changeGroupSubjects delete.0': ({ subject_id }) => subject_id,
+  'markFeedRead entry_ids.0': ({ school_id }) => oneOf(school_id, 'entry_id'),
+  'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
+}
+
+/** What is not one's own is not marked, and the answer does not tell whether it is there. */
+const SILENT = ['markFeedRead entry_ids.0', 'markFeedRead notice_id']
+
+const oneOf = async (school_id: number, column: string): Promise<number> => {
+  const [row] = await inSchoolAsOwner<{ id: string }>(
+    school_id,
+    `select max(${column}) as id from feed_entries`,
+  )
+  return Number(row?.id)
+}
+
+const ids = ENDPOINTS.filter(({ endpoint }) => endpoint.upload === undefined).flatMap(({ name, endpoint }) =>
+  placesOf(endpoint.body)
+    .filter((path) => isId(endpoint, path) && path.at(-1) !== 'version')
+    .map((path) => [`${name} ${path.join('.')}`, { name, endpoint, path }] as const),
+)
+
+test('there are ids in bodies', () => expect(ids.length).toBeGreaterThan(25))
+
+const changesOf = async ({ school_id }: World) =>
+  inSchoolAsOwner(
+    school_id,
+    'select (select count(*) from audit_log) as entries, (select count(read_at) from feed_entries) as read',
+  )
+
+test.each(ids)(
+  '%s of another school is refused like one that nobody has',
+  async (place, { name, endpoint, path }) => {
+    const { by, aim } = SAMPLES[name]!
+    const caller = home.mine.people[by]
+    const elsewhere = await aim(abroad.mine, abroad.mine.people[by], by)
+    const foreign = valueAt(elsewhere.body, path) ?? (await LEFT_OUT[place]?.(abroad.mine))
+    if (typeof foreign !== 'number') throw new Error(`${place}: say in LEFT_OUT what could stand here`)
+    const before = [await changesOf(home), await changesOf(abroad)]
+    const answers = []
+    for (const id of [foreign, NOBODY]) {
+      const sent: Sent = await aim(home.mine, caller, by)
+      const answer = await as(caller).answer(endpoint, { ...sent, body: changed(sent.body, path, id) })
+      answers.push([answer.statusCode, answer.body.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '#')])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect([await changesOf(home), await changesOf(abroad)]).toEqual(before)
+    if (!SILENT.includes(place)) expect(answers[0]![0]).toBeGreaterThanOrEqual(400)
+  },
+)

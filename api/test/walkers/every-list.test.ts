@@ -1,0 +1,383 @@
+import { readActivities } from '@plantel/contract/activities'
+import { readStudentAttendance } from '@plantel/contract/attendance'
+import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
+import { readProfessorSubjects } from '@plantel/contract/classes'
+import { readProfessorTotals, readSchoolSubjects } from '@plantel/contract/dashboard'
+import { readRelationships } from '@plantel/contract/families'
+import { readFeed } from '@plantel/contract/feed'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import {
+  readAdministrators,
+  readAssessors,
+  readDirectors,
+  readParents,
+  readProfessors,
+  readSpokesmen,
+  readUsers,
+} from '@plantel/contract/users'
+import {
+  readStudentGroups,
+  readStudentSpecialGroups,
+  readStudentSubjects,
+} from '@plantel/contract/enrollments'
+import { readGradeHistory, readStudentGrades } from '@plantel/contract/scores'
+import { readStudents } from '@plantel/contract/students'
+import { readInvitations } from '@plantel/contract/invitations'
+import { readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { readCycles } from '@plantel/contract/cycles'
+import { readJobs } from '@plantel/contract/jobs'
+import {
+  readNotices,
+  readProfessorNotices,
+  readRecipientGroups,
+  readRecipientParents,
+  readRecipients,
+  readRecipientStudents,
+  readRecipientUsers,
+} from '@plantel/contract/notices'
+import { readReportCards } from '@plantel/contract/report-cards'
+import { readReportGroups, readReports } from '@plantel/contract/reports'
+import { readSupervisedSchools } from '@plantel/contract/supervision'
+import { readPartials } from '@plantel/contract/partials'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { database, NOON } from '../app.ts'
+import { as, type Person } from '../as.ts'
+import { build } from '../build/build.ts'
+import { schoolOfNotices } from '../build/notices.ts'
+import { issueFor } from '../samples/report-card-samples.ts'
+
+const COUNT = 120
+
+interface Full {
+  endpoint: Endpoint
+  /** Of what it is a list; of the whole school without. */
+  id?: number
+  /** What it must be told besides. */
+  more?: { params: object; query: Record<string, string> }
+  caller: Person
+}
+
+/** Lists that never have a second page: a student has three parents at most. */
+const SHORT = ['readStudentParents', 'readStudentRelationships']
+
+/** Each list with 120 rows in it. */
+const lists: Record<string, Full> = {}
+
+const DAY = 86_400_000
+const dayOf = (place: number) => new Date(Date.UTC(2025, 0, 1) + place * DAY).toISOString().slice(0, 10)
+
+/** A school of people who are everything, so that the list of each role has all of them. */
+const fillUsers = async (): Promise<void> => {
+  const school_id = await build.school()
+  const people: Person[] = []
+  for (let each = 0; each < COUNT; each += 1)
+    people.push(
+      await build.user(school_id, ['ADMINISTER', 'PROFESSOR', 'ASSESSOR', 'PARENT', 'SPOKESMAN', 'DIRECTOR']),
+    )
+  const caller = people[0]!
+  const byRole = {
+    readProfessors,
+    readAdministrators,
+    readParents,
+    readAssessors,
+    readDirectors,
+    readSpokesmen,
+    readProfessorTotals,
+  }
+  lists['readUsers'] = { endpoint: readUsers, caller }
+  for (const [name, endpoint] of Object.entries(byRole)) lists[name] = { endpoint, id: school_id, caller }
+}
+
+/** Somebody whom as many schools have registered. */
+const fillInvitations = async (): Promise<void> => {
+  const caller = await build.user(await build.school(), ['PROFESSOR'])
+  for (let each = 0; each < COUNT; each += 1) {
+    const { school_id, user_id } = await build.user(await build.school(), ['PROFESSOR'])
+    const values = { account_id: caller.account_id, school_id, user_id, sent_at: NOON.toISOString() }
+    await database().insertInto('invitations').values(values).execute()
+  }
+  lists['readInvitations'] = { endpoint: readInvitations, caller }
+}
+
+beforeAll(async () => {
+  await fillUsers()
+  await fillInvitations()
+  const built = await build.taughtClass()
+  const { school_id, subject_id, group_id, students, professor, partials } = built
+  const director = await build.user(school_id, ['DIRECTOR'])
+  const student_id = students[0]!
+  const [catalog_report_id = 0] = await build.reportTypes(
+    school_id,
+    Array.from({ length: COUNT }, (_, place) => `Tipo ${place}`),
+  )
+  const taken_by = professor.user_id
+  for (const place of Array(COUNT).keys()) {
+    await build.takenList(school_id, {
+      subject_id,
+      partial_id: partials[0]!,
+      taken_by,
+      date: dayOf(place),
+      students: [student_id],
+    })
+    const of =
+      place > 0
+        ? await build.subject(school_id, group_id, professor.user_id, { title: `Materia ${place}` })
+        : subject_id
+    const cell = { subject_id: of, student_id, partial_id: partials[0]! }
+    await build.grade(school_id, { ...cell, calification: 80 })
+    const { user_id: assessor_id } = await build.user(school_id, ['ASSESSOR'])
+    await build.caseFile(school_id, {
+      student_id,
+      assessor_id,
+      group_id,
+      user_id: taken_by,
+      catalog_report_id,
+    })
+  }
+  Object.assign(lists, {
+    readProfessorSubjects: { endpoint: readProfessorSubjects, id: taken_by, caller: professor },
+    readStudentAttendance: { endpoint: readStudentAttendance, id: student_id, caller: director },
+    readReportTypes: { endpoint: readReportTypes, id: school_id, caller: director },
+    readStudentCaseFiles: { endpoint: readStudentCaseFiles, id: student_id, caller: director },
+    readStudentGrades: { endpoint: readStudentGrades, id: student_id, caller: director },
+  })
+})
+
+/** A cell that was written 120 times. */
+beforeAll(async () => {
+  const { school_id, subject_id, students, partials } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const [student_id, partial_id] = [students[0]!, partials[0]!]
+  const id = await build.grade(school_id, { subject_id, student_id, partial_id, calification: 100 })
+  await build.within(school_id, async (tx) => {
+    for (let calification = 1; calification < COUNT; calification += 1)
+      await tx
+        .updateTable('califications')
+        .set({ calification: calification / 2 })
+        .where('calification_id', '=', id)
+        .execute()
+  })
+  const more = { params: { subject_id }, query: { partial_id: String(partial_id) } }
+  lists['readGradeHistory'] = { endpoint: readGradeHistory, id: student_id, more, caller }
+})
+
+/** A school of 120 groups and 120 catalogue entries, all of them in one group with 120 students. */
+beforeAll(async () => {
+  const school_id = await build.school()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const group_id = await build.group(school_id)
+  await build.enroll(school_id, group_id, await build.students(school_id, COUNT))
+  for (const place of Array(COUNT).keys()) {
+    await build.subject(school_id, group_id, null)
+    if (place > 0) await build.group(school_id)
+  }
+  Object.assign(lists, {
+    readGroups: { endpoint: readGroups, id: school_id, caller },
+    readGroupStudents: { endpoint: readGroupStudents, id: group_id, caller },
+    readGroupSubjects: { endpoint: readGroupSubjects, id: group_id, caller },
+    readSchoolSubjects: { endpoint: readSchoolSubjects, id: school_id, caller },
+    readSubjectCatalog: { endpoint: readSubjectCatalog, id: school_id, caller },
+  })
+})
+
+/** A school of 120 students with a mother, the first of whom is in 120 special groups with a subject each. */
+beforeAll(async () => {
+  const school_id = await build.school()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const children = await build.students(school_id, COUNT)
+  const [id = 0] = children
+  const { user_id: mother } = await build.user(school_id, ['PARENT'])
+  for (const child of children) await build.relationship(school_id, child, mother, 2)
+  for (let each = 0; each < COUNT; each += 1) {
+    const group_id = await build.group(school_id, { special: 1 })
+    await build.subject(school_id, group_id, null)
+    await build.enroll(school_id, group_id, [id], 1)
+  }
+  Object.assign(lists, {
+    readStudents: { endpoint: readStudents, id: school_id, caller },
+    readRelationships: { endpoint: readRelationships, id: school_id, caller },
+    readStudentGroups: { endpoint: readStudentGroups, id, caller },
+    readStudentSpecialGroups: { endpoint: readStudentSpecialGroups, id, caller },
+    readStudentSubjects: { endpoint: readStudentSubjects, id, caller },
+  })
+})
+
+/** 120 partials, finished cycles and jobs. */
+beforeAll(async () => {
+  const school_id = await build.school()
+  const caller = await build.user(school_id, ['ADMINISTER'])
+  const levels = [1, 2, 3, 4, 5]
+  const places = [...Array(COUNT / levels.length).keys()]
+  await build.within(school_id, async (tx) => {
+    for (const level of levels) {
+      const partials = places.map((place) => {
+        const [start_date, end_date, limit_date] = [0, 1, 2].map((day) => dayOf(3 * place + day))
+        return { partial: place + 1, level, start_date, end_date, limit_date } as const
+      })
+      await tx
+        .insertInto('partials')
+        .values(partials as never)
+        .execute()
+      const cycles = places.map((place) => `${2000 + place}_${2001 + place}`)
+      const finished = cycles.map((cycle) => ({ cycle, level, snaphot: `${cycle}-${level}` }))
+      await tx.insertInto('cycles').values(finished).execute()
+    }
+    const jobs = Array.from({ length: COUNT }, () => ({ kind: 'export' }))
+    await tx.insertInto('jobs').values(jobs).execute()
+  })
+  for (const [name, endpoint] of Object.entries({ readPartials, readCycles, readJobs }))
+    lists[name] = { endpoint, id: school_id, caller }
+})
+
+/** 120 reports, each in a group of its own. */
+beforeAll(async () => {
+  const { school_id, students, advisor, professor } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])
+  const file = { student_id: students[0]!, assessor_id: advisor.user_id, user_id: professor.user_id }
+  for (let each = 0; each < COUNT; each += 1) {
+    const group_id = await build.group(school_id)
+    await build.caseFile(school_id, { ...file, group_id, catalog_report_id }, { status: 1 })
+  }
+  lists['readReports'] = { endpoint: readReports, id: school_id, caller }
+  lists['readReportGroups'] = { endpoint: readReportGroups, id: school_id, caller }
+})
+
+/** A student whose boleta was replaced 119 times. */
+beforeAll(async () => {
+  const { school_id, students } = await build.taughtClass()
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const id = students[0]!
+  for (const place of Array(COUNT).keys()) await issueFor(caller, id, { observations: `Nota ${place}` })
+  lists['readReportCards'] = { endpoint: readReportCards, id, caller }
+})
+
+/** 120 activities, several a day. */
+beforeAll(async () => {
+  const school_id = await build.school()
+  const caller = await build.user(school_id, ['PARENT'])
+  const activities = Array.from({ length: COUNT }, (_, place) => ({
+    description: 'Junta',
+    school_cycle: '2024-2025',
+    level: 0,
+    is_range: 0,
+    start_date: dayOf(place % 7),
+  }))
+  await build.within(school_id, (tx) => tx.insertInto('activities').values(activities).execute())
+  lists['readActivities'] = { endpoint: readActivities, id: school_id, caller }
+})
+
+/** 120 notices to a director who teaches too, one of them to 120 people, and what such a notice may be for. */
+beforeAll(async () => {
+  const { school_id, caller, notice_id, children } = await schoolOfNotices(COUNT)
+  const pickers = { readNotices, readRecipientGroups, readRecipientStudents, readRecipientUsers }
+  for (const [name, endpoint] of Object.entries(pickers)) lists[name] = { endpoint, id: school_id, caller }
+  const more = { params: {}, query: { student_id: children.join() } }
+  Object.assign(lists, {
+    readProfessorNotices: { endpoint: readProfessorNotices, id: caller.user_id, caller },
+    readRecipients: { endpoint: readRecipients, id: notice_id, caller },
+    readRecipientParents: { endpoint: readRecipientParents, id: school_id, more, caller },
+  })
+})
+
+/** Somebody who has received 120 notices. */
+beforeAll(async () => {
+  const caller = await build.user(await build.school(), ['TUTOR'])
+  const { user_id } = caller
+  const notice = { user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' }
+  await build.within(caller.school_id, async (tx) => {
+    const notices = await tx
+      .insertInto('notices')
+      .values(Array.from({ length: COUNT }, () => notice))
+      .returning('notice_id')
+      .execute()
+    await tx
+      .insertInto('feed_entries')
+      .values(notices.map((made) => ({ ...made, user_id, category: 'notice' })))
+      .execute()
+  })
+  lists['readFeed'] = { endpoint: readFeed, caller }
+})
+
+/** A supervisor of 120 schools. */
+beforeAll(async () => {
+  const caller = await build.user(await build.school(), ['SUPERVISOR'])
+  for (let each = 0; each < COUNT; each += 1)
+    await build.supervised(caller.account_id, await build.school({ name: 'Escuela Benito Juárez' }))
+  lists['readSupervisedSchools'] = { endpoint: readSupervisedSchools, caller }
+})
+
+interface Page {
+  data: unknown[]
+  meta: { total: number; per_page: number; current_page: number; last_page: number }
+}
+
+const sentTo = ({ id, more }: Full, query: Record<string, string>) => ({
+  ...(id === undefined ? {} : { params: { id, ...more?.params } }),
+  query: { ...more?.query, ...query },
+})
+
+const pageOf = async (name: string, query: Record<string, string>): Promise<Page> => {
+  const full = lists[name]!
+  const answer = await as(full.caller).answer(full.endpoint, sentTo(full, query))
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+const paged = ENDPOINTS.filter(
+  ({ endpoint }) => 'per_page' in (z.toJSONSchema(endpoint.query, { io: 'input' }).properties ?? {}),
+)
+
+const long = paged.map(({ name }) => name).filter((name) => !SHORT.includes(name))
+
+describe.each(long)('the list of %s', (name) => {
+  test('has fifty rows a page unless another number is asked', async () => {
+    const page = await pageOf(name, {})
+    expect(page.data).toHaveLength(50)
+    expect(page.meta).toEqual({ total: COUNT, per_page: 50, current_page: 1, last_page: 3 })
+    expect((await pageOf(name, { per_page: '7' })).data).toHaveLength(7)
+  })
+
+  test('has never more than a hundred rows a page', async () => {
+    const page = await pageOf(name, { per_page: '5000' })
+    expect(page.data).toHaveLength(100)
+    expect(page.meta).toMatchObject({ per_page: 100, last_page: 2 })
+  })
+
+  test('shows each row on one page', async () => {
+    const pages = await Promise.all(['1', '2', '3'].map((page) => pageOf(name, { page })))
+    const rows = pages.flatMap(({ data }) => data.map((row) => JSON.stringify(row)))
+    expect(rows).toHaveLength(COUNT)
+    expect(new Set(rows).size).toBe(COUNT)
+  })
+
+  test('is empty past its end, and still knows how long it is', async () => {
+    const page = await pageOf(name, { page: '40' })
+    expect(page).toEqual({ data: [], meta: { total: COUNT, per_page: 50, current_page: 40, last_page: 3 } })
+  })
+
+  test.each(['sort', 'fields', 'exclude', 'filter', 'school_id', 'snaphot'])(
+    'refuses %s, or a value of it, that it does not know',
+    async (field) => {
+      const full = lists[name]!
+      const answer = await as(full.caller).answer(full.endpoint, sentTo(full, { [field]: 'nada' }))
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 1017, errors: [{ field }] }])
+    },
+  )
+
+  test.each(['0', '-1', '1.5', 'x', '', '99999999999'])('refuses %s as a page', async (page) => {
+    const full = lists[name]!
+    const query = { page, per_page: page }
+    const answer = await as(full.caller).answer(full.endpoint, sentTo(full, query))
+    const fields = answer.json().errors.map(({ field }: { field: string }) => field)
+    expect([answer.statusCode, fields]).toEqual([422, ['page', 'per_page']])
+  })
+})
+
+test('every list that has pages is in this file', () => {
+  expect(long.toSorted()).toEqual(Object.keys(lists).sort())
+  expect(paged.map(({ name }) => name)).toEqual(expect.arrayContaining(SHORT))
+})

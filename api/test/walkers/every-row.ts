@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { inSchoolAsOwner, TODAY } from '../app.ts'
+import { build } from '../build/build.ts'
+import { aSurveyForm, aVisitForm } from '../samples/supervision-samples.ts'
+import type { World } from '../samples/world.ts'
+
+/** Gives a world a row in each table that no feature writes yet, so that rules about tables meet rows. */
+export const fillEveryTable = async (world: World): Promise<void> => {
+  const { school_id, mine } = world
+  const restored = 'insert into restorations (copied_at) values (now()) returning restoration_id'
+  const [restoration] = await inSchoolAsOwner<{ restoration_id: number }>(school_id, restored)
+  await build.within(school_id, (tx) =>
+    tx
+      .insertInto('restoration_reads')
+      .values({ restoration_id: Number(restoration?.restoration_id), user_id: mine.people.DIRECTOR.user_id })
+      .execute(),
+  )
+  await fillOthers(world)
+}
+
+const fillOthers = ({ school_id, mine }: World): Promise<void> =>
+  build.within(school_id, async (tx) => {
+    const { user_id } = mine.people.SPOKESMAN
+    const created_by = mine.people.ADMINISTER.user_id
+    const { notice_id } = await tx
+      .insertInto('notices')
+      .values({ user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' })
+      .returning('notice_id')
+      .executeTakeFirstOrThrow()
+    const { entry_id } = await tx
+      .insertInto('feed_entries')
+      .values({ category: 'notice', notice_id, user_id: mine.people.PARENT.user_id })
+      .returning('entry_id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('deliveries').values({ entry_id, notice_id, channel: 'mail' }).execute()
+    await tx
+      .insertInto('push_subscriptions')
+      .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
+      .execute()
+    await tx
+      .insertInto('activities')
+      .values({
+        description: 'Fiesta',
+        school_cycle: '2025-2026',
+        level: 0,
+        is_range: 0,
+        start_date: TODAY,
+        created_by,
+      })
+      .execute()
+    await tx
+      .insertInto('report_cards')
+      .values({
+        folio: `${String(mine.group_id).padStart(4, '0').slice(-4)}-2M9X-TR4D`,
+        student_id: mine.students[0],
+        group_id: mine.group_id,
+        content: JSON.stringify({ group: '1° A Matutino' }),
+        issued_at: TODAY,
+        issued_by: created_by,
+      })
+      .execute()
+    await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
+    await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
+    await tx
+      .insertInto('grade_grants')
+      .values({ session_id: 1, user_id: created_by, expires_at: TODAY })
+      .execute()
+    await tx.insertInto('audit_log').values({ action: 'session:open' }).execute()
+    const hash = Buffer.alloc(32)
+    await tx.insertInto('audit_seals').values({ until_audit_id: 1, entries: 1, hash }).execute()
+    await tx
+      .insertInto('cycles')
+      .values({ cycle: '2024_2025', level: 2, snaphot: '2024_2025-2', created_by })
+      .execute()
+    await tx
+      .insertInto('cycle_rehearsals')
+      .values({ cycle: '2025_2026', level: 2, rehearsed_on: TODAY, user_id: created_by })
+      .execute()
+    const { account_id } = mine.people.SUPERVISOR
+    const supervisor = { account_id, supervisor_name: 'Ana', supervisor_last_name: 'Peña' }
+    const { checklist, trained: _, ...form } = aVisitForm()
+    const trained = { trained_professors: 0, trained_assessors: 0, trained_directors: 0 }
+    await tx
+      .insertInto('supervision_visits')
+      .values({ ...supervisor, ...form, ...trained, checklist: JSON.stringify(checklist) })
+      .execute()
+    const { answers, ...survey } = aSurveyForm()
+    await tx
+      .insertInto('supervision_surveys')
+      .values({ ...supervisor, ...survey, answers: JSON.stringify(answers) })
+      .execute()
+    await sql`
+      insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
+      select cycle_id, ${mine.students[0]}, 0, 0, 0, 0 from cycles`.execute(tx)
+  })

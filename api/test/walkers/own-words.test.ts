@@ -1,0 +1,150 @@
+import { CATALOGUE, DEFAULT_PROBLEM, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import type { Endpoint } from '@plantel/contract/endpoint'
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { answersEvents } from '@plantel/contract/events'
+import type { Problem } from '@plantel/contract/problem'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { theApp } from '../app.ts'
+import { as, tokenOf, urlOf } from '../as.ts'
+import { SAMPLES } from '../samples/sample-calls.ts'
+import { buildWorld, type World } from '../samples/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld()
+})
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Every text that is written in our sources; what is put into one may be anything. */
+const ownTexts = (): RegExp[] => {
+  const source = [...sourcesOf('contract/src'), ...sourcesOf('api/src')].join('\n')
+  const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
+  const texts = new Set(Array.from(found, ([, plain, template]) => plain ?? template ?? ''))
+  return [...texts]
+    .map((text) => text.split(/\$\{[^}]*\}/))
+    .filter((parts) => /\p{Ll}{3}/u.test(parts.join('')) && parts.join('').length < 300)
+    .map((parts) => new RegExp(`^${parts.map(escaped).join('.*')}$`, 's'))
+}
+
+const OWN = ownTexts()
+/** Of the words for values that the contract has none for: they are put together. */
+const PUT_TOGETHER = /^(?:Mínimo|Máximo) [\d.-]+(?: (?:carácter|caracteres|elementos?))?$/
+
+const isWritten = (words: string): boolean => PUT_TOGETHER.test(words) || OWN.some((own) => own.test(words))
+
+/** As written, or about something that is named before it: *1° A Matutino: el alumno ya está en el grupo*. */
+const isOurs = (words: string): boolean => isWritten(words) || isWritten(words.replace(/^[^:]*: /, ''))
+
+const TITLES = new Set(
+  [...Object.values(CATALOGUE), ...Object.values(PLAIN_PROBLEMS), DEFAULT_PROBLEM].flatMap(
+    ({ title, message }) => [title, message],
+  ),
+)
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+/** A value with this in every place of the schema. */
+const filled = ({ properties, items }: Schema, junk: unknown): unknown => {
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, filled(each, junk)]))
+  return items ? [filled(items, junk)] : junk
+}
+
+const schemaOf = (schema: z.ZodMiniType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+const JUNK = [
+  null,
+  '',
+  'x',
+  'ñ'.repeat(5_000),
+  '2026-02-31',
+  '-1',
+  -1,
+  0,
+  1.5,
+  1e12,
+  true,
+  [],
+  [{}],
+  {},
+  { a: 1 },
+]
+
+const wordsOf = ({ title, detail, errors = [] }: Problem): string[] => [
+  ...[title, detail].filter((words) => !TITLES.has(words)),
+  ...errors.map(({ message }) => message).filter((words) => !isOurs(words)),
+]
+
+const sentTo = async (name: string) => {
+  const { by, aim } = SAMPLES[name]!
+  const caller = world.mine.people[by]
+  return { caller, sent: await aim(world.mine, caller, by) }
+}
+
+const strangeWords = async (name: string, endpoint: Endpoint, part: 'query' | 'body'): Promise<string[]> => {
+  const { caller, sent } = await sentTo(name)
+  const strange = new Set<string>()
+  const schema = schemaOf(endpoint[part])
+  const values = part === 'query' ? JUNK.filter((junk) => typeof junk === 'string') : JUNK
+  const wrong = [...values.map((junk) => filled(schema, junk)), { extraño: 1 }]
+  for (const value of part === 'query' ? wrong : [...wrong, ...JUNK]) {
+    const answer = await as(caller).answer(endpoint, { ...sent, [part]: value })
+    if (answer.statusCode >= 400) for (const words of wordsOf(answer.json())) strange.add(words)
+  }
+  return [...strange]
+}
+
+const byName = ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const)
+
+test.each(byName)('%s refuses a wrong query in words of ours', async (name, endpoint) => {
+  expect(await strangeWords(name, endpoint, 'query')).toEqual([])
+})
+
+test.each(byName.filter(([, { method, upload }]) => method !== 'GET' && upload === undefined))(
+  '%s refuses a wrong body in words of ours',
+  async (name, endpoint) => {
+    expect(await strangeWords(name, endpoint, 'body')).toEqual([])
+  },
+)
+
+test.each(byName.filter(([, endpoint]) => !answersEvents(endpoint)))(
+  '%s refuses what is no JSON, and a form, in words of ours',
+  async (name, endpoint) => {
+    const { caller, sent } = await sentTo(name)
+    const authorization = `Bearer ${await tokenOf(caller)}`
+    const strange = []
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const call = { method: endpoint.method, url: urlOf(endpoint, sent), payload: '{"a":' }
+      const answer = await (
+        await theApp()
+      ).inject({ ...call, headers: { authorization, 'content-type': type } })
+      if (answer.statusCode >= 400) strange.push(...wordsOf(answer.json()))
+    }
+    expect(strange).toEqual([])
+  },
+)
+
+test('the words of a library would be noticed', () => {
+  for (const words of [
+    'Invalid input',
+    'Entrada inválida: se esperaba string',
+    'body must be object',
+    'Invalid',
+  ])
+    expect([words, isOurs(words), TITLES.has(words)]).toEqual([words, false, false])
+})

@@ -1,0 +1,327 @@
+import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { permissions, type Role, ROLES } from '@plantel/contract/permissions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { passExportMinute } from '../app.ts'
+import { type Answered, anonymous, newToken, withToken } from '../as.ts'
+import { SAMPLES } from '../samples/sample-calls.ts'
+import { buildWorld, type Place, type World } from '../samples/world.ts'
+
+/** What a call gets at its own place, at another's in the same school, and in another school. */
+const CELLS = {
+  /** The whole own school. */
+  S: ['200', '200', '404'],
+  /** What is mine. */
+  M: ['200', '404', '404'],
+  /** Names no place: it is about the caller. */
+  O: ['200', '200', '200'],
+  /** The whole own school, once a password was confirmed (9003). */
+  G: ['403 9003', '403 9003', '404'],
+  /** The whole own school, or what is mine, of groups. */
+  T: ['200', '200', '404 5901'],
+  N: ['200', '404 5901', '404 5901'],
+  /** The whole own school, as files. */
+  E: ['200', '200', '404 3500'],
+  /** Is about people of another role. */
+  X: ['404', '404', '404'],
+  /** Not built, and says so. */
+  I: ['501', '501', '404'],
+  /** The role may not cut a cycle, which has a code of its own. */
+  C: ['403 3750', '403 3750', '403 3750'],
+  /** The role may not. */
+  '-': ['403', '403', '403'],
+  /** Nobody is signed in. */
+  '!': ['401', '401', '401'],
+} as const
+
+type Cell = keyof typeof CELLS
+
+const PLACES = ['own', 'same school', 'other school'] as const
+
+//                       ADM PRO ASE PAR VOC DIR ADV TUT ATI SUP SPV nobody
+const MATRIX: Record<string, string> = {
+  openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
+  closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',
+  readMe: '               O   O   O   O   O   O   O   O   O   O   O   !',
+  readMySchool: '         M   M   M   M   M   M   M   M   M   M   M   !',
+  readInstallation: '     O   O   O   O   O   O   O   O   O   O   O   O',
+  readSettings: '         S   S   S   S   S   S   S   S   S   S   S   !',
+  readSchool: '           S   S   S   S   S   S   S   S   S   S   S   !',
+  readProfessorSubjects: 'S   M   -   -   -   S   -   -   -   -   -   !',
+  readClassList: '        S   M   -   -   -   S   -   -   -   -   -   !',
+  saveAttendance: '       -   M   -   -   -   -   -   -   -   -   -   !',
+  readStudentAttendance: 'S   M   M   M   -   S   -   -   -   -   -   !',
+  saveGrades: '           G   M   -   -   -   -   -   -   -   -   -   !',
+  createGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',
+  updateGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',
+  clearGrade: '           G   M   -   -   -   -   -   -   -   -   -   !',
+  grantGradeEditing: '    O   -   -   -   -   -   -   -   -   -   -   !',
+  readReportTypes: '      S   S   S   -   -   S   S   S   -   -   -   !',
+  openCaseFile: '         S   M   -   -   -   -   -   -   -   -   -   !',
+  writeReports: '         S   M   -   -   -   -   -   -   -   -   -   !',
+  readCaseFile: '         S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentCaseFiles: ' S   M   M   M   -   S   -   -   -   -   -   !',
+  changeStudentPhoto: '    S   -   -   -   -   -   -   -   -   -   -   !',
+  readStudentPhoto: '      S   M   M   M   -   S   -   -   -   -   -   !',
+  readUserPhoto: '         S   S   S   S   S   S   S   S   S   S   S   !',
+  changeAdministratorPhoto: 'M   M   M   M   M   M   M   M   M   M   M   !',
+  changeProfessorPhoto: '  M   M   M   M   M   M   M   M   M   M   M   !',
+  changeAssessorPhoto: '   M   M   M   M   M   M   M   M   M   M   M   !',
+  changeParentPhoto: '     M   M   M   M   M   M   M   M   M   M   M   !',
+  changeSpokesmanPhoto: '  M   M   M   M   M   M   M   M   M   M   M   !',
+  changeDirectorPhoto: '   M   M   M   M   M   M   M   M   M   M   M   !',
+  changeAdministrativePhoto: 'M   M   M   M   M   M   M   M   M   M   M   !',
+  changeUserPhoto: '       M   M   M   M   M   M   M   M   M   M   M   !',
+  askRecovery: '          O   O   O   O   O   O   O   O   O   O   O   O',
+  resetPassword: '        O   O   O   O   O   O   O   O   O   O   O   O',
+  register: '             O   O   O   O   O   O   O   O   O   O   O   O',
+  updateSchool: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  updateSetting: '        S   -   -   -   -   -   -   -   S   -   -   !',
+  updateSettings: '       S   -   -   -   -   -   -   -   S   -   -   !',
+  changeLogo: '           S   -   -   -   -   -   -   -   S   -   -   !',
+  readLogo: '             S   S   S   S   S   S   S   S   S   S   S   !',
+  readCycles: '           S   S   S   S   -   S   -   -   -   -   -   !',
+  rehearseCut: '          S   C   C   C   C   C   C   C   C   C   C   !',
+  startCut: '             S   C   C   C   C   C   C   C   C   C   C   !',
+  readCycleArchive: '     S   -   -   -   -   -   -   -   -   -   -   !',
+  readJobs: '             S   -   -   -   -   S   -   -   -   -   -   !',
+  readJob: '              S   -   -   -   -   S   -   -   -   -   -   !',
+  readEvents: '           O   O   O   O   O   O   O   O   O   O   O   !',
+  readPartials: '         S   S   S   S   -   S   -   -   -   -   -   !',
+  createPartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  updatePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  deletePartial: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  readStudents: '         S   -   -   -   -   S   -   -   -   -   -   !',
+  readStudent: '          S   M   M   M   -   S   -   -   -   -   -   !',
+  createStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  createStudentInGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  updateStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  deactivateStudent: '    S   -   -   -   -   -   -   -   -   -   -   !',
+  readStudentGroups: '    S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentSpecialGroups: 'S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentSubjects: '  S   M   M   M   -   S   -   -   -   -   -   !',
+  enrollStudent: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  changeGroup: '          S   -   -   -   -   -   -   -   -   -   -   !',
+  leaveGroup: '           S   -   -   -   -   -   -   -   -   -   -   !',
+  changeSpecialGroups: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  leaveSpecialGroups: '   S   -   -   -   -   -   -   -   -   -   -   !',
+  exchangeSpecialGroup: ' S   -   -   -   -   -   -   -   -   -   -   !',
+  readUsers: '            O   -   -   -   -   O   -   -   -   -   -   !',
+  readUser: '             S   -   -   -   -   -   -   -   -   -   -   !',
+  readProfessors: '       S   -   -   -   -   S   -   -   -   -   -   !',
+  readAdministrators: '   S   -   -   -   -   S   -   -   -   -   -   !',
+  readParents: '          S   -   -   -   -   S   -   -   -   -   -   !',
+  readAssessors: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readDirectors: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readSpokesmen: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readRelationships: '    S   -   -   -   -   S   -   -   -   -   -   !',
+  readStudentParents: '   S   -   M   M   -   S   -   -   -   -   -   !',
+  readStudentRelationships: 'S - M   M   -   S   -   -   -   -   -   !',
+  addRelationship: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  updateRelationship: '   S   -   -   -   -   -   -   -   -   -   -   !',
+  endRelationship: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  createParent: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  createStudentParent: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  updateParent: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  createProfessor: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  createAdministrator: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  createAssessor: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  createDirector: '       S   -   -   -   -   -   -   -   -   -   -   !',
+  createSpokesman: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  createAdministrative: ' I   -   -   -   -   -   -   -   -   -   -   !',
+  createTutor: '          I   -   -   -   -   -   -   -   -   -   -   !',
+  updateUser: '           S   -   -   -   -   -   -   -   -   -   -   !',
+  closeUserSessions: '    S   -   -   -   -   -   -   -   S   -   -   !',
+  updateAdministrator: '  S   X   X   X   X   X   X   X   X   X   X   !',
+  updateProfessor: '      S   M   X   X   X   X   X   X   X   X   X   !',
+  updateAssessor: '       S   X   M   X   X   X   X   X   X   X   X   !',
+  updateParentData: '     S   X   X   M   X   X   X   X   X   X   X   !',
+  updateSpokesman: '      S   X   X   X   M   X   X   X   X   X   X   !',
+  updateDirector: '       S   X   X   X   X   M   X   X   X   X   X   !',
+  updateAdministrative: ' S   X   X   X   X   X   M   X   X   X   X   !',
+  updateUserData: '       S   X   X   X   X   X   X   M   X   X   X   !',
+  changeOwnPassword: '    O   O   O   O   O   O   O   O   O   O   O   !',
+  changeOwnCellphone: '   O   O   O   O   O   O   O   O   O   O   O   !',
+  readOwnSessions: '      O   O   O   O   O   O   O   O   O   O   O   !',
+  closeOwnSession: '      M   M   M   M   M   M   M   M   M   M   M   !',
+  closeOtherSessions: '   O   O   O   O   O   O   O   O   O   O   O   !',
+  sendConfirmation: '     O   O   O   O   O   O   O   O   O   O   O   !',
+  confirmOwnEmail: '      O   O   O   O   O   O   O   O   O   O   O   !',
+  readInvitations: '      O   O   O   O   O   O   O   O   O   O   O   !',
+  answerInvitation: '     M   M   M   M   M   M   M   M   M   M   M   !',
+  readOwnSchools: '       O   O   O   O   O   O   O   O   O   O   O   !',
+  chooseSchool: '         S   S   S   S   S   S   S   S   S   S   S   !',
+  renewAccessCode: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  readGroups: '           S   -   -   -   -   S   -   -   -   -   -   !',
+  readGroup: '            T   N   N   -   -   T   -   -   -   -   -   !',
+  createGroup: '          S   -   -   -   -   -   -   -   -   -   -   !',
+  updateGroup: '          T   -   -   -   -   -   -   -   -   -   -   !',
+  deleteGroup: '          T   -   -   -   -   -   -   -   -   -   -   !',
+  readGroupStudents: '    T   N   N   -   -   T   -   -   -   -   -   !',
+  assignAdvisor: '        T   -   -   -   -   -   -   -   -   -   -   !',
+  readGroupSubjects: '    T   N   N   -   -   T   -   -   -   -   -   !',
+  changeGroupSubjects: '  T   -   -   -   -   -   -   -   -   -   -   !',
+  createSubject: '        T   -   -   -   -   -   -   -   -   -   -   !',
+  createTaughtSubject: '  S   -   -   -   -   -   -   -   -   -   -   !',
+  assignProfessor: '      S   -   -   -   -   -   -   -   -   -   -   !',
+  deleteSubject: '        S   -   -   -   -   -   -   -   -   -   -   !',
+  readSubjectCatalog: '   S   -   -   -   -   S   -   -   -   -   -   !',
+  readCatalogEntry: '     S   -   -   -   -   S   -   -   -   -   -   !',
+  createCatalogEntry: '   S   -   -   -   -   -   -   -   -   -   -   !',
+  updateCatalogEntry: '   S   -   -   -   -   -   -   -   -   -   -   !',
+  readSupervisedSchools: '-   -   -   -   -   -   -   -   -   O   O   !',
+  readBackupState: '      -   -   -   -   -   -   -   -   -   O   -   !',
+  confirmRestoration: '   O   -   -   -   -   O   -   -   -   -   -   !',
+  readSupervision: '      -   -   -   -   -   -   -   -   -   O   S   !',
+  recordVisit: '          -   -   -   -   -   -   -   -   -   -   S   !',
+  recordSurvey: '         -   -   -   -   -   -   -   -   -   -   S   !',
+  readReports: '          S   S   S   -   -   S   S   S   -   -   -   !',
+  readReportGroups: '     S   S   S   -   -   S   S   S   -   -   -   !',
+  createReportType: '     S   -   -   -   -   -   -   -   -   -   -   !',
+  updateReportType: '     S   -   -   -   -   -   -   -   -   -   -   !',
+  updateCaseFile: '       S   -   M   -   -   -   -   -   -   -   -   !',
+  readStudentScores: '    T   N   N   N   -   T   -   -   -   -   -   !',
+  readStudentGrades: '    S   M   M   M   -   S   -   -   -   -   -   !',
+  readGradeHistory: '     S   M   -   -   -   S   -   -   -   -   -   !',
+  readDashboard: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  readSchoolSubjects: '   S   -   -   -   -   S   -   -   -   -   -   !',
+  readSubjectGrades: '    S   -   -   -   -   S   -   -   -   -   -   !',
+  readProfessorTotals: '  S   -   -   -   -   S   -   -   -   -   -   !',
+  readOneProfessorTotals: 'S  -   -   -   -   S   -   -   -   -   -   !',
+  readStudentOverview: '  S   -   -   -   -   S   -   -   -   -   -   !',
+  readExportable: '       E   -   -   -   -   E   -   -   -   -   -   !',
+  readAttendanceSheet: '  T   -   -   -   -   T   -   -   -   -   -   !',
+  readGradeSheet: '       T   -   -   -   -   T   -   -   -   -   -   !',
+  issueReportCard: '      S   -   -   -   -   S   -   -   -   -   -   !',
+  readReportCards: '      S   -   -   -   -   S   -   -   -   -   -   !',
+  readReportCardFile: '   E   -   -   -   -   E   -   -   -   -   -   !',
+  issueGroupReportCards: 'T   -   -   -   -   T   -   -   -   -   -   !',
+  readGroupReportCards: ' E   -   -   -   -   E   -   -   -   -   -   !',
+  checkReportCard: '      O   O   O   O   O   O   O   O   O   O   O   O',
+  sendRecovery: '         S   -   -   -   -   -   -   -   -   -   -   !',
+  compareCycles: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  endGradeEditing: '      O   -   -   -   -   -   -   -   -   -   -   !',
+  readNotices: '          S   S   S   S   S   S   S   S   S   -   -   !',
+  readProfessorNotices: ' S   M   X   X   S   S   X   X   X   -   -   !',
+  readNotice: '           S   M   M   M   S   S   M   M   M   -   -   !',
+  readEmitters: '         S   M   M   M   S   S   M   M   M   -   -   !',
+  readRecipients: '       S   -   -   -   S   S   -   -   -   -   -   !',
+  sendNotice: '           M   -   -   -   M   M   -   -   -   -   -   !',
+  withdrawNotice: '       M   -   -   -   M   M   -   -   -   -   -   !',
+  readRecipientGroups: '  S   -   -   -   S   S   -   -   -   -   -   !',
+  readRecipientStudents: 'S   -   -   -   S   S   -   -   -   -   -   !',
+  readRecipientParents: ' S   -   -   -   S   S   -   -   -   -   -   !',
+  readRecipientUsers: '   S   -   -   -   S   S   -   -   -   -   -   !',
+  readFeed: '             O   O   O   O   O   O   O   O   O   O   O   !',
+  readUnread: '           O   O   O   O   O   O   O   O   O   O   O   !',
+  markFeedRead: '         O   O   O   O   O   O   O   O   O   O   O   !',
+  readPushKey: '          O   O   O   O   O   O   O   O   O   O   O   !',
+  addPushSubscription: '  O   O   O   O   O   O   O   O   O   O   O   !',
+  removePushSubscription: 'O   O   O   O   O   O   O   O   O   O   O   !',
+  readActivities: '       S   S   S   S   S   S   S   S   -   -   -   !',
+  createActivity: '       S   -   -   -   -   S   -   -   -   -   -   !',
+  updateActivity: '       S   -   -   -   -   S   -   -   -   -   -   !',
+  deleteActivity: '       S   -   -   -   -   S   -   -   -   -   -   !',
+  readCalendarAddress: '  O   O   O   O   O   O   O   O   -   -   -   !',
+  createCalendarAddress: 'O   O   O   O   O   O   O   O   -   -   -   !',
+  revokeCalendarAddress: 'O   O   O   O   O   O   O   O   -   -   -   !',
+  readCalendar: '         O   O   O   O   O   O   O   O   O   O   O   O',
+  readHealth: '           O   O   O   O   O   O   O   O   O   O   O   O',
+  readReadiness: '        O   O   O   O   O   O   O   O   O   O   O   O',
+}
+
+const CALLERS = [...ROLES, 'nobody'] as const
+
+let home: World
+let abroad: World
+beforeAll(async () => {
+  home = await buildWorld()
+  abroad = await buildWorld()
+})
+
+const shown = ({ statusCode, body }: Answered): string => {
+  const code = statusCode >= 400 ? (/"code":(\d+)/.exec(body)?.[1] ?? '') : ''
+  // With its code: a refusal for another reason must not pass for this one.
+  return `${statusCode} ${code}`.trim()
+}
+
+const call = async (name: string, caller: (typeof CALLERS)[number], at: Place): Promise<string> => {
+  const { endpoint } = ENDPOINTS.find((each) => each.name === name)!
+  const role: Role = caller === 'nobody' ? 'PROFESSOR' : caller
+  const person = home.mine.people[role]
+  const sent = await SAMPLES[name]!.aim(at, person, role)
+  if (caller === 'nobody') return shown(await anonymous.answer(endpoint, sent))
+  return shown(await withToken(await newToken(person)).answer(endpoint, sent))
+}
+
+let cells = 0
+
+/** Calls every cell of one row; each that does not answer as the table says is a line. */
+const deviations = async (name: string): Promise<string[]> => {
+  const row = (MATRIX[name] ?? '').trim().split(/\s+/) as Cell[]
+  const places = [home.mine, home.others, abroad.mine]
+  const wrong: string[] = []
+  for (const [column, caller] of CALLERS.entries())
+    for (const [place, at] of places.entries()) {
+      const expected = CELLS[row[column]!][place]
+      const answered = await call(name, caller, at)
+      cells += 1
+      if (answered !== expected)
+        wrong.push(`${name} as ${caller}, ${PLACES[place]}: ${answered} instead of ${expected}`)
+    }
+  return wrong
+}
+
+const names = ENDPOINTS.map(({ name }) => name)
+
+test('the matrix has a row for every endpoint and a cell for every role', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual([...names].sort())
+  for (const row of Object.values(MATRIX)) expect(row.trim().split(/\s+/)).toHaveLength(CALLERS.length)
+})
+
+test.each(names)('%s answers each role as the matrix says', async (name) => {
+  await passExportMinute(home.mine.people.ADMINISTER.school_id)
+  expect(await deviations(name)).toEqual([])
+})
+
+test('every cell was called', () => {
+  expect(cells).toBe(names.length * CALLERS.length * PLACES.length)
+})
+
+describe('a guard that is missing turns cells red:', () => {
+  const table: Record<string, Partial<Record<Role, string>>> = permissions
+
+  /** Runs the row with the grants of its action changed, and puts them back. */
+  const tampered = async (
+    name: string,
+    action: keyof typeof permissions,
+    change: Partial<Record<Role, string>>,
+  ) => {
+    const kept = table[action]
+    table[action] = { ...kept, ...change }
+    try {
+      return await deviations(name)
+    } finally {
+      table[action] = kept!
+    }
+  }
+
+  test('an action given to one role more', async () => {
+    expect(await tampered('readClassList', 'class-list:read', { TUTOR: 'school' })).toEqual([
+      'readClassList as TUTOR, own: 200 instead of 403',
+      'readClassList as TUTOR, same school: 200 instead of 403',
+      'readClassList as TUTOR, other school: 404 instead of 403',
+    ])
+  })
+
+  test('a scope that is too wide', async () => {
+    expect(await tampered('readClassList', 'class-list:read', { PROFESSOR: 'school' })).toEqual([
+      'readClassList as PROFESSOR, same school: 200 instead of 404',
+    ])
+  })
+
+  test('a scope of another role', async () => {
+    expect(await tampered('readCaseFile', 'case-files:read', { PARENT: 'own' })).toEqual([
+      'readCaseFile as PARENT, own: 404 instead of 200',
+    ])
+  })
+})

@@ -1,0 +1,108 @@
+import type { Progress } from '@plantel/api/src/progress.ts'
+import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
+import { StartFailure } from '@plantel/api/src/start-failure.ts'
+import { planActivities } from './activities.ts'
+import { takeAttendance } from './attendance.ts'
+import { partialsAround } from './calendar.ts'
+import { fillCaseFiles, insertReportTypes } from './case-files.ts'
+import { draftCurrentGroups } from './current-groups.ts'
+import { archiveCycles } from './cycle-archives.ts'
+import { schoolDaysBefore } from './days.ts'
+import { fillEarlierCycle } from './earlier-cycle.ts'
+import { enrollFamilies, type Families } from './enroll-families.ts'
+import { type Guest, TEACHER_FAMILY } from './families.ts'
+import { tellLately } from './feed.ts'
+import type { Filling } from './filling.ts'
+import { captureGrades } from './grades.ts'
+import { openGroups, type OpenGroups } from './groups.ts'
+import { insertRows } from './insert-rows.ts'
+import { sendNotices } from './notices.ts'
+import { insertPartials } from './partials.ts'
+import { PARENT_TEACHER_POST } from './posts.ts'
+import type { SchoolPlan } from './school-plan.ts'
+import { fillStaff, type Staff } from './staff.ts'
+import { SUBJECT_PLANS } from './subject-plans.ts'
+
+export interface FilledSchool {
+  readonly school_id: number
+  readonly staff: Staff
+  readonly families: Families
+}
+
+/** Fills one school; the transaction stays inside it. `guests`: family number → parent who has an account already. */
+export const fillSchool = async (
+  filling: Filling,
+  plan: SchoolPlan,
+  guests: ReadonlyMap<number, Guest>,
+  progress: Progress,
+): Promise<FilledSchool> => {
+  const school_id = await insertSchool(filling.tx, plan.school)
+  if (school_id === null) throw new StartFailure(`Ya hay una escuela con la clave ${plan.school.clave}.`)
+  progress(`${plan.school.name} (${plan.school.clave})`)
+  const say = (count: number, what: string) => {
+    if (count > 0) progress(`  ${count.toLocaleString('es-MX')} ${what}`)
+  }
+
+  await insertCatalog(filling, plan)
+  const types = await insertReportTypes(filling)
+  const staff = await fillStaff(filling, plan)
+  say(staff.count, 'personas del plantel')
+  const families = await enrollFamilies(filling, plan, withTeacher(guests, staff))
+  say(families.students.length, 'alumnos')
+  say(families.parents, 'madres, padres y tutores')
+
+  const dates = partialsAround(filling.today, filling.attendanceDays)
+  say(
+    await fillEarlierCycle(filling, plan, staff, families.students, types, dates),
+    'grupos del ciclo anterior',
+  )
+  await archiveCycles(filling, school_id)
+  const open = await openGroups(filling, draftCurrentGroups(plan, staff, families.students))
+  say(open.groups.length, 'grupos')
+  say(open.classes.length, 'clases')
+  await fillMarks(filling, plan, staff, open, say)
+  say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
+  const sender = staff.holder('SPOKESMAN').user_id
+  say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
+  say(await planActivities(filling, levelsOf(plan), sender), 'actividades')
+  say(await tellLately(filling), 'novedades de los últimos días')
+  return { school_id, staff, families }
+}
+
+const levelsOf = (plan: SchoolPlan): number[] => [...new Set(plan.places.map(({ level }) => level))]
+
+const insertCatalog = ({ tx }: Filling, plan: SchoolPlan): Promise<void> => {
+  const levels = levelsOf(plan)
+  const subjects = [...SUBJECT_PLANS, ...plan.workshops.flatMap(({ subjects: own }) => own)]
+  return insertRows(
+    tx,
+    'subject_catalogs',
+    subjects
+      .filter(({ level }) => levels.includes(level))
+      .map(({ folio, title, level }) => ({ folio, title, level })),
+  )
+}
+
+/** One teacher's child goes to the same school. */
+const withTeacher = (guests: ReadonlyMap<number, Guest>, staff: Staff): Map<number, Guest> => {
+  const teacher = staff.at(PARENT_TEACHER_POST)
+  return new Map([...guests, ...(teacher ? [[TEACHER_FAMILY, teacher] as const] : [])])
+}
+
+const fillMarks = async (
+  filling: Filling,
+  plan: SchoolPlan,
+  staff: Staff,
+  { classes }: OpenGroups,
+  say: (count: number, what: string) => void,
+): Promise<void> => {
+  const { today, attendanceDays } = filling
+  const partials = await insertPartials(filling, levelsOf(plan), partialsAround(today, attendanceDays))
+  const numbered = (number: number) => partials.filter(({ partial }) => partial === number)
+  const closed = await captureGrades(filling, classes, numbered(1), 'all')
+  const active = await captureGrades(filling, classes, numbered(2), 'half')
+  say(closed + active, 'calificaciones')
+  const days = schoolDaysBefore(today, attendanceDays)
+  const director = staff.holder('DIRECTOR').user_id
+  say(await takeAttendance(filling, classes, partials, days, director), 'asistencias')
+}

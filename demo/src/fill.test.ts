@@ -1,0 +1,389 @@
+import { plainCode } from '@plantel/contract/access-codes'
+import { INVITATION_CODE } from './two-schools.ts'
+import { isCurp } from '@plantel/contract/curp'
+import { permissionString } from '@plantel/contract/permissions'
+import { sql } from 'kysely'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { theFiles } from '@plantel/api/test/app.ts'
+import { openScratchDatabase } from '@plantel/api/test/scratch-database.ts'
+import { unzip } from '@plantel/api/test/unzip.ts'
+import { type Database, inSchool, type Tx } from '@plantel/api/src/db/in-school.ts'
+import type { RunningDatabase } from '@plantel/api/src/postgres/running-database.ts'
+import { archiveKey } from '@plantel/api/src/features/cycles/archive.ts'
+import {
+  DEMONSTRATION_LOG_INS,
+  DEMONSTRATION_PASSWORD,
+} from '@plantel/api/src/features/session/demonstration.ts'
+import { verifyPassword } from '@plantel/api/src/passwords/hasher.ts'
+import { openOneConnection } from '@plantel/api/src/db/one-connection.ts'
+import { addDays, schoolDaysBefore } from './days.ts'
+import { fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
+import { tidyDatabase } from './tidy-database.ts'
+
+const silent = () => undefined
+const store = theFiles()
+const CHRISTMAS = '2026-12-25'
+const FEW_DAYS = 3
+
+let scratch: RunningDatabase
+/** Fills. */
+let owner: Database
+/** Reads, as a request would. */
+let db: Database
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  owner = openOneConnection(scratch.ownerUrl)
+  db = openOneConnection(scratch.appUrl)
+})
+
+afterAll(async () => {
+  await owner.destroy()
+  await db.destroy()
+  await scratch.stop()
+})
+
+const rowsOf = async <Row>(tx: Tx, query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(tx)).rows
+const countOf = async (tx: Tx, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
+  (await rowsOf(tx, query))[0]?.count ?? 0
+
+const enter = (tx: Tx, school_id: number) =>
+  sql`select set_config('app.school_id', ${String(school_id)}, true)`.execute(tx)
+
+const schoolIds = async (tx: Tx): Promise<number[]> =>
+  (await tx.selectFrom('schools').select('school_id').orderBy('school_id').execute()).map(
+    (row) => row.school_id,
+  )
+
+class RolledBack extends Error {}
+
+/** A small demonstration that leaves nothing behind. */
+const tryOut = async (today: string, look: (tx: Tx) => Promise<void>): Promise<void> => {
+  const filling = owner.transaction().execute(async (tx) => {
+    await fillSchools(tx, 'no password', {
+      today,
+      students: 180,
+      days: FEW_DAYS,
+      files: store,
+      progress: silent,
+    })
+    await look(tx)
+    throw new RolledBack()
+  })
+  await expect(filling).rejects.toThrow(RolledBack)
+}
+
+/** What two demonstrations of one day must share: everything but ids and instants of insertion. */
+const snapshot = async (tx: Tx) => {
+  const [first = 0] = await schoolIds(tx)
+  await enter(tx, first)
+  const students = sql`select folio, name, last_name, curp, cellphone from students order by folio`
+  const grades = sql`select s.folio, c.title, p.partial, p.cycle_id is null as current, k.calification
+    from califications k join students s using (school_id, student_id) join partials p using (school_id, partial_id)
+    join subjects j using (school_id, subject_id) join subject_catalogs c using (school_id, catalog_subject_id)
+    order by 1, 2, 3, 4`
+  const absences = sql`select s.folio, a.date, count(*) from assists a join students s using (school_id, student_id)
+    where assistance = 0 group by 1, 2 order by 1, 2`
+  const phones = sql`select cellphone, email from accounts order by 1`
+  return Promise.all([students, grades, absences, phones].map((query) => rowsOf(tx, query)))
+}
+
+describe('filled on any day', () => {
+  test.each([
+    ['on a Sunday', '2026-11-15'],
+    ['on 1 July', '2026-07-01'],
+  ])('%s: school goes on, and today is still to be taken', async (_, today) => {
+    await tryOut(today, async (tx) => {
+      for (const school of await schoolIds(tx)) {
+        await enter(tx, school)
+        const taken = await rowsOf<{ date: string }>(
+          tx,
+          sql`select distinct date from attendance_lists join subjects using (school_id, subject_id)
+            join groups using (school_id, group_id) where cycle_id is null order by date`,
+        )
+        expect(taken.map(({ date }) => date)).toEqual(schoolDaysBefore(today, FEW_DAYS))
+        const active = await rowsOf<{ level: number; partial: number }>(
+          tx,
+          sql`select level, partial from partials where cycle_id is null and start_date < ${today}::date
+            and ${addDays(today, 1)}::date < end_date order by level desc`,
+        )
+        expect(active.map(({ partial }) => partial)).toEqual(active.map(() => 2))
+        expect(active.length).toBeGreaterThan(0)
+        expect(await rowsOf(tx, sql`select * from stats_differences`)).toEqual([])
+      }
+    })
+  })
+
+  test('the same day gives the same data', async () => {
+    const seen: unknown[] = []
+    await tryOut('2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
+    await tryOut('2026-11-20', async (tx) => void seen.push(await snapshot(tx)))
+    expect(seen[0]).toEqual(seen[1])
+  })
+})
+
+describe('the demonstration', () => {
+  const lines: string[] = []
+  let first = 0
+  let second = 0
+
+  beforeAll(async () => {
+    // What an interrupted start and the server's own upkeep leave: tables of which the planner believes that they are empty.
+    await tidyDatabase(scratch.ownerUrl, silent)
+    await fillDemonstration(owner, { today: CHRISTMAS, files: store, progress: (line) => lines.push(line) })
+    await tidyDatabase(scratch.ownerUrl, silent)
+    ;[first = 0, second = 0] = (
+      await db.selectFrom('schools').select('school_id').orderBy('school_id').execute()
+    ).map((row) => row.school_id)
+  }, 45_000)
+
+  const inFirst = <Result>(work: (tx: Tx) => Promise<Result>) => inSchool(db, first, null, work)
+
+  test('says what it does', () => {
+    expect(lines.join('\n')).toMatch(/720|850/)
+    expect(lines.at(-1)).toMatch(/^Demostración lista en [\d.]+ s\.$/)
+  })
+
+  test('has 24 groups of 30 active students, and two workshops', async () => {
+    const groups = await inFirst((tx) =>
+      rowsOf<{ special: number; students: number }>(
+        tx,
+        sql`select g.special, count(*) filter (where s.status = 1) as students from groups g
+          join enrollments e using (school_id, group_id) join students s using (school_id, student_id)
+          where g.cycle_id is null group by g.group_id, g.special`,
+      ),
+    )
+    expect(groups.filter(({ special }) => special === 0)).toHaveLength(24)
+    expect(groups.filter(({ special }) => special === 1)).toHaveLength(2)
+    expect(new Set(groups.map(({ students }) => students))).toEqual(new Set([30]))
+  })
+
+  test('keeps statistics and history that agree with the marks', async () => {
+    for (const school of [first, second]) {
+      await inSchool(db, school, null, async (tx) => {
+        expect(await rowsOf(tx, sql`select * from stats_differences`)).toEqual([])
+        const grades = await countOf(tx, sql`select count(*) from califications`)
+        expect(await countOf(tx, sql`select count(*) from calification_history`)).toBe(grades)
+      })
+    }
+  })
+
+  test('has the archive of each finished cycle, as a cut leaves it', async () => {
+    const cycles = await inFirst((tx) => tx.selectFrom('cycles').select('cycle_id').execute())
+    expect(cycles.length).toBeGreaterThan(0)
+    for (const { cycle_id } of cycles) {
+      const stored = await store.get(archiveKey(first, cycle_id))
+      const tables = await unzip(await buffer(stored!.bytes))
+      expect(tables['calificaciones.csv']!.split('\n').length).toBeGreaterThan(1000)
+    }
+  })
+
+  test('has 40 days of attendance up to yesterday', async () => {
+    const days = await inFirst((tx) =>
+      rowsOf<{ date: string }>(
+        tx,
+        sql`select distinct date from attendance_lists where date > ${addDays(CHRISTMAS, -100)}::date order by 1`,
+      ),
+    )
+    expect(days.map(({ date }) => date)).toEqual(schoolDaysBefore(CHRISTMAS, 40))
+  })
+
+  test('has a partial with every grade, one with some, one with none', async () => {
+    const cells = await inFirst((tx) =>
+      rowsOf<{ partial: number; cells: number; grades: number; failing: number }>(
+        tx,
+        sql`select p.partial, count(*) as cells, count(k.calification) as grades,
+            count(*) filter (where k.calification < 60) as failing
+          from partials p join groups g on g.level = p.level and g.cycle_id is null
+          join subjects j on j.group_id = g.group_id join enrollments e on e.group_id = g.group_id
+          join students s on s.student_id = e.student_id and s.status = 1
+          left join califications k on k.subject_id = j.subject_id and k.student_id = s.student_id
+            and k.partial_id = p.partial_id
+          where p.cycle_id is null group by 1 order by 1`,
+      ),
+    )
+    const [closed, active, next] = cells
+    expect(closed?.grades).toBe(closed?.cells)
+    expect((active?.grades ?? 0) / (active?.cells ?? 1)).toBeCloseTo(0.5, 1)
+    expect(next?.grades).toBe(0)
+    expect((closed?.failing ?? 0) / (closed?.cells ?? 1)).toBeCloseTo(0.04, 1)
+    expect(closed?.failing).toBeGreaterThan(0)
+  })
+
+  test('lets every fixed log-in in, each with its one role', async () => {
+    const users = await inFirst((tx) =>
+      rowsOf<{ cellphone: string; group_id: string; password_hash: string }>(
+        tx,
+        sql`select a.cellphone, u.group_id, a.password_hash from users u join accounts a using (account_id)`,
+      ),
+    )
+    for (const { role, cellphone } of DEMONSTRATION_LOG_INS) {
+      expect(users.find((user) => user.cellphone === cellphone)?.group_id).toBe(permissionString([role]))
+    }
+    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(1)
+    expect(await verifyPassword(async () => users[0]?.password_hash, DEMONSTRATION_PASSWORD)).toBe(true)
+  })
+
+  test('gives the professor classes with and without an advisor, and the parent two children', async () => {
+    const classes = await inFirst((tx) =>
+      rowsOf<{ advised: boolean }>(
+        tx,
+        sql`select g.assessor_id is not null as advised from accounts a join users u using (account_id)
+          join subjects j on j.professor_id = u.user_id join groups g on g.group_id = j.group_id
+          where a.cellphone = '6180000002' and g.cycle_id is null`,
+      ),
+    )
+    expect(classes.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(classes.map(({ advised }) => advised))).toEqual(new Set([true, false]))
+    const children = await inFirst((tx) =>
+      countOf(
+        tx,
+        sql`select count(*) from accounts a join users u using (account_id)
+          join relationships r on r.parent_id = u.user_id where a.cellphone = '6180000004'`,
+      ),
+    )
+    expect(children).toBe(2)
+  })
+
+  test('gives the advisor groups with open case files', async () => {
+    const files = await inFirst((tx) =>
+      countOf(
+        tx,
+        sql`select count(distinct f.file_id) from accounts a join users u using (account_id)
+          join files f on f.assessor_id = u.user_id join reports r using (file_id)
+          where a.cellphone = '6180000003' and f.status = 0 and f.cycle_id is null`,
+      ),
+    )
+    expect(files).toBeGreaterThan(0)
+  })
+
+  test('has told families and advisors of the last two school days, and has nothing left to tell or to deliver', async () => {
+    const since = schoolDaysBefore(CHRISTMAS, 2)[0]!
+    for (const school of [first, second]) {
+      await inSchool(db, school, null, async (tx) => {
+        const kinds = await rowsOf<{ category: string; earliest: string | null; entries: number }>(
+          tx,
+          sql`select category, min(date) as earliest, count(*) as entries from feed_entries where category <> 'notice'
+            group by 1 order by 1`,
+        )
+        expect(kinds.map(({ category }) => category)).toEqual(['attendance', 'grade', 'report'])
+        expect(kinds[0]!.earliest).toBe(since)
+        expect(kinds.every(({ entries }) => entries < 3_000)).toBe(true)
+        expect(await countOf(tx, sql`select count(*) from feed_events`)).toBe(0)
+        expect(await countOf(tx, sql`select count(*) from deliveries`)).toBe(0)
+      })
+    }
+    const ofTheParent = await inFirst((tx) =>
+      rowsOf<{ category: string }>(
+        tx,
+        sql`select distinct category from feed_entries e join users u using (school_id, user_id) join accounts a using (account_id)
+          where a.cellphone = '6180000004' order by 1`,
+      ),
+    )
+    expect(ofTheParent.map(({ category }) => category)).toEqual(expect.arrayContaining(['grade', 'notice']))
+  })
+
+  test('gives every student a valid CURP of their own', async () => {
+    const students = await inFirst((tx) => tx.selectFrom('students').select('curp').execute())
+    expect(students.filter(({ curp }) => !isCurp(curp ?? ''))).toEqual([])
+    expect(new Set(students.map(({ curp }) => curp)).size).toBe(students.length)
+  })
+
+  test('has a finished cycle that nobody can change', async () => {
+    const frozen = await inFirst((tx) =>
+      countOf(tx, sql`select count(*) from groups where cycle_id is not null`),
+    )
+    expect(frozen).toBeGreaterThan(0)
+    const change = inFirst((tx) => sql`update groups set turn = 2 where cycle_id is not null`.execute(tx))
+    await expect(change).rejects.toThrow('finished cycle')
+  })
+
+  test('keeps what each student had in the finished cycle, as enrolments and grades say', async () => {
+    const kept = sql`select cycle_id, student_id, grade_sum, grade_count from student_cycle_stats order by 1, 2`
+    const counted = sql`
+      select g.cycle_id, e.student_id, coalesce(sum(c.calification * 100), 0)::bigint as grade_sum,
+        count(c.calification) as grade_count
+      from groups g join enrollments e using (school_id, group_id) join subjects s using (school_id, group_id)
+      left join califications c on c.school_id = s.school_id and c.subject_id = s.subject_id
+        and c.student_id = e.student_id
+      where g.cycle_id is not null group by 1, 2 order by 1, 2`
+    const [found, expected] = await inFirst((tx) => Promise.all([rowsOf(tx, kept), rowsOf(tx, counted)]))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found).toEqual(expected)
+  })
+
+  test('shows a school nothing of the other', async () => {
+    const names = await inSchool(db, second, null, (tx) =>
+      rowsOf<{ school_id: number }>(
+        tx,
+        sql`select school_id from students union select school_id from users`,
+      ),
+    )
+    expect(names).toEqual([{ school_id: second }])
+  })
+
+  test('has people in both schools: a mother, a professor and the supervisor', async () => {
+    const both = await db
+      .selectFrom('memberships')
+      .select('account_id')
+      .groupBy('account_id')
+      .having((group) => group.fn.countAll(), '=', 2)
+      .execute()
+    expect(both).toHaveLength(2)
+    const professor = await db
+      .selectFrom('memberships as m')
+      .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
+      .select(['m.school_id', 'm.chosen_at'])
+      .where('a.cellphone', '=', '6180000002')
+      .orderBy('m.school_id')
+      .execute()
+    expect(professor).toEqual([
+      { school_id: first, chosen_at: expect.any(String) },
+      { school_id: second, chosen_at: null },
+    ])
+    const supervised = await db
+      .selectFrom('supervisor_schools')
+      .select('school_id')
+      .orderBy('school_id')
+      .execute()
+    expect(supervised.map(({ school_id }) => school_id)).toEqual([first, second])
+  })
+
+  test('has a row of the second school that waits for the advisor of the first, with its code', async () => {
+    const [invited] = await db
+      .selectFrom('invitations as i')
+      .innerJoin('accounts as a', 'a.account_id', 'i.account_id')
+      .innerJoin('access_codes as k', (join) =>
+        join.onRef('k.school_id', '=', 'i.school_id').onRef('k.user_id', '=', 'i.user_id'),
+      )
+      .select(['a.cellphone', 'i.school_id', 'k.code_hash'])
+      .execute()
+    expect(invited).toMatchObject({ cellphone: '6180000003', school_id: second })
+    expect(await verifyPassword(async () => invited?.code_hash, plainCode(INVITATION_CODE))).toBe(true)
+  })
+
+  test('has visits and a survey of the first school only', async () => {
+    const counted = sql<{ count: number }>`select (select count(*) from supervision_visits)::int * 10
+      + (select count(*) from supervision_surveys)::int as count`
+    expect(await inFirst((tx) => countOf(tx, counted))).toBe(21)
+    expect(await inSchool(db, second, null, (tx) => countOf(tx, counted))).toBe(0)
+    const differences = sql`select * from stats_differences`
+    expect(await inFirst((tx) => rowsOf(tx, differences))).toEqual([])
+    const [kept] = await inFirst((tx) =>
+      rowsOf<{ users: number; signed_in: number }>(
+        tx,
+        sql`select active_users as users, signed_in_users as signed_in from school_stats`,
+      ),
+    )
+    expect(kept!.signed_in).toBeGreaterThan(kept!.users / 2)
+    expect(kept!.signed_in).toBeLessThan(kept!.users)
+  })
+
+  test('is never filled into a database that has a school', async () => {
+    const options = { today: CHRISTMAS, files: store, progress: silent }
+    expect(await fillIfEmpty(owner, options)).toBe(false)
+    await expect(fillDemonstration(owner, options)).rejects.toThrow('ya tiene escuelas')
+  })
+})
