@@ -65,5 +65,5 @@ export const checks: readonly Check[] = [
     options: ['--config', 'boundaries.cjs', '--output-type', 'json', ...cruised],
     judge: byCruise,
   },
-  { name: 'coverage', program: 'scripts/check-coverage.ts', options: [], judge: byExitCode },
+  { name: 'secrets', program: 'scripts/check-secrets.ts', options: [], judge: byExitCode },
 ]

@@ -57,15 +57,16 @@ type Part = () => Promise<Tally>
 const runApi: Part = () => runProject('api')
 const runContract: Part = () => runProject('contract')
 const runWeb: Part = () => runProject('web')
+const runScripts: Part = () => runProject('scripts')
 
 /**
  * What runs after each other, and beside the others: the tests of the API wait for the database and a journey for the browser, while
  * the others compute. The checks build the web app before the journeys need it. Both rows take about as long.
  */
-const WHOLE = [[runApi], [runCheck, runE2e, runContract, runWeb]]
+const WHOLE = [[runApi], [runCheck, runE2e, runContract, runScripts, runWeb]]
 const ALONE: Record<string, Part[][]> = {
   check: [[runCheck]],
-  unit: [[runApi], [runContract, runWeb]],
+  unit: [[runApi], [runContract, runScripts, runWeb]],
   e2e: [[runE2e]],
 }
 
