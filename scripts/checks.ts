@@ -65,5 +65,11 @@ export const checks: readonly Check[] = [
     options: ['--config', 'boundaries.cjs', '--output-type', 'json', ...cruised],
     judge: byCruise,
   },
+  {
+    name: 'markdown',
+    program: 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs',
+    options: [],
+    judge: byExitCode,
+  },
   { name: 'secrets', program: 'scripts/check-secrets.ts', options: [], judge: byExitCode },
 ]
