@@ -5,6 +5,15 @@ const TEST = '\\.test\\.ts$'
 const TECHNICAL =
   '^api/src/(http|db|postgres|jobs|events|files|mail|push|documents|passwords|audit)/|^api/src/(config|closing|listen|turns)\\.ts$'
 
+/** Each layer may import those before it, never those after it. */
+const layers = (side, names) =>
+  names.slice(0, -1).map((name, at) => ({
+    name: `${side}-${name}-below-${names[at + 1]}`,
+    severity: 'error',
+    from: { path: `^${side}/src/${name}/` },
+    to: { path: `^${side}/src/(${names.slice(at + 1).join('|')})/` },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -86,38 +95,21 @@ module.exports = {
       from: { path: '^api/src/', pathNot: TEST },
       to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
     },
+    ...layers('web', ['lib', 'ui', 'domain', 'features', 'app', 'startup']),
     {
-      name: 'web-lib-is-lowest',
+      name: 'web-tests-are-not-in-the-product',
       severity: 'error',
-      from: { path: '^web/src/lib/' },
-      to: { path: '^web/src/(ui|pickers|features|app)/' },
-    },
-    {
-      name: 'web-ui-below-pickers',
-      severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(pickers|features|app)/' },
-    },
-    {
-      name: 'web-pickers-below-features',
-      severity: 'error',
-      from: { path: '^web/src/pickers/' },
-      to: { path: '^web/src/(features|app)/' },
-    },
-    {
-      name: 'web-features-below-app',
-      severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/' },
+      from: { path: '^web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/test/' },
     },
     {
       name: 'bricks-never-fetch',
       comment:
-        'except for photos, which only the session may see: lib/photo.ts fetches them for AvatarPhoto and PhotoField',
+        'except for photos, which only the session may see: lib/photos/photo.ts fetches them for AvatarPhoto and PhotoField',
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: {
-        path: '(^web/src/lib/(api|session)\\.ts$)|node_modules/@tanstack/react-query',
+        path: '(^web/src/lib/(http/(api|download|upload)|session/session)\\.ts$)|node_modules/@tanstack/react-query',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { nounCircles } from './noun-circles.ts'
 import { type Finished, root } from './run-program.ts'
 
 export interface Check {
@@ -13,6 +14,7 @@ export interface Check {
 const byExitCode = ({ code, stdout, stderr }: Finished) => (code === 0 ? null : stdout + stderr)
 
 interface Cruise {
+  modules: Parameters<typeof nounCircles>[0]
   summary: {
     totalCruised: number
     error: number
@@ -23,11 +25,14 @@ interface Cruise {
 /** dependency-cruiser that reads nothing also finds nothing wrong, and says so with exit code 0. */
 const byCruise = ({ code, stdout, stderr }: Finished): string | null => {
   if (!stdout.startsWith('{')) return stderr || `dependency-cruiser ended with ${code}`
-  const { summary }: Cruise = JSON.parse(stdout)
+  const { modules, summary }: Cruise = JSON.parse(stdout)
   if (summary.totalCruised === 0) return 'dependency-cruiser read no module: nothing was checked'
-  if (summary.error === 0) return null
-  const broken = summary.violations.filter(({ rule }) => rule.severity === 'error')
-  return broken.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n')
+  const errors = summary.violations.filter(({ rule }) => rule.severity === 'error')
+  const broken = [
+    ...errors.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...nounCircles(modules).map((circle) => `nouns of a domain need each other: ${circle}`),
+  ]
+  return broken.length === 0 ? null : broken.join('\n')
 }
 
 const cruised = ['contract', 'api', 'web', 'e2e', 'bench', 'demo', 'scripts'].filter((name) =>
@@ -72,4 +77,5 @@ export const checks: readonly Check[] = [
     judge: byExitCode,
   },
   { name: 'secrets', program: 'scripts/check-secrets.ts', options: [], judge: byExitCode },
+  { name: 'folders', program: 'scripts/check-folders.ts', options: [], judge: byExitCode },
 ]

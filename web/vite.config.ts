@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkNamer } from './build/chunks.ts'
+import { css } from './build/class-names.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { askedAtOnce, compileAtOnce, earlyFiles } from './build/early-files.ts'
 import { prerender } from './build/prerender.ts'
@@ -53,7 +54,7 @@ export default defineConfig({
     scripts(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/app',
+      srcDir: 'src/startup',
       filename: 'service-worker.ts',
       injectRegister: null,
       manifest,
@@ -67,6 +68,7 @@ export default defineConfig({
     }),
     compressAssets(),
   ],
+  css,
   server: { proxy: { '/v1': 'http://127.0.0.1:3000' } },
   build: {
     target: 'baseline-widely-available',

@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     restoreMocks: true,
   },
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { menuOf } from '../../web/src/app/menu.ts'
+import { menuOf } from '../../web/src/app/menu/menu.ts'
 import { checkByKeys, press, uncheckByKeys, write } from '../support/keyboard.ts'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectTokenRefused, test, tokenOf } from '../support/plantel.ts'

@@ -8,8 +8,8 @@ interface Modules {
   } | null
 }
 
-const app = join(import.meta.dirname, '../src/app')
-const features = join(app, '../features')
+const source = join(import.meta.dirname, '../src')
+const features = join(source, 'features')
 /** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
 const OUTSIDE = ['landing/landing-screen.tsx', 'report-cards/check-screen.tsx']
 
@@ -26,14 +26,14 @@ const reachedFrom = (entry: string, modules: Modules): Set<string> => {
 }
 
 const partsOf = (modules: Modules) => {
-  const start = reachedFrom(join(app, 'start.ts'), modules)
+  const start = reachedFrom(join(source, 'startup/start.ts'), modules)
   const late = [...start].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   // Opened with a click on the landing page, by people who never see the administration.
-  late.push(join(features, 'landing/registration/registration-dialog.tsx'))
+  late.push(join(features, 'landing/registrations/registration-dialog.tsx'))
   return {
     start,
-    main: reachedFrom(join(app, 'main.tsx'), modules),
-    shell: reachedFrom(join(app, 'shell/shell.tsx'), modules),
+    main: reachedFrom(join(source, 'startup/main.tsx'), modules),
+    shell: reachedFrom(join(source, 'app/shell/shell.tsx'), modules),
     outside: new Set(OUTSIDE.flatMap((screen) => [...reachedFrom(join(features, screen), modules)])),
     /** What each screen that a `routes.ts` names brings along. */
     screens: late.map((id) => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { css } from './class-names.ts'
 
 interface DrawnPage {
   title: string
@@ -51,9 +52,11 @@ const renderPages = async (root: string): Promise<Pages> => {
       configFile: false,
       logLevel: 'silent',
       plugins: [react()],
+      // The names that the app gives them.
+      css,
       ssr: { noExternal: true },
       build: {
-        ssr: 'src/app/prerender.tsx',
+        ssr: 'src/startup/prerender.tsx',
         outDir,
         // As in the app: every picture is a file.
         assetsInlineLimit: 0,

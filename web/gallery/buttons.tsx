@@ -1,6 +1,6 @@
-import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx'
-import { flagIcon, groupsIcon, syncIcon } from '../src/ui/icons.ts'
-import { SaveButton } from '../src/ui/save-button.tsx'
+import { Button, ButtonLink, IconButton } from '../src/ui/buttons/button.tsx'
+import { flagIcon, groupsIcon, syncIcon } from '../src/ui/icons/icons.ts'
+import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { Shot } from './shot.tsx'
 
 const LOOKS = ['filled', 'outlined', 'text', 'danger'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PasswordField } from '../src/ui/password-field.tsx'
-import { TextField } from '../src/ui/text-field.tsx'
+import { PasswordField } from '../src/ui/forms/password-field.tsx'
+import { TextField } from '../src/ui/forms/text-field.tsx'
 import { Shot } from './shot.tsx'
 
 export const FieldShots = () => {

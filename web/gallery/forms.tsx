@@ -6,7 +6,7 @@ import {
   RadioInput,
   SelectInput,
   TextInput,
-} from '../src/ui/form-fields.tsx'
+} from '../src/ui/forms/form-fields.tsx'
 import { Shot } from './shot.tsx'
 
 const LEVELS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Page } from '../src/ui/page.tsx'
-import { SaveButton } from '../src/ui/save-button.tsx'
+import { Page } from '../src/ui/layout/page.tsx'
+import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { ButtonShots } from './buttons.tsx'
 import { FieldShots } from './fields.tsx'
 import { GridShots } from './grids.tsx'

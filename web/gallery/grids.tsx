@@ -1,8 +1,8 @@
 import { fullName } from '@plantel/contract/school-words'
 import { useState } from 'react'
-import { GradeGrid } from '../src/ui/grade-grid/grade-grid.tsx'
-import type { GridCell, GridChange } from '../src/ui/grade-grid/grid-types.ts'
-import { InvalidCells } from '../src/ui/grade-grid/invalid-cells.tsx'
+import { GradeGrid } from '../src/domain/grades/grid/grade-grid.tsx'
+import type { GridCell, GridChange } from '../src/domain/grades/grid/grid-types.ts'
+import { InvalidCells } from '../src/domain/grades/grid/invalid-cells.tsx'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
 

@@ -1,6 +1,6 @@
-import { queryClient } from '../src/lib/query.ts'
-import { AvatarPhoto } from '../src/ui/avatar-photo.tsx'
-import { LevelChip } from '../src/ui/level-chip.tsx'
+import { queryClient } from '../src/lib/http/query.ts'
+import { AvatarPhoto } from '../src/ui/photos/avatar-photo.tsx'
+import { LevelChip } from '../src/domain/levels/level-chip.tsx'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
 

@@ -1,5 +1,5 @@
-import { schoolTheme } from '../src/ui/school-theme.ts'
-import { Button } from '../src/ui/button.tsx'
+import { schoolTheme } from '../src/ui/theme/school-theme.ts'
+import { Button } from '../src/ui/buttons/button.tsx'
 import { Shot } from './shot.tsx'
 
 const SCHOOLS = {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Profile, slowDown } from './profiles.ts'
 import { installStopwatch } from './stopwatch.ts'
 
-/** Where `web/src/lib/token.ts` keeps it. */
+/** Where `web/src/lib/session/token.ts` keeps it. */
 const TOKEN_KEY = 'plantel-token'
 
 /** A browser that has never been here, with nothing but a token if one is given. */

@@ -2,19 +2,19 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { sendEarly } from '../lib/early.ts'
-import { history } from '../lib/history.ts'
-import { queryClient } from '../lib/query.ts'
-import { loadScreen } from '../lib/screen-loading.ts'
-import type { ScreenRoute } from '../lib/screen-route.ts'
-import { readToken, writeToken } from '../lib/token.ts'
-import { useIdParam } from '../lib/use-id-param.ts'
-import { Page } from '../ui/page.tsx'
-import { personWith } from '../test-people.ts'
-import { Around } from '../test-screen.tsx'
-import { answers, fails } from '../test-server.ts'
+import { sendEarly } from '../lib/http/early.ts'
+import { history } from '../lib/routing/history.ts'
+import { queryClient } from '../lib/http/query.ts'
+import { loadScreen } from '../lib/routing/screen-loading.ts'
+import type { ScreenRoute } from '../lib/routing/screen-route.ts'
+import { readToken, writeToken } from '../lib/session/token.ts'
+import { useIdParam } from '../lib/routing/use-id-param.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { personWith } from '../../test/samples/people.ts'
+import { Around } from '../../test/screen.tsx'
+import { answers, fails } from '../../test/server.ts'
 import { AppRoutes } from './router.tsx'
-import { loadShell } from './shell-loading.ts'
+import { loadShell } from './shell/shell-loading.ts'
 
 const Groups = () => <Page title="Mis grupos">Dos grupos</Page>
 const Grades = () => <Page title="Calificaciones">{`Materia ${useIdParam('id')}`}</Page>
@@ -279,7 +279,7 @@ test('logging out in another tab is logging out here', async () => {
   signedIn('PROFESSOR')
   open('/inicio-maestros')
   await screen.findByRole('heading', { name: 'Mis grupos' })
-  const { followSession } = await import('../lib/session.ts')
+  const { followSession } = await import('../lib/session/session.ts')
   const stop = followSession()
   localStorage.clear()
   act(() => void dispatchEvent(new Event('storage')))

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { queryClient } from '../lib/query.ts'
-import { FallbackBoundary } from './fallback-page.tsx'
+import { queryClient } from '../lib/http/query.ts'
+import { FallbackBoundary } from './pages/fallback-page.tsx'
 import { AppRouter } from './router.tsx'
 
 export const App = () => (

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadScreen } from '../lib/screen-loading.ts'
-import { FallbackBoundary } from './fallback-page.tsx'
+import { loadScreen } from '../lib/routing/screen-loading.ts'
+import { FallbackBoundary } from './pages/fallback-page.tsx'
 import { Late, Meanwhile } from './late.tsx'
 
 const Screen = () => <p>Lista</p>

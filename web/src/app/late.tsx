@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { isOffline, nextOnline } from '../lib/offline.ts'
-import { arrivedScreen } from '../lib/screen-loading.ts'
+import { isOffline, nextOnline } from '../lib/http/offline.ts'
+import { arrivedScreen } from '../lib/routing/screen-loading.ts'
 import { Spinner } from './spinner.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>

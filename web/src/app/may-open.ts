@@ -1,5 +1,5 @@
 import { sentToWorking } from '@plantel/contract/roles'
-import { findScreen, type ScreenRoute } from '../lib/screen-route.ts'
+import { findScreen, type ScreenRoute } from '../lib/routing/screen-route.ts'
 import { SCREENS } from './screens.ts'
 
 /**

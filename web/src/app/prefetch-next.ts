@@ -1,6 +1,6 @@
-import { loadScreen } from '../lib/screen-loading.ts'
+import { loadScreen } from '../lib/routing/screen-loading.ts'
 import { SCREENS } from './screens.ts'
-import { loadShell } from './shell-loading.ts'
+import { loadShell } from './shell/shell-loading.ts'
 
 const PROFESSOR_HOME = '/inicio-maestros'
 

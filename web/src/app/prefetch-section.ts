@@ -1,5 +1,5 @@
-import { loadScreen } from '../lib/screen-loading.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { loadScreen } from '../lib/routing/screen-loading.ts'
+import { whenIdle } from '../lib/timing/when-idle.ts'
 import { SCREENS } from './screens.ts'
 
 /** Once a screen stands: the code of the others in the same section, so that a click finds it there. */

@@ -6,23 +6,23 @@ import { recoveryRoutes } from '../features/recovery/routes.ts'
 import { reportCardsRoutes } from '../features/report-cards/routes.ts'
 import { LoginScreen } from '../features/session/login-screen.tsx'
 import { WorkingScreen } from '../features/session/working-screen.tsx'
-import { history, navigator } from '../lib/history.ts'
-import type { ScreenRoute } from '../lib/screen-route.ts'
+import { history, navigator } from '../lib/routing/history.ts'
+import type { ScreenRoute } from '../lib/routing/screen-route.ts'
 import { Drawn, Late, Meanwhile } from './late.tsx'
-import { LateMui } from './late-mui.tsx'
+import { LateMui } from './theme/late-mui.tsx'
 import { mayOpen } from './may-open.ts'
-import { NotFoundInside } from './not-found.tsx'
+import { NotFoundInside } from './pages/not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
 import { Protected } from './protected.tsx'
-import { SchoolAsked } from './school-asked.tsx'
+import { SchoolAsked } from './pages/school-asked.tsx'
 import { startup } from './startup.ts'
 import { builtHome, HOMES_TO_COME, isBuilt, OTHER_SPELLINGS, SCREENS } from './screens.ts'
 
 const loadGallery = () => import('../../gallery/gallery.tsx')
 
-const loadUsable = () => import('./usable-screens.tsx')
+const loadUsable = () => import('./pages/usable-screens.tsx')
 
-const loadModuleToCome = () => import('./module-to-come.tsx')
+const loadModuleToCome = () => import('./pages/module-to-come.tsx')
 
 const homesToCome = (screens: readonly ScreenRoute[]): ScreenRoute[] =>
   HOMES_TO_COME.filter((path) => !isBuilt(path, screens)).map((path) => ({

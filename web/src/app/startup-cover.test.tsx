@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../lib/query.ts'
+import { queryClient } from '../lib/http/query.ts'
 import { STARTUP_SPINNER_EXTRA_MS, StartupCover } from './startup-cover.tsx'
 import { startup } from './startup.ts'
 

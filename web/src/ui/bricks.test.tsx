@@ -2,13 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { AskDialog } from './ask-dialog.tsx'
-import { AvatarPhoto } from './avatar-photo.tsx'
-import { Button } from './button.tsx'
-import { LevelChip } from './level-chip.tsx'
-import { Page } from './page.tsx'
-import { SaveButton } from './save-button.tsx'
-import { TextField } from './text-field.tsx'
+import { AskDialog } from './dialogs/ask-dialog.tsx'
+import { AvatarPhoto } from './photos/avatar-photo.tsx'
+import { Button } from './buttons/button.tsx'
+import { Page } from './layout/page.tsx'
+import { SaveButton } from './buttons/save-button.tsx'
+import { TextField } from './forms/text-field.tsx'
 
 test('a page gives the tab its title and holds the way back', () => {
   render(
@@ -66,17 +65,6 @@ test('without a photo, or with a broken one, a person has initials', () => {
   const photo = container.querySelector('img')
   if (photo) fireEvent.error(photo)
   expect(container.textContent).toBe('ÁÑ')
-})
-
-test('a level is named, and so is none', () => {
-  render(
-    <>
-      <LevelChip level={3} />
-      <LevelChip level={null} />
-    </>,
-  )
-  expect(screen.getByText('Secundaria')).toBeTruthy()
-  expect(screen.getByText('Sin nivel')).toBeTruthy()
 })
 
 test('a dialog names what is lost and cancels with Esc', () => {

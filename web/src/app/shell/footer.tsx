@@ -1,7 +1,7 @@
-import { useStores } from '../../lib/stores.ts'
+import { useStores } from '../../domain/installation/stores.ts'
 import { TEXTS } from '../../texts.ts'
-import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import { StoreLinks } from '../../ui/store-links.tsx'
+import { PrivacyLink } from '../../ui/layout/privacy-link.tsx'
+import { StoreLinks } from '../../domain/installation/store-links.tsx'
 import styles from './footer.module.css'
 
 /** Invites to the mobile app where it leads to a store, and leads to the privacy notice. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWaitingInvitations } from '../../features/invitations/queries.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { closeIcon, inboxIcon } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { closeIcon, inboxIcon } from '../../ui/icons/icons.ts'
 import styles from './invitation-bar.module.css'
 
 const PAGE = '/invitaciones'

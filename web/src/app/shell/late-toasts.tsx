@@ -6,11 +6,11 @@ import {
   SnackbarProvider,
 } from 'notistack'
 import { type Ref, useEffect, useState } from 'react'
-import { onCachesCleared } from '../../lib/query.ts'
-import { type Toast, onToast } from '../../lib/toast.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { closeIcon, doneIcon, errorIcon, infoIcon } from '../../ui/icons.ts'
+import { onCachesCleared } from '../../lib/http/query.ts'
+import { type Toast, onToast } from '../../lib/saving/toast.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { closeIcon, doneIcon, errorIcon, infoIcon } from '../../ui/icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './toasts.module.css'
 

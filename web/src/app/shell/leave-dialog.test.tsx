@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { leave } from '../../lib/leave.ts'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+import { history } from '../../lib/routing/history.ts'
+import { leave } from '../../lib/routing/leave.ts'
+import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 /** Of the entry that the tab began with. */

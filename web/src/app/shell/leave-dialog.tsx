@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { leave } from '../../lib/leave.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { leave } from '../../lib/routing/leave.ts'
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 
 /** Asks before a move that would lose unsaved changes. */

@@ -1,6 +1,6 @@
-import { useOffline } from '../../lib/offline.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { offlineIcon } from '../../ui/icons.ts'
+import { useOffline } from '../../lib/http/offline.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { offlineIcon } from '../../ui/icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './offline-bar.module.css'
 

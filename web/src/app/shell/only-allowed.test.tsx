@@ -2,9 +2,9 @@ import { permissionString, ROLES, type Role } from '@plantel/contract/permission
 import { HOME, sentToWorking } from '@plantel/contract/roles'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen } from '../../lib/screen-route.ts'
-import { openScreen } from '../../test-screen.tsx'
-import { menuOf } from '../menu.ts'
+import { findScreen } from '../../lib/routing/screen-route.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { menuOf } from '../menu/menu.ts'
 import { OnlyAllowed } from './only-allowed.tsx'
 import { builtHome, SCREENS } from '../screens.ts'
 

@@ -1,12 +1,12 @@
 import { confirmRestoration } from '@plantel/contract/restorations'
-import { call } from '../../lib/api.ts'
-import { turnIn } from '../../lib/dates.ts'
-import { sessionQuery, useSession } from '../../lib/session.ts'
-import { useSave } from '../../lib/use-save.ts'
-import { Button } from '../../ui/button.tsx'
-import { warningIcon } from '../../ui/icons.ts'
-import { Message } from '../../ui/message.tsx'
-import { Page } from '../../ui/page.tsx'
+import { call } from '../../lib/http/api.ts'
+import { turnIn } from '../../lib/dates/dates.ts'
+import { sessionQuery, useSession } from '../../lib/session/session.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { warningIcon } from '../../ui/icons/icons.ts'
+import { Message } from '../../ui/feedback/message.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** What an administrator or a director reads before anything else, once a copy was restored. */
 const RestoredCopy = () => {

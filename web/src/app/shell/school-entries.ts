@@ -1,7 +1,7 @@
 import { useWaitingInvitations } from '../../features/invitations/queries.ts'
-import { useHasOtherSchools } from '../../pickers/own-schools/own-schools-query.ts'
+import { useHasOtherSchools } from '../../domain/own-schools/own-schools-query.ts'
 import { TEXTS } from '../../texts.ts'
-import { homeIcon, inboxIcon } from '../../ui/icons.ts'
+import { homeIcon, inboxIcon } from '../../ui/icons/icons.ts'
 
 /** What leads to another school, of the person or to be; each only where it leads somewhere. */
 export const useSchoolEntries = () => {

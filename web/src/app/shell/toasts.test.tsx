@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearCaches } from '../../lib/query.ts'
-import { onToast, toast } from '../../lib/toast.ts'
+import { clearCaches } from '../../lib/http/query.ts'
+import { onToast, toast } from '../../lib/saving/toast.ts'
 import { Toasts } from './toasts.tsx'
 
 const Place = () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onCachesCleared } from '../../lib/query.ts'
-import { dropWaiting, onWaiting } from '../../lib/toast.ts'
-import { nonce } from '../nonce.ts'
+import { onCachesCleared } from '../../lib/http/query.ts'
+import { dropWaiting, onWaiting } from '../../lib/saving/toast.ts'
+import { nonce } from '../theme/nonce.ts'
 
 // Where notistack's style engine looks for the nonce of the security policy, as soon as its code arrives.
 Object.assign(window, { __nonce__: nonce() })

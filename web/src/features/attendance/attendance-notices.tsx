@@ -1,9 +1,9 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-import { timeIn } from '../../lib/dates.ts'
-import { listName } from '../../lib/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { timeIn } from '../../lib/dates/dates.ts'
+import { listName } from '../../domain/people/names.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
 
 const NEXT_STEP = {

@@ -1,6 +1,6 @@
-import { classNames } from '../../lib/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, closeIcon } from '../../ui/icons.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
 import styles from './attendance.module.css'
 import type { Mark } from './marks.ts'
 

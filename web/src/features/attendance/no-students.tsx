@@ -1,7 +1,7 @@
 import { TEXTS } from '../../texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { backIcon } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { backIcon } from '../../ui/icons/icons.ts'
 
 export const NoStudents = ({ back }: { back: { to: string; label: string } }) => (
   <EmptyState

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { history } from '../../lib/history.ts'
+import { history } from '../../lib/routing/history.ts'
 import { TEXTS } from '../../texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { flagIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { flagIcon } from '../../ui/icons/icons.ts'
 import styles from './attendance.module.css'
 
 interface ReportLinkProps {

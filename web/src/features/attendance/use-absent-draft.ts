@@ -1,6 +1,6 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { useMemo } from 'react'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { lostAbsences } from './marks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { DRAFTS_KEY } from '../../lib/class-list.ts'
+import { DRAFTS_KEY } from '../../domain/class-list/class-list.ts'
 
 const NOBODY: readonly number[] = []
 

@@ -1,4 +1,4 @@
-import { history, navigator } from '../../lib/history.ts'
+import { history, navigator } from '../../lib/routing/history.ts'
 
 /** Back to the attendance list once the report is saved: one step back in the history, unless the report was opened alone. */
 export const goBackToList = (list: string): void => {

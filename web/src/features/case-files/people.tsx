@@ -1,7 +1,7 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { fullName } from '@plantel/contract/school-words'
-import { AvatarPhoto } from '../../ui/avatar-photo.tsx'
-import { Card } from '../../ui/card.tsx'
+import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './report.module.css'
 
 type Advisor = NonNullable<ClassList['group']['assessor']>

@@ -1,8 +1,8 @@
 import { readReportTypes } from '@plantel/contract/case-files'
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
-import { REPORT_TYPES_KEY } from '../../lib/school-keys.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import { REPORT_TYPES_KEY } from '../../domain/query-keys/school-keys.ts'
 
 /** The report types in use, all of them. */
 export const reportTypesQuery = (schoolId: number) =>

@@ -1,6 +1,6 @@
 import { REPORT_DESCRIPTION_MAX, type ReportType, takesDescription } from '@plantel/contract/case-files'
 import { useId } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './report.module.css'
 import type { Checked } from './use-checked.ts'
 import { T } from './texts.ts'

@@ -1,9 +1,9 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { useEffect } from 'react'
-import { DRAFTS_KEY } from '../../lib/class-list.ts'
-import { history } from '../../lib/history.ts'
-import { queryClient } from '../../lib/query.ts'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
+import { DRAFTS_KEY } from '../../domain/class-list/class-list.ts'
+import { history } from '../../lib/routing/history.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 
 /** Absences marked on the list `back` wait for the return to it: leaving for anywhere else is asked about, and forgets them. */
 export const useKeptMarks = (subjectId: number, list: ClassList | undefined, back: string): void => {

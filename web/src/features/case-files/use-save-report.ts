@@ -1,10 +1,15 @@
 import { openCaseFile, writeReports } from '@plantel/contract/case-files'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { CLASS_LISTS_KEY } from '../../lib/class-list.ts'
-import { GROUPS_KEY, REPORT_TYPES_KEY, REPORTS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
-import { SHORT_TOAST_MS } from '../../lib/toast.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { CLASS_LISTS_KEY } from '../../domain/class-list/class-list.ts'
+import {
+  GROUPS_KEY,
+  REPORT_TYPES_KEY,
+  REPORTS_KEY,
+  STUDENTS_KEY,
+} from '../../domain/query-keys/school-keys.ts'
+import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { TEXTS } from '../../texts.ts'
 
 export interface WrittenReport {

@@ -2,9 +2,9 @@ import type { ProfessorSubject } from '@plantel/contract/classes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { cardOf, classOf, page } from '../../test-classes.ts'
-import { openScreen } from '../../test-screen.tsx'
-import { answers, fails, server } from '../../test-server.ts'
+import { cardOf, classOf, page } from '../../../test/samples/classes.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, fails, server } from '../../../test/server.ts'
 import MyGroupsScreen from './my-groups-screen.tsx'
 
 const open = (settings?: Record<string, string>) =>

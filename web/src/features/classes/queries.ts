@@ -1,8 +1,8 @@
 import { readProfessorSubjects } from '@plantel/contract/classes'
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { arrivedAnswer, call } from '../../lib/api.ts'
-import { CLASSES_KEY, freshToday } from '../../lib/class-list.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { arrivedAnswer, call } from '../../lib/http/api.ts'
+import { CLASSES_KEY, freshToday } from '../../domain/class-list/class-list.ts'
 
 /** The current classes of a professor. */
 export const professorSubjectsQuery = (professorId: number) => {

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
 export const classesRoutes: readonly ScreenRoute[] = [
   {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
-import { classListQuery } from '../../lib/class-list.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { classListQuery } from '../../domain/class-list/class-list.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
 
 /**
  * Fetches a class list before it is asked for: in an idle moment once its card has been seen, at once when a finger or

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { answersFeed, FEED } from '../../test-feed.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { history } from '../../lib/routing/history.ts'
+import { answersFeed, FEED } from '../../../test/samples/feed.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails } from '../../../test/server.ts'
 import { Bell } from './bell.tsx'
 
 const Bar = () => (

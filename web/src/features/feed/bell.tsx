@@ -1,11 +1,11 @@
 import { useCallback, useId, useRef, useState } from 'react'
-import { lateDialog } from '../../lib/late-dialog.tsx'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './bell.module.css'
 import { bellIcon } from './feed-icons.ts'
-import { unreadCount, unreadWords } from '../../lib/unread-words.ts'
+import { unreadCount, unreadWords } from '../../domain/feed/unread-words.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Its code and what it shows come when the bell is opened. */

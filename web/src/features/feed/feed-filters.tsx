@@ -1,6 +1,6 @@
 import { FEED_TITLES } from '@plantel/contract/feed'
-import type { TableState } from '../../lib/table-state.ts'
-import { Button } from '../../ui/button.tsx'
+import type { TableState } from '../../lib/tables/table-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './feed.module.css'
 import { T } from './texts.ts'
 import { useCategories } from './what-comes.ts'

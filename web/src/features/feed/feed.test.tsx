@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answersFeed, entryOf, FEED, noticeOf } from '../../test-feed.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { answersFeed, entryOf, FEED, noticeOf } from '../../../test/samples/feed.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import { feedRoutes } from './routes.ts'
 import MyNoticesScreen from './my-notices-screen.tsx'
 

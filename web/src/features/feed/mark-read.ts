@@ -1,6 +1,6 @@
 import { markFeedRead } from '@plantel/contract/feed'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
+import { call } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/http/query.ts'
 import { FEED_LIST_KEY, unreadQuery } from './queries.ts'
 
 /** Marks one entry, or the one of a notice, or all; the bell and every list on screen follow. */

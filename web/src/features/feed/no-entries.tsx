@@ -1,7 +1,7 @@
-import type { TableState } from '../../lib/table-state.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { TableState } from '../../lib/tables/table-state.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { T } from './texts.ts'
 import { useWhatComes } from './what-comes.ts'
 

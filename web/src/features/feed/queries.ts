@@ -1,7 +1,7 @@
 import { readFeed, readUnread } from '@plantel/contract/feed'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { TableQuery } from '../../lib/table-state.ts'
+import { call } from '../../lib/http/api.ts'
+import type { TableQuery } from '../../lib/tables/table-state.ts'
 
 /** Everything that a new entry makes untrue. */
 export const FEED_KEY = ['feed'] as const

@@ -1,4 +1,4 @@
-import { dayIn, mediumDay, timeIn, todayIn } from '../../lib/dates.ts'
+import { dayIn, mediumDay, timeIn, todayIn } from '../../lib/dates/dates.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
-import { useSave } from '../../lib/use-save.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { markRead } from './mark-read.ts'
 import { T } from './texts.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/saving/toast.ts'
 
 /** Marks one entry by its id, or all without. */
 export const useMarkRead = () =>

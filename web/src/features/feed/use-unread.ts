@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { history } from '../../lib/history.ts'
-import { queryClient } from '../../lib/query.ts'
-import { useIdle } from '../../lib/use-idle.ts'
-import { onWorkerMessage, type WorkerMessage } from '../../lib/worker.ts'
+import { history } from '../../lib/routing/history.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { useIdle } from '../../lib/timing/use-idle.ts'
+import { onWorkerMessage, type WorkerMessage } from '../../lib/push/worker.ts'
 import { FEED_KEY, UNREAD_FRESH_MS, unreadQuery } from './queries.ts'
 
 const EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '@plantel/contract/feed'
 import type { Role } from '@plantel/contract/permissions'
-import { useRoles } from '../../lib/session.ts'
+import { useRoles } from '../../lib/session/session.ts'
 
 /** Who gets what besides notices, which everybody gets. */
 const GETS: Partial<Record<FeedCategory, readonly Role[]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '../../test-feed.ts'
+import { entryOf } from '../../../test/samples/feed.ts'
 import { whereTo } from './where-to.ts'
 
 test('a mark leads to the student in the group where it was written', () => {

@@ -1,9 +1,9 @@
 import type { Partial } from '@plantel/contract/classes'
-import { cellKey, storedText } from '../../lib/grade-edits.ts'
-import { type GradeScale, passes, shownAverage } from '../../lib/grade-scale.ts'
-import { IN_SCALE } from '../../lib/grade-writing.ts'
-import type { GradeEdits } from '../../lib/use-grade-edits.ts'
-import type { GridCell } from '../../ui/grade-grid/grid-types.ts'
+import { cellKey, storedText } from '../../domain/grades/grade-edits.ts'
+import { type GradeScale, passes, shownAverage } from '../../domain/grades/grade-scale.ts'
+import { IN_SCALE } from '../../domain/grades/grade-writing.ts'
+import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
+import type { GridCell } from '../../domain/grades/grid/grid-types.ts'
 
 const RULE: Record<GradeScale, string> = {
   10: 'De 0 a 10, con dos decimales como máximo',

@@ -1,8 +1,8 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import { TEXTS } from '../../texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { backIcon } from '../../ui/icons.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { backIcon } from '../../ui/icons/icons.ts'
 
 const WORDS = {
   partials: {

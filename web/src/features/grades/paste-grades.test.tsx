@@ -1,9 +1,9 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { classOf, graded } from '../../test-classes.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
+import { classOf, graded } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers } from '../../../test/server.ts'
 import GradesScreen from './grades-screen.tsx'
 
 const ANA = 'Álvarez Ríos Ana'

@@ -1,6 +1,6 @@
 import type { ClassList } from '@plantel/contract/classes'
 import type { Problem } from '@plantel/contract/problem'
-import { cellKey, type Stored, type StoredGrade } from '../../lib/grade-edits.ts'
+import { cellKey, type Stored, type StoredGrade } from '../../domain/grades/grade-edits.ts'
 
 /** A stored grade that says whose it is. */
 export type SavedGrade = StoredGrade & { student_id: number }

@@ -1,11 +1,11 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { clearGrade } from '@plantel/contract/grades'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { classListQuery, SUMS_STALE } from '../../lib/class-list.ts'
-import type { StoredGrade } from '../../lib/grade-edits.ts'
-import { SHORT_TOAST_MS } from '../../lib/toast.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import type { StoredGrade } from '../../domain/grades/grade-edits.ts'
+import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { withConflicts, withoutGrade } from './stored-grades.ts'
 
 /** Clears one stored grade. When another person has changed it meanwhile, their grade is shown and nothing is cleared. */

@@ -1,6 +1,6 @@
 import { assignAdvisor } from '@plantel/contract/groups'
-import { call } from '../../lib/api.ts'
-import { AdvisorPicker } from '../../pickers/advisor-picker.tsx'
+import { call } from '../../lib/http/api.ts'
+import { AdvisorPicker } from '../../domain/people/advisor-picker.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'

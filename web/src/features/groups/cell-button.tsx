@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { cellButtonStyle } from '../../ui/cell-button-style.ts'
+import { cellButtonStyle } from '../../ui/tables/cell-button-style.ts'
 
 interface CellButtonProps {
   /** The person who is assigned, or that nobody is. */

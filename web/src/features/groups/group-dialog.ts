@@ -1,5 +1,5 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import type { Paper } from '../../pickers/printing/print-actions.ts'
+import type { Paper } from '../../domain/printing/print-actions.ts'
 
 /** What every dialog about one group is given. */
 export interface GroupDialogProps {

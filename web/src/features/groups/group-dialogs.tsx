@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { lateDialog } from '../../lib/late-dialog.tsx'
-import { PaperDialog } from '../../pickers/printing/paper-dialog.tsx'
-import type { Paper } from '../../pickers/printing/print-actions.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { PaperDialog } from '../../domain/printing/paper-dialog.tsx'
+import type { Paper } from '../../domain/printing/print-actions.ts'
 import type { GroupDialogName, GroupDialogProps } from './group-dialog.ts'
 
 export const NewGroupDialog = lateDialog(

@@ -1,7 +1,7 @@
 import { GROUP_LIMITS } from '@plantel/contract/groups'
-import type { ApiProblem } from '../../lib/problem.ts'
-import { useStillRefused } from '../../lib/use-still-refused.ts'
-import { FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/form-fields.tsx'
+import type { ApiProblem } from '../../lib/http/problem.ts'
+import { useStillRefused } from '../../lib/forms/use-still-refused.ts'
+import { FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
 import { KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 import type { GroupForm, GroupValues } from './use-group-form.ts'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { page } from '../../test-classes.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
-import { groupOf } from '../../test-students.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
+import { groupOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({

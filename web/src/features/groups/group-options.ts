@@ -1,5 +1,5 @@
 import { LEVELS, TURNS } from '@plantel/contract/school-words'
-import type { Option } from '../../ui/form-fields.tsx'
+import type { Option } from '../../ui/forms/form-fields.tsx'
 
 const optionsOf = (words: Readonly<Record<number, string>>): Option<number>[] =>
   Object.entries(words).map(([value, label]) => ({ value: Number(value), label }))

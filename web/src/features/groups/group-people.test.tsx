@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { page } from '../../test-classes.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, refusal } from '../../test-server.ts'
-import { groupOf, groupStudentOf, placeOf, rowOf, storedStudent } from '../../test-students.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, refusal } from '../../../test/server.ts'
+import { groupOf, groupStudentOf, placeOf, rowOf, storedStudent } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const ines = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from '../../test-classes.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
-import { groupOf, groupSubjectOf } from '../../test-students.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
+import { groupOf, groupSubjectOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const GROUP = groupOf(5)

@@ -1,6 +1,6 @@
-import type { TableState } from '../../lib/use-table-state.ts'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { TableTools } from '../../ui/table-tools.tsx'
+import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 
 /** The filters of *Grupos*, named as in the endpoint's query. */

@@ -1,11 +1,11 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { advisor, page } from '../../test-classes.ts'
-import { openScreen } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
-import { groupOf, workshopOf } from '../../test-students.ts'
+import { history } from '../../lib/routing/history.ts'
+import { advisor, page } from '../../../test/samples/classes.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, fails } from '../../../test/server.ts'
+import { groupOf, workshopOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
 const open = (address = '/grupos') => openScreen({ path: '/grupos', address, Screen: GroupsScreen })

@@ -1,9 +1,9 @@
-import { isNarrowed, widen } from '../../lib/table-state.ts'
+import { isNarrowed, widen } from '../../lib/tables/table-state.ts'
 import { GROUP_TEXTS } from './texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { addIcon } from '../../ui/icons.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { addIcon } from '../../ui/icons/icons.ts'
 import { FILTERS, type GroupsTable } from './group-tools.tsx'
 
 interface NoGroupsProps {

@@ -1,7 +1,7 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { assignProfessor, type GroupSubject } from '@plantel/contract/subjects'
-import { call } from '../../lib/api.ts'
-import { ProfessorPicker } from '../../pickers/professor-picker.tsx'
+import { call } from '../../lib/http/api.ts'
+import { ProfessorPicker } from '../../domain/people/professor-picker.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import { readGroupStudents } from '@plantel/contract/groups'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
-import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../lib/class-list.ts'
-import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY } from '../../lib/school-keys.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY } from '../../domain/query-keys/school-keys.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 /** What a change to groups, their subjects or who teaches them makes untrue: every place that names or counts them. */
 export const STALE = [GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const

@@ -1,8 +1,8 @@
 import type { GroupStudent } from '@plantel/contract/groups'
-import { listName } from '../../lib/names.ts'
-import type { Column } from '../../ui/data-table.tsx'
-import { PersonLine } from '../../ui/person-line.tsx'
-import { written } from '../../lib/counts.ts'
+import { listName } from '../../domain/people/names.ts'
+import type { Column } from '../../ui/tables/data-table.tsx'
+import { PersonLine } from '../../ui/photos/person-line.tsx'
+import { written } from '../../lib/words/counts.ts'
 
 /** Who is in the group; what is done with a student is done on *Alumnos del grupo*. */
 export const STUDENT_COLUMNS: Column<GroupStudent>[] = [

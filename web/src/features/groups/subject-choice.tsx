@@ -2,11 +2,11 @@ import type { CatalogRow } from '@plantel/contract/subjects'
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { matches } from '../../lib/matches.ts'
-import { CheckInput } from '../../ui/form-fields.tsx'
-import { QueryPanel } from '../../ui/query-panel.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { matches } from '../../lib/words/matches.ts'
+import { CheckInput } from '../../ui/forms/form-fields.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 interface SubjectChoiceProps {
   /** The catalogue of the chosen level; undefined while no level is chosen. */

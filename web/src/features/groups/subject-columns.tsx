@@ -1,9 +1,9 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { GROUP_TEXTS } from './texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { deleteIcon } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
+import { deleteIcon } from '../../ui/icons/icons.ts'
 import { CellButton } from './cell-button.tsx'
 
 export type SubjectDialogName = 'professor' | 'delete'

@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../../lib/problem.ts'
-import { intoView } from '../../ui/into-view.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { ApiProblem } from '../../lib/http/problem.ts'
+import { intoView } from '../../ui/feedback/into-view.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface SubjectProblemProps {
   problem: ApiProblem

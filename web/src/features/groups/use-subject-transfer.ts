@@ -1,10 +1,10 @@
 import { type CatalogRow, changeGroupSubjects, type GroupSubject } from '@plantel/contract/subjects'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { SHORT_TOAST_MS } from '../../lib/toast.ts'
-import { useDialogSave } from '../../lib/use-dialog-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
+import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
-import type { Transfer } from '../../ui/transfer-list.tsx'
+import type { Transfer } from '../../ui/forms/transfer-list.tsx'
 import { STALE } from './queries.ts'
 
 interface Transferring {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TEXTS } from '../../texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './invitations.module.css'
 import { T } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useIdle } from '../../lib/use-idle.ts'
+import { call } from '../../lib/http/api.ts'
+import { useIdle } from '../../lib/timing/use-idle.ts'
 
 /** More schools than ever register one person at a time. */
 const PAGE = { page: 1, per_page: 20 }

@@ -1,5 +1,5 @@
 import { LEVELS } from '@plantel/contract/school-words'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './landing.module.css'
 import { Picture } from './picture.tsx'

@@ -1,7 +1,7 @@
-import { useStores } from '../../lib/stores.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { PrivacyLink } from '../../ui/privacy-link.tsx'
-import { StoreLinks } from '../../ui/store-links.tsx'
+import { useStores } from '../../domain/installation/stores.ts'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { PrivacyLink } from '../../ui/layout/privacy-link.tsx'
+import { StoreLinks } from '../../domain/installation/store-links.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './landing.module.css'
 

@@ -1,5 +1,5 @@
-import { Brand } from '../../ui/brand.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './landing.module.css'
 import { T } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lateDialog } from '../../lib/late-dialog.tsx'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { Clicks } from './clicks.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
@@ -11,7 +11,7 @@ import { Testimonials } from './testimonials.tsx'
 import { T } from './texts.ts'
 
 const RegistrationDialog = lateDialog(
-  async () => (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
+  async () => (await import('./registrations/registration-dialog.tsx')).RegistrationDialog,
 )
 
 /** `/`: what Plantel is, for whoever does not know it yet. The build draws it into `landing.html`. */

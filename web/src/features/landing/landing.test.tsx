@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../lib/query.ts'
-import { answers, fails } from '../../test-server.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { answers, fails } from '../../../test/server.ts'
 import LandingScreen from './landing-screen.tsx'
 
 const open = () =>

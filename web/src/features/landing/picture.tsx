@@ -1,4 +1,4 @@
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './landing.module.css'
 import { MEASURES, type ProductPicture } from './pictures.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx'
-import { attendanceIcon, gradesIcon, groupsIcon, pendingIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { attendanceIcon, gradesIcon, groupsIcon, pendingIcon } from '../../ui/icons/icons.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
 import { T } from './texts.ts'

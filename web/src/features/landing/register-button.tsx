@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/buttons/button.tsx'
 import styles from './landing.module.css'
 import { T } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import { isNarrowed, widen } from '../../lib/table-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { addIcon } from '../../ui/icons.ts'
+import { isNarrowed, widen } from '../../lib/tables/table-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { addIcon } from '../../ui/icons/icons.ts'
 import { FILTERS, type NoticesTable } from './notice-tools.tsx'
 import { T } from './texts.ts'
 

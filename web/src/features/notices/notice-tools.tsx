@@ -1,7 +1,7 @@
 import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
-import type { TableState } from '../../lib/use-table-state.ts'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { TableTools } from '../../ui/table-tools.tsx'
+import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { MODE_NAMES } from './texts.ts'
 
 /** The filter of *Avisos*, named as in the endpoint's query. */

@@ -1,12 +1,12 @@
 import type { Notice } from '@plantel/contract/notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { page } from '../../test-classes.ts'
-import { openScreen } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { history } from '../../lib/routing/history.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, fails } from '../../../test/server.ts'
 import NoticesScreen from './notices-screen.tsx'
-import { noticeOf } from './test-notices.ts'
+import { noticeOf } from '../../../test/samples/notices.ts'
 
 const open = (address = '/avisos') =>
   openScreen({ path: '/avisos', address, Screen: NoticesScreen, roles: ['SPOKESMAN'] })

@@ -9,9 +9,9 @@ import {
   type RecipientProfile,
 } from '@plantel/contract/notices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 /** All lists and details of notices. */
 export const NOTICES_KEY = ['notices'] as const

@@ -1,5 +1,5 @@
 import type { Notice } from '@plantel/contract/notices'
-import { written } from '../../lib/counts.ts'
+import { written } from '../../lib/words/counts.ts'
 
 /** *leído por 12 de 98* */
 export const readWords = ({ read, expected }: Pick<Notice, 'read' | 'expected'>): string =>

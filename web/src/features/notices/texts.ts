@@ -1,5 +1,5 @@
 import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
-import { written } from '../../lib/counts.ts'
+import { written } from '../../lib/words/counts.ts'
 
 /** Words of *Avisos* and of *Enviar aviso*. */
 export const T = {

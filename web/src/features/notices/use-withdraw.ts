@@ -1,7 +1,7 @@
 import { withdrawNotice } from '@plantel/contract/notices'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { NOTICES_KEY } from './queries.ts'
 import { T } from './texts.ts'
 

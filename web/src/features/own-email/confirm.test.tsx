@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../lib/query.ts'
-import { sessionQuery } from '../../lib/session.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, refusal } from '../../test-server.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { sessionQuery } from '../../lib/session/session.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, refusal } from '../../../test/server.ts'
 import ConfirmScreen from './confirm-screen.tsx'
 
 const open = (address = '/confirmar_correo?token=abc') => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { logOut } from '../../lib/session.ts'
+import { logOut } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Door } from '../../ui/door.tsx'
-import { logOutIcon } from '../../ui/icons.ts'
-import { QueryPanel } from '../../ui/query-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ownSchoolsQuery } from '../../pickers/own-schools/own-schools-query.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Door } from '../../ui/layout/door.tsx'
+import { logOutIcon } from '../../ui/icons/icons.ts'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ownSchoolsQuery } from '../../domain/own-schools/own-schools-query.ts'
 import { SchoolButtons } from './school-buttons.tsx'
 import { T } from './texts.ts'
-import { useEnterSchool } from '../../pickers/own-schools/use-enter-school.ts'
+import { useEnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 
 /** Which school, before anything of one of them is drawn. */
 const ChooseScreen = () => {

@@ -1,13 +1,13 @@
 import type { OwnSchool } from '@plantel/contract/own-schools'
 import { ROLE_NAMES } from '@plantel/contract/roles'
-import { unreadWords } from '../../lib/unread-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { unreadWords } from '../../domain/feed/unread-words.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './own-schools.module.css'
-import { PasswordDialog } from '../../pickers/own-schools/password-dialog.tsx'
+import { PasswordDialog } from '../../domain/own-schools/password-dialog.tsx'
 import { T } from './texts.ts'
-import type { EnterSchool } from '../../pickers/own-schools/use-enter-school.ts'
+import type { EnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 
 const Words = ({ school: { name, roles, unread }, here }: { school: OwnSchool; here: boolean }) => (
   <span className={styles.words}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { TEXTS } from '../../texts.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryPanel } from '../../ui/query-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ownSchoolsQuery } from '../../pickers/own-schools/own-schools-query.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ownSchoolsQuery } from '../../domain/own-schools/own-schools-query.ts'
 import { SchoolButtons } from './school-buttons.tsx'
 import { T } from './texts.ts'
-import { useEnterSchool } from '../../pickers/own-schools/use-enter-school.ts'
+import { useEnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 
 /** `/escuelas`: *Entrar a otra escuela*. */
 const SchoolsScreen = () => {

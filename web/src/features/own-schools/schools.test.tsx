@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { leave } from '../../lib/leave.ts'
-import { queryClient } from '../../lib/query.ts'
-import { readToken } from '../../lib/token.ts'
-import { ownSchool, TOKEN } from '../../test-own-schools.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { leave } from '../../lib/routing/leave.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { readToken } from '../../lib/session/token.ts'
+import { ownSchool, TOKEN } from '../../../test/samples/own-schools.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import SchoolsScreen from './schools-screen.tsx'
 
 const open = (schools = [ownSchool(1), ownSchool(2)]) => {

@@ -1,7 +1,7 @@
 import { TEXTS } from '../../texts.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Button } from '../../ui/button.tsx'
-import front from '../../ui/front.module.css'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import front from '../../ui/layout/front.module.css'
 import styles from './privacy.module.css'
 import { INTRO, type Section, SECTIONS, T, UPDATED } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { lateDialog } from '../../lib/late-dialog.tsx'
-import { useSession } from '../../lib/session.ts'
-import { SendConfirmation } from '../../pickers/send-confirmation.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { SendConfirmation } from '../../domain/users/send-confirmation.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { T } from './texts.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./own-password-dialog.tsx')).OwnPasswordDialog)

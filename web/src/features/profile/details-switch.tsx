@@ -2,9 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { renewPush } from '../../lib/push.ts'
-import { useSave } from '../../lib/use-save.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { renewPush } from '../../lib/push/push.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { T } from './texts.ts'
 
 const D = T.device

@@ -1,6 +1,6 @@
 import { PersonForm } from '@plantel/contract/families'
 import * as z from 'zod/mini'
-import { typedOf } from '../../lib/typed.ts'
+import { typedOf } from '../../lib/forms/typed.ts'
 import { T } from './texts.ts'
 
 /** What one changes about oneself; the phone and the matrícula are not among it. */

@@ -1,6 +1,6 @@
 import { PROFILE_CITY } from '@plantel/contract/profile'
-import { PERSON_LENGTHS, PERSON_NAMES } from '../../pickers/person-values.ts'
-import { FieldGrid, TextInput } from '../../ui/form-fields.tsx'
+import { PERSON_LENGTHS, PERSON_NAMES } from '../../domain/people/person-values.ts'
+import { FieldGrid, TextInput } from '../../ui/forms/form-fields.tsx'
 import { OPTIONAL, type OwnField } from './own-data.ts'
 import { T } from './texts.ts'
 

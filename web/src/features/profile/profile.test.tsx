@@ -1,10 +1,10 @@
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readToken } from '../../lib/token.ts'
-import { personWith } from '../../test-people.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { readToken } from '../../lib/session/token.ts'
+import { personWith } from '../../../test/samples/people.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import ProfileScreen from './profile-screen.tsx'
 
 const SESSIONS = [

@@ -1,8 +1,8 @@
 import { readOwnSessions } from '@plantel/contract/profile'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { USERS_KEY } from '../../lib/school-keys.ts'
-import { sessionQuery } from '../../lib/session.ts'
+import { call } from '../../lib/http/api.ts'
+import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { sessionQuery } from '../../lib/session/session.ts'
 
 /** What a change of one's own data makes untrue: who is signed in, and the lists of *Usuarios*. */
 export const STALE = [sessionQuery.queryKey, USERS_KEY]

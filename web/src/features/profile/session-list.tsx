@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Session } from '@plantel/contract/profile'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { SessionRow } from './session-row.tsx'
 import { T } from './texts.ts'
 import { useCloseSessions } from './use-close-sessions.ts'

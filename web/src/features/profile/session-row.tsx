@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { Session } from '@plantel/contract/profile'
-import { instantIn } from '../../lib/dates.ts'
-import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { instantIn } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { T } from './texts.ts'
 
 interface SessionRowProps {

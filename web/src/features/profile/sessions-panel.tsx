@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryPanel } from '../../ui/query-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ownSessionsQuery } from './queries.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { SessionList } from './session-list.tsx'
 import { T } from './texts.ts'
 

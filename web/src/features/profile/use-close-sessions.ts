@@ -1,9 +1,9 @@
 import { closeOtherSessions, closeOwnSession } from '@plantel/contract/profile'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import type { ApiProblem } from '../../lib/problem.ts'
-import { toast } from '../../lib/toast.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import type { ApiProblem } from '../../lib/http/problem.ts'
+import { toast } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { ownSessionsQuery } from './queries.ts'
 import { T } from './texts.ts'
 

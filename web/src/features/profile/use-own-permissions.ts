@@ -1,11 +1,11 @@
 import { FORCED_LOG_OUT_MS } from '@plantel/contract/profile'
 import { updateUser } from '@plantel/contract/user-administration'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { endSession } from '../../lib/session-end.ts'
-import { toast } from '../../lib/toast.ts'
-import { readToken } from '../../lib/token.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { endSession } from '../../lib/session/session-end.ts'
+import { toast } from '../../lib/saving/toast.ts'
+import { readToken } from '../../lib/session/token.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { T } from './texts.ts'
 
 /** The server has ended the session already; it ends here too, wherever the person has gone meanwhile. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { readPushState, turnPushOff, turnPushOn } from '../../lib/push.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { readPushState, turnPushOff, turnPushOn } from '../../lib/push/push.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 
 const KEY = ['push-state']
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { focusOn } from '../../ui/focus-on.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { focusOn } from '../../ui/forms/focus-on.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { T } from './texts.ts'
 
 /** The success is to be read before the log-in page comes. */

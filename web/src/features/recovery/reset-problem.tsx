@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../../lib/problem.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { ApiProblem } from '../../lib/http/problem.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
 

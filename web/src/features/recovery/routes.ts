@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../../lib/screen-route.ts'
+import type { PublicRoute } from '../../lib/routing/screen-route.ts'
 
 /** Public: outside of the shell, for whoever cannot log in. */
 export const recoveryRoutes: readonly PublicRoute[] = [

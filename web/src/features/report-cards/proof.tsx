@@ -1,8 +1,8 @@
 import type { ReportCardProof } from '@plantel/contract/report-card-proof'
-import { mediumDay } from '../../lib/dates.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { CardState } from '../../ui/card-state.tsx'
-import { focusOn } from '../../ui/focus-on.ts'
+import { mediumDay } from '../../lib/dates/dates.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { CardState } from '../../domain/printing/card-state.tsx'
+import { focusOn } from '../../ui/forms/focus-on.ts'
 import styles from './report-cards.module.css'
 import { T } from './texts.ts'
 

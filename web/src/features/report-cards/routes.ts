@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../../lib/screen-route.ts'
+import type { PublicRoute } from '../../lib/routing/screen-route.ts'
 
 const load = () => import('./check-screen.tsx')
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { shortDay } from '../../lib/dates.ts'
-import { lateDialog } from '../../lib/late-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { shortDay } from '../../lib/dates/dates.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { DaysTable } from './days-table.ts'
 import { T } from './texts.ts'
 

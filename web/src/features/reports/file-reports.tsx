@@ -1,10 +1,10 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
 import Box from '@mui/material/Box'
-import { mediumDayIn } from '../../lib/dates.ts'
-import { useSession } from '../../lib/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { mediumDayIn } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { T } from './texts.ts'
 
 type FileReport = CaseFilePage['reports'][number]

@@ -1,8 +1,8 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
-import { intoView } from '../../ui/into-view.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { intoView } from '../../ui/feedback/into-view.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { T } from './texts.ts'
 import type { useFileStatus } from './use-file-status.ts'
 

@@ -1,7 +1,7 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { useState } from 'react'
-import { lateDialog } from '../../lib/late-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { T } from './texts.ts'
 import { useFileStatus } from './use-file-status.ts'
 

@@ -2,10 +2,10 @@ import type { CaseFilePage } from '@plantel/contract/case-files'
 import type { Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import FileScreen from './file-screen.tsx'
-import { fileOf } from './test-reports.ts'
+import { fileOf } from '../../../test/samples/reports.ts'
 
 const FILE = '/files/71'
 const at = { path: '/expedientes/:fileId', address: '/expedientes/71', Screen: FileScreen }

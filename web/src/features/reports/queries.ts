@@ -1,12 +1,12 @@
 import { readCaseFile, readReportTypes, type ReportType } from '@plantel/contract/case-files'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
-import { keepPage } from '../../lib/keep-page.ts'
-import { queryClient } from '../../lib/query.ts'
-import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../lib/school-keys.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import { keepPage } from '../../lib/http/keep-page.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 export const REPORT_FILTERS = ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]

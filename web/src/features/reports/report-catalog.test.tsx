@@ -1,10 +1,10 @@
 import type { ReportType } from '@plantel/contract/case-files'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import ReportsScreen from './reports-screen.tsx'
-import { pageOf, reportOf, typeOf } from './test-reports.ts'
+import { pageOf, reportOf, typeOf } from '../../../test/samples/reports.ts'
 
 const CATALOG = '/schools/1/reportcatalogs'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { Icon } from '../../ui/icon.tsx'
-import { doneIcon, pendingIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { doneIcon, pendingIcon } from '../../ui/icons/icons.ts'
 import { T } from './texts.ts'
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import type { ReportType } from '@plantel/contract/case-files'
-import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
 import { TypeSwitch } from './type-switch.tsx'
 
 /** Título, Activo, Acciones. */

@@ -1,8 +1,8 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Icon } from '../../ui/icon.tsx'
-import { deleteIcon, historyIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { deleteIcon, historyIcon } from '../../ui/icons/icons.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface CellMenuProps {

@@ -1,9 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { leave } from '../../lib/leave.ts'
-import { sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { gradedScores, gradeOf, inHalfAnHour, openStudent, scoresOf, writtenGrade } from './test-scores.ts'
+import { leave } from '../../lib/routing/leave.ts'
+import { sentBody } from '../../../test/screen.tsx'
+import { answers } from '../../../test/server.ts'
+import {
+  gradedScores,
+  gradeOf,
+  inHalfAnHour,
+  openStudent,
+  scoresOf,
+  writtenGrade,
+} from '../../../test/samples/scores.ts'
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const P1 = 'P1 de Álgebra'

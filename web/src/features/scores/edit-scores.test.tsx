@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { leave } from '../../lib/leave.ts'
-import { sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
+import { leave } from '../../lib/routing/leave.ts'
+import { sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import {
   gradedScores,
   gradeOf,
@@ -11,7 +11,7 @@ import {
   scoresOf,
   showsScores,
   writtenGrade,
-} from './test-scores.ts'
+} from '../../../test/samples/scores.ts'
 
 afterEach(() => {
   vi.useRealTimers()

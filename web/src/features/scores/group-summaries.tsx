@@ -1,8 +1,8 @@
 import type { Group } from '@plantel/contract/classes'
 import { turnName } from '@plantel/contract/school-words'
-import { Average } from '../../pickers/average.tsx'
-import type { Summary } from '../../ui/summary-cards.tsx'
-import { written } from '../../lib/counts.ts'
+import { Average } from '../../domain/grades/average.tsx'
+import type { Summary } from '../../ui/layout/summary-cards.tsx'
+import { written } from '../../lib/words/counts.ts'
 
 interface Marks {
   average_rating: number

@@ -1,8 +1,8 @@
-import { LEVEL_FILTERS } from '../../lib/level-options.ts'
-import type { TableState } from '../../lib/use-table-state.ts'
-import { CycleSelect } from '../../pickers/cycle-select.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { TableTools } from '../../ui/table-tools.tsx'
+import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
+import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 /** The filters of *Calificaciones*, named as in the endpoint's query. */
 export const GROUP_FILTERS = ['snaphot', 'level'] as const

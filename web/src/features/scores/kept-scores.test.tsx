@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dropDrafts, readDraft } from '../../lib/drafts.ts'
-import { clearCaches, queryClient } from '../../lib/query.ts'
-import { type Session, sessionQuery } from '../../lib/session.ts'
-import { inHalfAnHour, openStudent, scoresOf } from './test-scores.ts'
+import { dropDrafts, readDraft } from '../../lib/drafts/drafts.ts'
+import { clearCaches, queryClient } from '../../lib/http/query.ts'
+import { type Session, sessionQuery } from '../../lib/session/session.ts'
+import { inHalfAnHour, openStudent, scoresOf } from '../../../test/samples/scores.ts'
 
 afterEach(() => dropDrafts())
 

@@ -1,4 +1,4 @@
-import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx'
 
 interface LeaveEditingProps {
   open: boolean

@@ -1,6 +1,6 @@
-import { Average } from '../../pickers/average.tsx'
-import { countColumn } from '../../ui/count-column.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { Average } from '../../domain/grades/average.tsx'
+import { countColumn } from '../../ui/tables/count-column.ts'
+import type { Column } from '../../ui/tables/data-table.tsx'
 
 interface Marks {
   average_rating: number

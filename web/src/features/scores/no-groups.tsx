@@ -1,7 +1,7 @@
-import { isNarrowed, widen } from '../../lib/table-state.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { isNarrowed, widen } from '../../lib/tables/table-state.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type GroupsTable, NARROWING } from './groups-tools.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const WORDS = {
   subjects: {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from '../../test-classes.ts'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers } from '../../test-server.ts'
-import { groupOf, groupStudentOf } from '../../test-students.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers } from '../../../test/server.ts'
+import { groupOf, groupStudentOf } from '../../../test/samples/students.ts'
 import GroupScoresScreen from './group-scores-screen.tsx'
-import { openStudent, scoresOf } from './test-scores.ts'
+import { openStudent, scoresOf } from '../../../test/samples/scores.ts'
 
 const PAST = '2024_2025_2'
 

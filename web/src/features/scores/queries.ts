@@ -1,11 +1,11 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readGradeHistory, readStudentScores } from '@plantel/contract/scores'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { CLASS_LISTS_KEY, CLASSES_KEY, freshToday } from '../../lib/class-list.ts'
-import { ofCycle } from '../../lib/of-cycle.ts'
-import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { call } from '../../lib/http/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY, freshToday } from '../../domain/class-list/class-list.ts'
+import { ofCycle } from '../../domain/cycles/of-cycle.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 /** The scores of students; below the students' key, for what changes a student changes them too. */
 export const SCORES_KEY = [...STUDENTS_KEY, 'scores'] as const

@@ -1,10 +1,10 @@
 import { average } from '@plantel/contract/averages'
 import type { StudentScores } from '@plantel/contract/scores'
-import { cellKey, cellOf, storedText } from '../../lib/grade-edits.ts'
-import { passes, shownMean } from '../../lib/grade-scale.ts'
-import { proposedTenth, TENTHS, tidyTenth } from '../../lib/grade-tenths.ts'
-import type { GradeEdits } from '../../lib/use-grade-edits.ts'
-import type { GridCell } from '../../ui/grade-grid/grid-types.ts'
+import { cellKey, cellOf, storedText } from '../../domain/grades/grade-edits.ts'
+import { passes, shownMean } from '../../domain/grades/grade-scale.ts'
+import { proposedTenth, TENTHS, tidyTenth } from '../../domain/grades/grade-tenths.ts'
+import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
+import type { GridCell } from '../../domain/grades/grid/grid-types.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface Shown {

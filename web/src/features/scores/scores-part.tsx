@@ -1,6 +1,6 @@
 import type { StudentScores } from '@plantel/contract/scores'
-import type { GradeEdits } from '../../lib/use-grade-edits.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { NothingToGrade } from './nothing-to-grade.tsx'
 import { ScoresGrid } from './scores-grid.tsx'
 import styles from './scores.module.css'

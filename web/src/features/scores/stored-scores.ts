@@ -1,6 +1,6 @@
 import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
-import { cellKey, type Stored } from '../../lib/grade-edits.ts'
-import type { WrittenGrade } from '../../lib/send-grades.ts'
+import { cellKey, type Stored } from '../../domain/grades/grade-edits.ts'
+import type { WrittenGrade } from '../../domain/grades/send-grades.ts'
 
 /** Grades by cell: subject and partial. */
 export const byCell = (grades: readonly WrittenGrade[]): Stored =>

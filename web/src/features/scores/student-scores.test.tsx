@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { page } from '../../test-classes.ts'
-import { answers, fails, refusal } from '../../test-server.ts'
-import { changeOf, gradedScores, gradeOf, openStudent, scoresOf, showsScores } from './test-scores.ts'
+import { history } from '../../lib/routing/history.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { answers, fails, refusal } from '../../../test/server.ts'
+import {
+  changeOf,
+  gradedScores,
+  gradeOf,
+  openStudent,
+  scoresOf,
+  showsScores,
+} from '../../../test/samples/scores.ts'
 
 const ready = () => screen.findByRole('heading', { name: 'Calificaciones de Ana Peña López' })
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))

@@ -1,7 +1,7 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
-import type { Summary } from '../../ui/summary-cards.tsx'
+import type { Summary } from '../../ui/layout/summary-cards.tsx'
 
 /** Name and matrícula, grade, group with level and shift, attendance, absences and average. */
 export const studentSummaries = (scores: StudentScores): Summary[] => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useMay } from '../../lib/use-may.ts'
-import type { CellActions } from '../../ui/grade-grid/grid-types.ts'
+import { useMay } from '../../lib/session/use-may.ts'
+import type { CellActions } from '../../domain/grades/grid/grid-types.ts'
 
 /** One cell of the grid, by subject and partial. */
 export interface CellPlace {

@@ -1,10 +1,10 @@
 import type { StudentScores } from '@plantel/contract/scores'
 import { partialTitle } from '@plantel/contract/school-words'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { cellKey } from '../../lib/grade-edits.ts'
-import { proposedTenth, tidyTenth } from '../../lib/grade-tenths.ts'
-import type { GradeEdits } from '../../lib/use-grade-edits.ts'
-import { clampedWords } from '../../ui/grade-grid/clamped-words.ts'
+import { cellKey } from '../../domain/grades/grade-edits.ts'
+import { proposedTenth, tidyTenth } from '../../domain/grades/grade-tenths.ts'
+import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
+import { clampedWords } from '../../domain/grades/grid/clamped-words.ts'
 
 export interface Committing {
   scores: StudentScores

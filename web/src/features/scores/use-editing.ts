@@ -1,8 +1,8 @@
 import { endGradeEditing } from '@plantel/contract/grades'
 import type { StudentScores } from '@plantel/contract/scores'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { useSave } from '../../lib/use-save.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
 import { useLive, usePutGrant } from './use-grant.ts'
 
 /**

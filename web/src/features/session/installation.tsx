@@ -1,8 +1,8 @@
 import { ROLE_NAMES } from '@plantel/contract/roles'
 import { useQuery } from '@tanstack/react-query'
-import { installationQuery } from '../../lib/installation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { installationQuery } from '../../domain/installation/installation.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './session.module.css'
 
 /** Two beside each other, or one with large letters. The style sheet is of every page: this is only of a demonstration. */

@@ -1,10 +1,10 @@
 import { homeOf } from '@plantel/contract/roles'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { ORIGIN, safeOrigin } from '../../lib/origin.ts'
-import { type Session, useSessionQuery, useSignedIn } from '../../lib/session.ts'
+import { ORIGIN, safeOrigin } from '../../lib/routing/origin.ts'
+import { type Session, useSessionQuery, useSignedIn } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
-import { Door } from '../../ui/door.tsx'
+import { Door } from '../../ui/layout/door.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginScreenProps {

@@ -1,11 +1,11 @@
 import { homeOf } from '@plantel/contract/roles'
 import type { ReactNode } from 'react'
-import { logOut, useSessionQuery, useSignedIn } from '../../lib/session.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { homeIcon, logOutIcon } from '../../ui/icons.ts'
+import { logOut, useSessionQuery, useSignedIn } from '../../lib/session/session.ts'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { homeIcon, logOutIcon } from '../../ui/icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
-import front from '../../ui/front.module.css'
+import front from '../../ui/layout/front.module.css'
 import styles from './session.module.css'
 
 interface WorkingScreenProps {

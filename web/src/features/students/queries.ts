@@ -7,11 +7,11 @@ import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/grou
 import { readStudent } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/all-pages.ts'
-import { call } from '../../lib/api.ts'
-import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../lib/class-list.ts'
-import { GROUPS_KEY, STUDENTS_KEY } from '../../lib/school-keys.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 /** What any change to a student makes untrue: the students, the counts of their groups, the lists of their classes. */
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const

@@ -1,7 +1,7 @@
-import type { TableState } from '../../lib/use-table-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyPage } from '../../ui/empty-page.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { T } from './texts.ts'
 
 interface NoSchoolsProps {

@@ -1,7 +1,7 @@
 import { readSupervisedSchools, readSupervision } from '@plantel/contract/supervision'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { call } from '../../lib/http/api.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 const SUPERVISION_KEY = ['supervision'] as const
 

@@ -1,10 +1,10 @@
 import type { SupervisedSchool } from '@plantel/contract/supervision'
-import { shortDay } from '../../lib/dates.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { shortDay } from '../../lib/dates/dates.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
 import { Progress } from './progress.tsx'
 import { T } from './texts.ts'
-import { written } from '../../lib/counts.ts'
+import { written } from '../../lib/words/counts.ts'
 
 /** The day of the last visit, or that there was none. */
 export const lastSupervision = (day: string | null): string =>

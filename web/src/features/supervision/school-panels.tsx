@@ -1,11 +1,11 @@
 import type { SupervisionDetail } from '@plantel/contract/supervision'
 import Box from '@mui/material/Box'
-import { Facts } from '../../ui/facts.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Progress } from './progress.tsx'
 import { lastSupervision, supervisorOf } from './school-columns.tsx'
 import { kindOf, T } from './texts.ts'
-import { written } from '../../lib/counts.ts'
+import { written } from '../../lib/words/counts.ts'
 
 const UNKNOWN = 'Sin registrar'
 

@@ -1,10 +1,10 @@
 import type { Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails } from '../../../test/server.ts'
 import SupervisionScreen from './supervision-screen.tsx'
-import { detailOf, SURVEY, VISIT } from './test-supervision.ts'
+import { detailOf, SURVEY, VISIT } from '../../../test/samples/supervision.ts'
 
 // Its day picker is large, and the first import of it slower than a click may take.
 beforeAll(() => import('./visit-dialog.tsx'))

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { history } from '../../lib/history.ts'
-import { openScreen } from '../../test-screen.tsx'
-import { answers, fails } from '../../test-server.ts'
+import { history } from '../../lib/routing/history.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, fails } from '../../../test/server.ts'
 import SupervisionsScreen from './supervisions-screen.tsx'
-import { page, supervised } from './test-supervision.ts'
+import { page, supervised } from '../../../test/samples/supervision.ts'
 
 const LIST = '/info-school-supervisor'
 

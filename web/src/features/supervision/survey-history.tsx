@@ -1,9 +1,9 @@
 import { SURVEY, type Survey } from '@plantel/contract/supervision'
-import { instantIn } from '../../lib/dates.ts'
-import { useSession } from '../../lib/session.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { instantIn } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { T } from './texts.ts'
 
 const QUESTIONS = Object.entries(SURVEY) as [keyof typeof SURVEY, string][]

@@ -1,5 +1,5 @@
 import type { SupervisionDetail } from '@plantel/contract/supervision'
-import { FieldGrid, TextInput } from '../../ui/form-fields.tsx'
+import { FieldGrid, TextInput } from '../../ui/forms/form-fields.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'
 import type { VisitFieldsProps } from './visit-field.ts'
 

@@ -1,6 +1,6 @@
 import { type SupervisionDetail, TRAINED_TYPES } from '@plantel/contract/supervision'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Progress } from './progress.tsx'
 import { T } from './texts.ts'
 

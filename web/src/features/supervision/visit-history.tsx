@@ -1,8 +1,8 @@
 import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
-import { mediumDay, shortTime } from '../../lib/dates.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { mediumDay, shortTime } from '../../lib/dates/dates.ts'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'
 
 const QUESTIONS = Object.entries(CHECKLIST) as [keyof typeof CHECKLIST, string][]

@@ -1,5 +1,5 @@
-import { DayInput } from '../../ui/day-input.tsx'
-import { FieldGrid, TextInput } from '../../ui/form-fields.tsx'
+import { DayInput } from '../../ui/forms/day-input.tsx'
+import { FieldGrid, TextInput } from '../../ui/forms/form-fields.tsx'
 import { T } from './texts.ts'
 import type { VisitFieldsProps } from './visit-field.ts'
 

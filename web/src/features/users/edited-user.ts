@@ -2,9 +2,14 @@ import { PersonForm } from '@plantel/contract/families'
 import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contract/user-administration'
 import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
-import { grantableOf, NO_PERMISSION, permissionBody } from '../../pickers/permission-changes.ts'
-import { EMPTY_PERSON, type PersonValues, personOf, personValuesOf } from '../../pickers/person-values.ts'
+import { call } from '../../lib/http/api.ts'
+import { grantableOf, NO_PERMISSION, permissionBody } from '../../domain/users/permission-changes.ts'
+import {
+  EMPTY_PERSON,
+  type PersonValues,
+  personOf,
+  personValuesOf,
+} from '../../domain/people/person-values.ts'
 import type { UserKind } from './user-kinds.ts'
 
 type Values = PersonValues & { roles: GrantableRole[] }

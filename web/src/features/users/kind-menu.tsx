@@ -3,9 +3,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { expandIcon } from '../../ui/icons.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { expandIcon } from '../../ui/icons/icons.ts'
 import { USER_KINDS, type UserKind } from './user-kinds.ts'
 
 /** The tabs of a phone, one below the other; *Administrativos* is only announced. */

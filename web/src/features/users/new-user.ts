@@ -1,7 +1,7 @@
 import { NewPersonForm } from '@plantel/contract/families'
 import * as z from 'zod/mini'
-import { EMPTY_PASSWORD } from '../../pickers/new-password-fields.tsx'
-import { EMPTY_PERSON, newPersonOf } from '../../pickers/person-values.ts'
+import { EMPTY_PASSWORD } from '../../domain/passwords/new-password-fields.tsx'
+import { EMPTY_PERSON, newPersonOf } from '../../domain/people/person-values.ts'
 
 export const EMPTY_USER = { ...EMPTY_PERSON, ...EMPTY_PASSWORD }
 

@@ -1,10 +1,15 @@
 import type { UserRow } from '@plantel/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { CLASSES_KEY } from '../../lib/class-list.ts'
-import { queryClient } from '../../lib/query.ts'
-import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, USERS_KEY } from '../../lib/school-keys.ts'
-import type { TableQuery } from '../../lib/use-table-state.ts'
+import { call } from '../../lib/http/api.ts'
+import { CLASSES_KEY } from '../../domain/class-list/class-list.ts'
+import { queryClient } from '../../lib/http/query.ts'
+import {
+  GROUPS_KEY,
+  STUDENTS_KEY,
+  SUBJECT_CATALOG_KEY,
+  USERS_KEY,
+} from '../../domain/query-keys/school-keys.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 import type { UserKind } from './user-kinds.ts'
 
 const LISTS_KEY = [...USERS_KEY, 'of-kind'] as const

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@plantel/contract/errors'
-import type { ApiProblem } from '../../lib/problem.ts'
+import type { ApiProblem } from '../../lib/http/problem.ts'
 
 /** What the server says about each field, by its name. */
 export type Refused = Partial<Record<string, string>>

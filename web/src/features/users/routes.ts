@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
 /** Each tab and the list that it shows; the first is also `/usuarios` itself. */
 const TABS = [

@@ -2,9 +2,9 @@ import type { UserRow } from '@plantel/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { openScreen } from '../../test-screen.tsx'
-import { answers, refusal, server } from '../../test-server.ts'
-import { pageOf, userRow } from './test-users.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, refusal, server } from '../../../test/server.ts'
+import { pageOf, userRow } from '../../../test/samples/users.ts'
 import UsersScreen from './users-screen.tsx'
 
 const open = async (changed: Partial<UserRow> = {}) => {

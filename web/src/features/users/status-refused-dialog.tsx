@@ -1,8 +1,8 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
-import type { ApiProblem } from '../../lib/problem.ts'
-import { DutyProblem } from '../../pickers/duty-problem.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { ApiProblem } from '../../lib/http/problem.ts'
+import { DutyProblem } from '../../domain/users/duty-problem.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 
 interface StatusRefusedDialogProps {
   user: UserRow

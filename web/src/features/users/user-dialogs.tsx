@@ -1,6 +1,6 @@
 import type { UserRow } from '@plantel/contract/users'
-import { lateDialog } from '../../lib/late-dialog.tsx'
-import type { ApiProblem } from '../../lib/problem.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import type { ApiProblem } from '../../lib/http/problem.ts'
 import type { UserKind } from './user-kinds.ts'
 
 /** Each with code of its own, which comes when it is first opened. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
-import { allRead, pageOf, userOf, userRow } from './test-users.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
+import { allRead, pageOf, userOf, userRow } from '../../../test/samples/users.ts'
 import UsersScreen from './users-screen.tsx'
 
 const open = (

@@ -1,6 +1,6 @@
-import type { TableState } from '../../lib/use-table-state.ts'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { TableTools } from '../../ui/table-tools.tsx'
+import type { TableState } from '../../lib/tables/use-table-state.ts'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 /** The filter of *Usuarios*, named as in the endpoint's query. */
 export const FILTERS = ['status'] as const

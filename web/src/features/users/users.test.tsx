@@ -1,9 +1,9 @@
 import type { UserRow } from '@plantel/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, sentBody } from '../../test-screen.tsx'
-import { answers, fails, refusal } from '../../test-server.ts'
-import { allRead, pageOf, userOf, userRow } from './test-users.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../test/server.ts'
+import { allRead, pageOf, userOf, userRow } from '../../../test/samples/users.ts'
 import UsersScreen from './users-screen.tsx'
 
 const LIST = '/schools/1/professors'

@@ -2,7 +2,7 @@ import type { Notice } from '@plantel/contract/notices'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { counted, NOUNS } from '../texts.ts'
-import { written } from '../../../lib/counts.ts'
+import { written } from '../../../lib/words/counts.ts'
 
 interface HandingOutProps {
   notice: Pick<Notice, 'recipients' | 'expected'>

@@ -1,11 +1,11 @@
 import type { Notice } from '@plantel/contract/notices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from '../../../test-classes.ts'
-import { openScreen } from '../../../test-screen.tsx'
-import { answers, fails, refusal } from '../../../test-server.ts'
+import { page } from '../../../../test/samples/classes.ts'
+import { openScreen } from '../../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../../test/server.ts'
 import NoticesScreen from '../notices-screen.tsx'
-import { noticeOf, recipientOf } from '../test-notices.ts'
+import { noticeOf, recipientOf } from '../../../../test/samples/notices.ts'
 
 const ana = recipientOf(5, 'Ana')
 const luis = recipientOf(6, 'Luis', {

@@ -1,11 +1,11 @@
 import type { NoticeRecipient } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
 import Box from '@mui/material/Box'
-import { instantIn } from '../../../lib/dates.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { doneIcon, pendingIcon, warningIcon } from '../../../ui/icons.ts'
-import { PersonLine } from '../../../ui/person-line.tsx'
+import { instantIn } from '../../../lib/dates/dates.ts'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { doneIcon, pendingIcon, warningIcon } from '../../../ui/icons/icons.ts'
+import { PersonLine } from '../../../ui/photos/person-line.tsx'
 
 const CHANNELS = { push: 'Notificación', mail: 'Correo' } as const
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { T } from '../texts.ts'
 import { allIdsOf, type Branch, idsOf, searchSections, type Section } from './sections.ts'
 import { FOLDS_STYLE, SectionFold } from './section-fold.tsx'
 import { type Share, TriCheck } from './tri-check.tsx'
-import { written } from '../../../lib/counts.ts'
+import { written } from '../../../lib/words/counts.ts'
 
 interface CheckTreeProps {
   sections: readonly Section[]

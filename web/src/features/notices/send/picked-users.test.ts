@@ -1,6 +1,6 @@
 import { RECIPIENT_PROFILES } from '@plantel/contract/notices'
 import { expect, test } from 'vitest'
-import { recipientUser } from '../test-notices.ts'
+import { recipientUser } from '../../../../test/samples/notices.ts'
 import {
   areAllProfiles,
   checkAllProfiles,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { selectionOf } from '@plantel/contract/notice-selection'
 import type { DistributionMode } from '@plantel/contract/notices'
 import { expect, test } from 'vitest'
-import { parentOf, recipientGroup, recipientUser, studentOf } from '../test-notices.ts'
+import { parentOf, recipientGroup, recipientUser, studentOf } from '../../../../test/samples/notices.ts'
 import {
   countChosen,
   keptParents,

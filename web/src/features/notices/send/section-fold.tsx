@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { expandIcon } from '../../../ui/icons.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { expandIcon } from '../../../ui/icons/icons.ts'
 
 interface SectionFoldProps {
   title: string

@@ -1,7 +1,7 @@
 import type { RecipientGroup, RecipientParent, RecipientStudent } from '@plantel/contract/notices'
 import { levelName, RELATIONSHIPS } from '@plantel/contract/school-words'
-import { matches } from '../../../lib/matches.ts'
-import { listName } from '../../../lib/names.ts'
+import { matches } from '../../../lib/words/matches.ts'
+import { listName } from '../../../domain/people/names.ts'
 
 /** One person who can be checked. */
 export interface Leaf {

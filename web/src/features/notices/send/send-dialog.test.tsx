@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { page } from '../../../test-classes.ts'
-import { openScreen, sentBody } from '../../../test-screen.tsx'
-import { answers, fails, refusal, server } from '../../../test-server.ts'
+import { page } from '../../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../../test/screen.tsx'
+import { answers, fails, refusal, server } from '../../../../test/server.ts'
 import NoticesScreen from '../notices-screen.tsx'
-import { noticeOf, parentOf, recipientGroup, studentOf } from '../test-notices.ts'
+import { noticeOf, parentOf, recipientGroup, studentOf } from '../../../../test/samples/notices.ts'
 
 const STUDENTS = [11, 12, 13, 21, 22, 23].map((id) => studentOf(id, id < 20 ? 1 : 2))
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { Icon } from '../../../ui/icon.tsx'
-import { checkIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { checkIcon } from '../../../ui/icons/icons.ts'
 import { FocusedHeading } from './focused-heading.tsx'
 import { type StepName, STEPS, type Wizard } from './wizard.ts'
 

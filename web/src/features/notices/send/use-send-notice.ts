@@ -1,8 +1,8 @@
 import { type DistributionMode, type Notice, sendNotice } from '@plantel/contract/notices'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useSave } from '../../../lib/use-save.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useSave } from '../../../lib/saving/use-save.ts'
 import { NOTICES_KEY, OFFERED_KEY } from '../queries.ts'
 import type { NoticeDraft } from './notice-form.ts'
 

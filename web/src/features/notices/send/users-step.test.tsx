@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from '../../../test-classes.ts'
-import { openScreen, sentBody } from '../../../test-screen.tsx'
-import { answers } from '../../../test-server.ts'
+import { page } from '../../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../../test/screen.tsx'
+import { answers } from '../../../../test/server.ts'
 import NoticesScreen from '../notices-screen.tsx'
-import { noticeOf, recipientUser } from '../test-notices.ts'
+import { noticeOf, recipientUser } from '../../../../test/samples/notices.ts'
 
 const ana = recipientUser(5, 'Ana', 'PROFESSOR')
 const luis = recipientUser(6, 'Luis', 'PROFESSOR')

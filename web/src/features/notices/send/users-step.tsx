@@ -1,6 +1,6 @@
 import { RECIPIENT_PROFILES } from '@plantel/contract/notices'
 import Box from '@mui/material/Box'
-import { CheckInput } from '../../../ui/form-fields.tsx'
+import { CheckInput } from '../../../ui/forms/form-fields.tsx'
 import { counted, NOUNS, PROFILE_NAMES, T } from '../texts.ts'
 import { ExceptionPicker, Exceptions } from './exceptions.tsx'
 import { NamedUsers } from './named-users.tsx'

@@ -1,0 +1,71 @@
+import type { Role } from '@plantel/contract/permissions'
+import { sectionPath } from '../../lib/routing/screen-route.ts'
+import { gradesIcon, groupsIcon } from '../../ui/icons/icons.ts'
+import * as icons from './menu-icons.ts'
+import { isBuilt } from '../screens.ts'
+
+export interface MenuEntry {
+  path: string
+  title: string
+  icon: string
+  /** Who sees it; anyone who belongs to at least one of these. */
+  roles: readonly Role[]
+  /** Whether its screen exists; derived from the route table, so that the menu never shows a dead entry. */
+  built: boolean
+}
+
+const entry = (path: string, title: string, icon: string, ...roles: Role[]): MenuEntry => ({
+  path,
+  title,
+  icon,
+  roles,
+  built: isBuilt(path),
+})
+
+/** The whole menu of the specification, in the order in which it is shown. */
+export const MENU: readonly MenuEntry[] = [
+  entry('/director', 'Director', icons.dashboardIcon, 'DIRECTOR'),
+  entry('/padres', 'Padres', icons.familyIcon, 'PARENT'),
+  entry('/orientador', 'Orientador', icons.advisorIcon, 'ASSESSOR'),
+  entry('/inicio-maestros', 'Mis grupos', groupsIcon, 'PROFESSOR'),
+  entry('/administrativo', 'Administrativo', icons.officeIcon, 'ADMINISTRATIVE'),
+  entry('/tutores', 'Tutores', icons.tutorIcon, 'TUTOR'),
+  entry('/configuracion', 'Configuración', icons.settingsIcon, 'ADMINISTER'),
+  entry('/usuarios', 'Usuarios', icons.peopleIcon, 'ADMINISTER'),
+  entry('/grupos', 'Grupos', groupsIcon, 'ADMINISTER'),
+  entry('/materias', 'Materias', icons.bookIcon, 'ADMINISTER'),
+  entry('/alumnos', 'Alumnos', icons.studentIcon, 'ADMINISTER'),
+  entry('/calificaciones', 'Calificaciones', gradesIcon, 'ADMINISTER'),
+  entry('/reportes', 'Reportes', icons.reportsIcon, 'ADMINISTER', 'PROFESSOR', 'ADMINISTRATIVE', 'TUTOR'),
+  entry('/avisos', 'Avisos', icons.noticesIcon, 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
+  entry(
+    '/calendario',
+    'Calendario',
+    icons.calendarIcon,
+    ...([
+      'ADMINISTER',
+      'DIRECTOR',
+      'PROFESSOR',
+      'PARENT',
+      'SPOKESMAN',
+      'TUTOR',
+      'ASSESSOR',
+      'ADMINISTRATIVE',
+    ] as const),
+  ),
+  entry('/Supervisiones', 'Supervisiones', icons.supervisionIcon, 'SUPERVISOR'),
+]
+
+/** What this person sees of it. */
+export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU): MenuEntry[] =>
+  menu.filter(({ built, roles: allowed }) => built && allowed.some((role) => roles.includes(role)))
+
+/** Screens that are opened from another entry's, and belong to it. */
+const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos', '/expedientes': '/reportes' }
+
+/** The entry that an address belongs to, by its first segment. */
+export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {
+  const section = sectionPath(pathname).toLowerCase()
+  const wanted = PART_OF[section] ?? section
+  return menu.find(({ path }) => path.toLowerCase() === wanted)
+}

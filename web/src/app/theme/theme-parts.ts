@@ -1,0 +1,188 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { COLOURS } from '../../ui/theme/tokens.ts'
+
+type Parts = NonNullable<ThemeOptions['components']>
+
+const TOUCH = 44
+/** The one elevation, for what floats. */
+const FLOATING = { border: 0, boxShadow: 'var(--float)' }
+/** Below MUI's `sm`. */
+const ON_PHONES = '@media (max-width: 599.95px)'
+
+const buttons: Parts = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: TOUCH, padding: '8px 16px', lineHeight: 1.25 },
+      outlined: { background: COLOURS.card, borderColor: COLOURS.edge },
+      // The school's own pair; the accent is the same colour made readable on white.
+      contained: { padding: '8px 17px', color: 'var(--selection-text)', background: 'var(--selection)' },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: TOUCH } } },
+}
+
+const fields: Parts = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        marginBottom: 4,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        color: COLOURS.text,
+        '&.Mui-focused, &.Mui-error': { color: COLOURS.text },
+        '&.Mui-disabled': { color: COLOURS.muted },
+      },
+      asterisk: { color: COLOURS.bad },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        gap: 4,
+        alignItems: 'center',
+        margin: '4px 0 0',
+        fontSize: '0.8125rem',
+        lineHeight: 1.5,
+        // Why a field is locked must stay readable.
+        '&.Mui-disabled': { color: COLOURS.muted },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: TOUCH,
+        fontSize: '1rem',
+        background: COLOURS.card,
+        '&.MuiInputBase-adornedStart': { paddingLeft: 12 },
+        '&.MuiInputBase-adornedStart .MuiInputBase-input': { paddingLeft: 0 },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 0 },
+      },
+      input: {
+        height: 'auto',
+        padding: '8px 13px',
+        lineHeight: 1.5,
+      },
+      // Its text stands where that of a single line does.
+      multiline: { padding: 0 },
+      notchedOutline: { borderColor: COLOURS.edge },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        '&::placeholder': { color: COLOURS.muted, opacity: 1 },
+        // What a locked field holds must stay readable too.
+        '&.Mui-disabled': { WebkitTextFillColor: COLOURS.muted },
+      },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { '& .placeholder': { color: COLOURS.muted } },
+      // The room that is kept for it does not grow with the text.
+      icon: { fontSize: 24 },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { minHeight: TOUCH }, label: { '&.Mui-disabled': { color: COLOURS.muted } } },
+  },
+}
+
+/** What opens in a popover stays in the dialog or content that it was opened from: at the end of the page it is in no landmark. */
+const nearest = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.querySelector('main')
+
+const floating: Parts = {
+  MuiPaper: { defaultProps: { variant: 'outlined' } },
+  MuiMenu: { styleOverrides: { paper: FLOATING } },
+  MuiPopover: {
+    defaultProps: { container: nearest },
+    // There it locks only its container, and the page would scroll away below it.
+    styleOverrides: { root: { overflow: 'hidden', overscrollBehavior: 'contain' }, paper: FLOATING },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH, fontSize: '0.875rem' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: FLOATING,
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-root': { paddingBlock: 0, paddingLeft: 12 },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '8px 0' },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        ...FLOATING,
+        [ON_PHONES]: {
+          width: '100%',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: 'none',
+          margin: 0,
+          borderRadius: 0,
+        },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '8px 24px',
+        fontSize: '1.25rem',
+        fontWeight: 650,
+        lineHeight: 1.3,
+        [ON_PHONES]: { padding: '8px 16px' },
+      },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 16,
+        padding: '20px 24px',
+        [ON_PHONES]: { padding: 16 },
+      },
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '12px 24px',
+        borderTop: `1px solid ${COLOURS.line}`,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        [ON_PHONES]: { padding: '12px 16px' },
+      },
+    },
+  },
+}
+
+const tables: Parts = {
+  MuiTableSortLabel: {
+    // Always in sight, or nobody would find out that the column can be sorted by.
+    styleOverrides: { root: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.4 } } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        fontVariantNumeric: 'tabular-nums',
+        borderColor: COLOURS.line,
+        '&.MuiTableCell-sizeSmall': { padding: '4px 12px', height: TOUCH },
+      },
+      head: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.3, color: COLOURS.muted },
+    },
+  },
+}
+
+/** Each of MUI's parts as the design draws it, beside the bricks that are not MUI's. */
+export const parts: Parts = { ...buttons, ...fields, ...floating, ...tables }

@@ -1,0 +1,35 @@
+import { type ClassList, readClassList } from '@plantel/contract/classes'
+import { queryOptions } from '@tanstack/react-query'
+import { arrivedAnswer, call } from '../../lib/http/api.ts'
+import { CACHE_MINUTES } from '../../lib/http/query.ts'
+import { GROUPS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
+
+/** The professor's cards; every save of attendance or grades makes them stale. */
+export const CLASSES_KEY = ['professor-subjects'] as const
+/** All class lists that have been read. */
+export const CLASS_LISTS_KEY = ['class-list'] as const
+/** The absences marked but not saved yet, by class and day. */
+export const DRAFTS_KEY = ['attendance-draft'] as const
+/** What shows the sums of marks. To name it costs nothing: only what is on the screen is read anew. */
+export const SUMS_STALE = [CLASSES_KEY, GROUPS_KEY, STUDENTS_KEY] as const
+
+const CACHE_MS = CACHE_MINUTES * 60_000
+
+/** The stale time of an answer that speaks of "today": another day makes it untrue, however young it is. */
+export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): number =>
+  new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
+
+/** One class with its students, grades and today's marks: what the attendance, grades and report screens show. */
+export const classListQuery = (subjectId: number) => {
+  const parts = { params: { id: subjectId } }
+  return queryOptions({
+    queryKey: [...CLASS_LISTS_KEY, subjectId],
+    queryFn: async (): Promise<ClassList> => (await call(readClassList, parts)).data,
+    initialData: () => arrivedAnswer(readClassList, parts, ({ data }) => data),
+    staleTime: freshToday,
+  })
+}
+
+/** `Matemáticas · 2° B Matutino` */
+export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
+  `${subject.catalogSubject.title} · ${group.title}`

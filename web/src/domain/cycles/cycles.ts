@@ -1,0 +1,35 @@
+import { type Cycle, readCycles } from '@plantel/contract/cycles'
+import { cycleName, levelName } from '@plantel/contract/school-words'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../lib/http/all-pages.ts'
+import { call } from '../../lib/http/api.ts'
+import type { TableQuery } from '../../lib/tables/use-table-state.ts'
+
+export { cycleName }
+
+/** `2024-2025 · Primaria` */
+export const cycleTitle = ({ cycle, level }: Pick<Cycle, 'cycle' | 'level'>): string =>
+  `${cycleName(cycle)} · ${levelName(level)}`
+
+/** The finished cycles of the school, however they are read. */
+export const CYCLES_KEY = ['cycles'] as const
+
+const MOST_ROWS = 100
+
+/** One page of them; while another is asked for, the last one stays. */
+export const cyclesQuery = (schoolId: number, query: TableQuery<'level'>) =>
+  queryOptions({
+    queryKey: [...CYCLES_KEY, schoolId, query],
+    queryFn: ({ signal }) => call(readCycles, { params: { id: schoolId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All of them, to choose from. */
+export const allCyclesQuery = (schoolId: number) =>
+  queryOptions({
+    queryKey: [...CYCLES_KEY, schoolId, 'all'],
+    queryFn: () =>
+      allPages((page) =>
+        call(readCycles, { params: { id: schoolId }, query: { page, per_page: MOST_ROWS } }),
+      ),
+  })

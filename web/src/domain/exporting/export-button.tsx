@@ -1,0 +1,28 @@
+import type { ExportReport } from '@plantel/contract/exports'
+import { useState } from 'react'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { downloadIcon } from '../../ui/icons/icons.ts'
+
+const ExportDialog = lateDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
+
+interface ExportButtonProps {
+  title: string
+  report: ExportReport
+  /** What the report is about, without the school. */
+  data?: Record<string, unknown>
+  snaphot: string | undefined
+}
+
+/** *Exportar* of a screen: opens the choice of PDF or Excel. */
+export const ExportButton = (report: ExportButtonProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={downloadIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Exportar
+      </Button>
+      {open && <ExportDialog {...report} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

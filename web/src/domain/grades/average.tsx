@@ -1,0 +1,46 @@
+import { type GradeScale, passes, shownMean } from './grade-scale.ts'
+import { useSetting } from '../../lib/session/session.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { excellentIcon, failingIcon } from '../../ui/icons/icons.ts'
+import styles from './average.module.css'
+
+const LOOKS = {
+  bad: { icon: failingIcon, words: 'reprobatorio' },
+  good: { icon: excellentIcon, words: 'de excelencia' },
+}
+
+interface JudgedProps {
+  /** A grade or a mean of them as it is written: what is read is judged. */
+  children: string
+  /** In which it is written. */
+  scale: GradeScale
+}
+
+/** A grade or a mean: red with an arrow below the passing grade, green with a star from the excellence grade on. */
+export const Judged = ({ children, scale }: JudgedProps) => {
+  const minimum = useSetting('calification-minimum')
+  const excellence = useSetting('calification-minimum-positive')
+  const excellent = passes(children, scale, excellence) ? 'good' : undefined
+  const look = passes(children, scale, minimum) ? excellent : 'bad'
+  return (
+    <span className={look === undefined ? styles.mean : styles[look]}>
+      {look && <Icon path={LOOKS[look].icon} size={16} label={LOOKS[look].words} />}
+      {children}
+    </span>
+  )
+}
+
+interface AverageProps {
+  /** 0–100. */
+  mean: number
+  /** Of the school; the administration writes 0–10. */
+  scale?: GradeScale
+}
+
+/** A mean, judged; a dash without grades. */
+export const Average = ({ mean, scale = 10 }: AverageProps) =>
+  mean === 0 ? (
+    <span title="Sin calificaciones">—</span>
+  ) : (
+    <Judged scale={scale}>{shownMean(mean, scale)}</Judged>
+  )

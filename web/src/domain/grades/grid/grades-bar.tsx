@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { errorIcon } from '../../../ui/icons/icons.ts'
+import { SaveButton } from '../../../ui/buttons/save-button.tsx'
+import { SaveProblem } from '../../../ui/feedback/save-problem.tsx'
+import { useFocusAfterSave } from '../../../ui/forms/use-focus-after-save.ts'
+import styles from './grades-bar.module.css'
+import { ClampedCells, InvalidCells } from './invalid-cells.tsx'
+
+const changes = (count: number): string =>
+  count === 1 ? '1 calificación sin guardar' : `${count} calificaciones sin guardar`
+
+/** Not found: a grade was cleared by another person or a student has left since the list was read. */
+const CHANGED = {
+  title: 'La lista cambió',
+  message: 'Ya muestra lo más reciente; revise y guarde de nuevo',
+}
+
+/** What is typed and not saved, in words, with why the last save was refused. */
+export const UnsavedGrades = ({
+  toSend,
+  unsent,
+  problem,
+}: Pick<GradesBarProps, 'toSend' | 'unsent' | 'problem'>) => (
+  <>
+    <SaveProblem problem={problem?.status === 404 ? CHANGED : problem} />
+    <output className={styles.count}>
+      {toSend > 0 && changes(toSend)}
+      {unsent > 0 && <span className={styles.unsent}>El 0 no se guarda</span>}
+    </output>
+  </>
+)
+
+interface GradesBarProps {
+  /** The `id` of the grid. */
+  grid: string
+  /** How many grades a save would send. */
+  toSend: number
+  /** Cells with a typed 0, which is not saved. */
+  unsent: number
+  /** Invalid and disputed cells on this page, and of the others those on the first page that has any. */
+  wrong: { here: number; elsewhere?: { count: number; page: number } | undefined }
+  /** Cells that were clamped to the scale and not looked at. */
+  clamped?: number
+  pending: boolean
+  problem: ApiProblem | undefined
+  onPage?: (page: number) => void
+  onSave: () => void
+  /** Before *Guardar*. */
+  children?: ReactNode
+}
+
+/** The lower bar: what is typed and not saved, what is wrong, and *Guardar*. */
+export const GradesBar = ({
+  grid,
+  wrong,
+  clamped = 0,
+  pending,
+  onPage,
+  onSave,
+  children,
+  ...unsaved
+}: GradesBarProps) => {
+  const { here, elsewhere } = wrong
+  const disabled = here > 0 || clamped > 0 || elsewhere !== undefined || unsaved.toSend === 0
+  useFocusAfterSave(disabled, grid)
+  return (
+    <>
+      <UnsavedGrades {...unsaved} />
+      <InvalidCells grid={grid} count={here} />
+      <ClampedCells grid={grid} count={clamped} />
+      {here === 0 && elsewhere && (
+        <Button look="text" icon={errorIcon} onClick={() => onPage?.(elsewhere.page)}>
+          {elsewhere.count} por corregir en la página {elsewhere.page}
+        </Button>
+      )}
+      {children}
+      <SaveButton pending={pending} disabled={disabled} onClick={onSave} />
+    </>
+  )
+}

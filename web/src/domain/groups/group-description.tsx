@@ -1,0 +1,25 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { turnName } from '@plantel/contract/school-words'
+import type { Column } from '../../ui/tables/data-table.tsx'
+import { GradeCell } from './grade-cell.tsx'
+import { LevelChip } from '../levels/level-chip.tsx'
+
+/** Grado, Grupo, Tipo, Turno, Nivel: the columns that say which group a row is of, wherever groups are listed. */
+export const GROUP_DESCRIPTION: readonly Column<GroupRow>[] = [
+  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
+  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
+  },
+  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'level',
+    title: 'Nivel',
+    sort: 'level',
+    narrow: true,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+]

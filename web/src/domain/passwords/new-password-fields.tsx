@@ -1,0 +1,48 @@
+import { PASSWORD_MIN } from '@plantel/contract/families'
+import { usePasswordHint, usePasswordLength } from './use-password-length.ts'
+import { FieldGrid, PasswordInput } from '../../ui/forms/form-fields.tsx'
+import { PERSON_NAMES } from '../people/person-values.ts'
+
+/** How a form with these fields begins. */
+export const EMPTY_PASSWORD = { password: '', password_confirmation: '' }
+
+type PasswordName = keyof typeof EMPTY_PASSWORD
+
+interface NewPasswordFieldsProps {
+  form: {
+    field: (name: PasswordName) => {
+      value: string
+      onChange: (value: string) => void
+      onBlur: () => void
+      error: string | undefined
+    }
+  }
+  /** What the server says: a password that it does not take (4003). */
+  refused?: Partial<Record<string, string>>
+}
+
+/** The contract's rule speaks of the shortest password of any school; one that asks for more says its own. */
+const useTooShort = () => {
+  const length = usePasswordLength()
+  return (password: string): string | undefined =>
+    length > PASSWORD_MIN && password.length < length
+      ? `La contraseña debe tener una longitud de ${length} caracteres o más`
+      : undefined
+}
+
+/** A password that somebody is given, typed twice. */
+export const NewPasswordFields = ({ form, refused = {} }: NewPasswordFieldsProps) => {
+  const hint = usePasswordHint()
+  const tooShort = useTooShort()
+  const fieldOf = (name: PasswordName) => {
+    const field = form.field(name)
+    const wrong = field.error && name === 'password' ? (tooShort(field.value) ?? field.error) : field.error
+    return { ...field, label: PERSON_NAMES[name], error: wrong ?? refused[name] }
+  }
+  return (
+    <FieldGrid title="Acceso">
+      <PasswordInput {...fieldOf('password')} required autoComplete="new-password" help={hint} />
+      <PasswordInput {...fieldOf('password_confirmation')} required autoComplete="new-password" />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,31 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { asProblem } from '../../lib/http/problem.ts'
+import { useThrottled } from '../../lib/timing/use-throttled.ts'
+
+/** The server is asked at most once in so many milliseconds while somebody types. */
+const SEARCH_MS = 1000
+
+/** What a picker's search found: what is typed, throttled, and never an empty text. */
+export const useSearch = <Item>(
+  key: QueryKey,
+  find: (text: string, signal: AbortSignal) => Promise<{ data: Item[] }>,
+) => {
+  const [typed, setTyped] = useState('')
+  const asked = useThrottled(typed, SEARCH_MS)
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: asked !== '',
+  })
+  const settled = asked === typed
+  const found = error ? undefined : (data?.data ?? [])
+  return {
+    search: setTyped,
+    /** Undefined: no answer. */
+    items: settled ? found : [],
+    pending: typed !== '' && (!settled || isFetching),
+    /** Without an answer "No se encontraron resultados" would not be true. */
+    failed: error ? `${asProblem(error).title}. Escriba de nuevo para buscar otra vez` : undefined,
+  }
+}

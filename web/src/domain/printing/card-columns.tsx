@@ -1,0 +1,52 @@
+import type { ReportCard } from '@plantel/contract/report-cards'
+import { fullName } from '@plantel/contract/school-words'
+import { cycleName } from '../cycles/cycles.ts'
+import { instantIn } from '../../lib/dates/dates.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import type { Column } from '../../ui/tables/data-table.tsx'
+import { downloadIcon } from '../../ui/icons/icons.ts'
+import { CardState } from './card-state.tsx'
+import { PRINT_TEXTS as T } from './texts.ts'
+import { downloadCard } from './use-issue-card.ts'
+
+const DownloadAgain = ({ card }: { card: ReportCard }) => {
+  const { save, pending } = useSave({ save: () => downloadCard(card) })
+  return (
+    <IconButton
+      icon={downloadIcon}
+      label={`${T.download} ${card.folio}`}
+      aria-busy={pending || undefined}
+      onClick={() => save(undefined)}
+    />
+  )
+}
+
+/** What is known of an issued boleta, and its file; what matters most is in sight on a phone. */
+export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
+  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio },
+  { key: 'file', title: 'Archivo', narrow: true, cell: (card) => <DownloadAgain card={card} /> },
+  {
+    key: 'state',
+    title: 'Estado',
+    narrow: true,
+    cell: ({ replaced_at }) => <CardState replaced={replaced_at !== null} />,
+  },
+  {
+    key: 'issued_at',
+    title: 'Emitida',
+    narrow: true,
+    cell: ({ issued_at }) => instantIn(issued_at, timeZone),
+  },
+  {
+    key: 'issued_by',
+    title: 'Por',
+    cell: ({ issued_by }) => (issued_by === null ? '—' : fullName(issued_by)),
+  },
+  {
+    key: 'group',
+    title: 'Grupo y ciclo',
+    cell: ({ group_title, cycle }) =>
+      `${group_title} · ${cycle === null ? 'Ciclo actual' : cycleName(cycle)}`,
+  },
+]

@@ -1,0 +1,54 @@
+import {
+  type IssuedReportCard,
+  issueReportCard,
+  OBSERVATIONS_MAX,
+  readReportCardFile,
+  type ReportCard,
+} from '@plantel/contract/report-cards'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { addressOf, call } from '../../lib/http/api.ts'
+import { charactersLeft } from '../../lib/forms/characters-left.ts'
+import { download } from '../../lib/http/download.ts'
+import { ofCycle } from '../cycles/of-cycle.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { CARDS_KEY } from './queries.ts'
+
+const CardForm = z.strictObject({
+  observations: z.string().check(z.trim(), z.maxLength(OBSERVATIONS_MAX, 'Demasiado largo')),
+})
+
+/** Saves the file of an issued boleta. */
+export const downloadCard = ({ report_card_id, folio }: Pick<ReportCard, 'report_card_id' | 'folio'>) =>
+  download(addressOf(readReportCardFile, { params: { id: report_card_id } }), `Boleta ${folio}.pdf`)
+
+/** Issues the boleta, then saves its file; issued it stays when the file does not come. */
+export const useIssueCard = (studentId: number, snaphot: string | undefined) => {
+  const client = useQueryClient()
+  const form = useForm({ observations: '' }, CardForm)
+  const [issued, setIssued] = useState<IssuedReportCard>()
+  const saving = useSave({
+    save: async ({ observations }: z.output<typeof CardForm>) => {
+      setIssued(undefined)
+      const written = observations === '' ? {} : { observations }
+      const body = { ...written, ...ofCycle(snaphot) }
+      const { data } = await call(issueReportCard, { params: { id: studentId }, body })
+      setIssued(data)
+      form.reset({ observations })
+      void client.invalidateQueries({ queryKey: CARDS_KEY })
+      await downloadCard(data)
+    },
+    // The dialog shows it.
+    onProblem: () => true,
+  })
+  const left = charactersLeft(form.values.observations, OBSERVATIONS_MAX)
+  const { error, ...field } = form.field('observations')
+  return {
+    ...saving,
+    form,
+    issued,
+    observations: { ...field, help: left, error: error === undefined ? undefined : `${error}. ${left}` },
+  }
+}

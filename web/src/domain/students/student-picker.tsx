@@ -1,0 +1,35 @@
+import { readStudents, type StudentRow } from '@plantel/contract/students'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../../lib/http/api.ts'
+import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { type PersonPickerProps, PersonSearch } from '../people/person-search.tsx'
+
+const MOST_RESULTS = 30
+
+const wordsOf = (student: StudentRow) => ({
+  name: fullName(student),
+  detail: `${student.folio} · ${student.group_title ?? 'Sin grupo'}`,
+  person: student,
+})
+
+/** Finds an active student of the school, by name, matrícula or phone; thirty results. */
+export const StudentPicker = (props: PersonPickerProps<StudentRow>) => {
+  const { school_id } = useSession().school
+  return (
+    <PersonSearch
+      label="Buscar alumno por nombre o matrícula"
+      searchKey={[...STUDENTS_KEY, 'search', school_id]}
+      find={(search, signal) =>
+        call(readStudents, {
+          params: { id: school_id },
+          query: { search, status: '1', per_page: MOST_RESULTS },
+          signal,
+        })
+      }
+      itemKey={({ student_id }) => student_id}
+      itemLabel={wordsOf}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Activity } from '@plantel/contract/activities'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+
+const ActivityDialog = lateDialog(async () => (await import('./activity-dialog.tsx')).ActivityDialog)
+const ActivityDetail = lateDialog(async () => (await import('./activity-detail.tsx')).ActivityDetail)
+const AddressDialog = lateDialog(async () => (await import('./address-dialog.tsx')).AddressDialog)
+
+export type Opened =
+  { name: 'new'; day: string } | { name: 'activity'; activity: Activity } | { name: 'address' }
+
+/** The dialog that is open. */
+export const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
+  if (opened.name === 'address') return <AddressDialog onClose={onClose} />
+  if (opened.name === 'new') return <ActivityDialog day={opened.day} onClose={onClose} />
+  const { activity } = opened
+  return activity.can_edit ? (
+    <ActivityDialog activity={activity} day={activity.start_date} onClose={onClose} />
+  ) : (
+    <ActivityDetail activity={activity} onClose={onClose} />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Activity } from '@plantel/contract/activities'
+import Box from '@mui/material/Box'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useMoveActivity } from './use-move-activity.ts'
+
+const loadGrid = () => import('./month-grid.tsx')
+
+/** The calendar's code is large and comes apart from the screen; asked for at once. */
+const grid = loadGrid()
+const MonthGrid = lazy(() => grid.catch(loadGrid))
+
+interface MonthPanelsProps {
+  month: string
+  today: string
+  activities: readonly Activity[]
+  mayWrite: boolean
+  onOpen: (activity: Activity) => void
+  onDay: (day: string) => void
+  title: string
+  list: ReactNode
+}
+
+/** The month as a grid and in words beside it, below it on a phone. */
+export const MonthPanels = ({ mayWrite, title, list, ...shown }: MonthPanelsProps) => {
+  const { moveTo, pending } = useMoveActivity()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Suspense fallback={<Skeleton count={6} height={92} />}>
+        <MonthGrid {...shown} editable={mayWrite && !pending} onMove={moveTo} />
+      </Suspense>
+      <Panel title={title}>{list}</Panel>
+    </Box>
+  )
+}

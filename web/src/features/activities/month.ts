@@ -1,0 +1,27 @@
+import { addDays } from '../../lib/dates/add-days.ts'
+import { firstDay, monthOf, nextMonth } from '../../lib/dates/months.ts'
+
+/** A month is `YYYY-MM`; its days are those of its grid, weeks from Sunday to Saturday. */
+export const isMonth = (text: string | null): text is string =>
+  /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -1)
+
+/** 0 Sunday … 6 Saturday. */
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The first and last day that the month's grid shows. */
+export const gridOf = (month: string): { from: string; to: string } => {
+  const [first, last] = [firstDay(month), lastDay(month)]
+  return { from: addDays(first, -weekday(first)), to: addDays(last, 6 - weekday(last)) }
+}
+
+/** The school cycle that a month lies in: they turn on 1 August. */
+export const cycleOf = (month: string): string => {
+  const year = Number(month.slice(0, 4)) - (month.slice(5) < '08' ? 1 : 0)
+  return `${year}-${year + 1}`
+}
+
+/** The day that a new activity begins with: today in its month, otherwise the first of the month. */
+export const usualDay = (month: string, today: string): string =>
+  monthOf(today) === month ? today : firstDay(month)

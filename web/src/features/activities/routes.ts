@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+
+export const calendarRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/calendario',
+    load: () => import('./calendar-screen.tsx'),
+    can: 'activities:read',
+    mui: true,
+    forEverybody: true,
+  },
+]

@@ -1,0 +1,40 @@
+import { type Activity, updateActivity } from '@plantel/contract/activities'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { datesNow, datesOn } from './activity-dates.ts'
+import { ACTIVITIES_KEY, showDates } from './queries.ts'
+import { TEXTS } from './texts.ts'
+
+type Dates = ReturnType<typeof datesNow>
+
+interface Move {
+  activity_id: number
+  to: Dates
+  /** Where it jumps back to when it is refused. */
+  back: Dates
+}
+
+/** Puts an activity on other days: shown at once, taken back when it is refused, and by the toast. */
+export const useMoveActivity = () => {
+  const saving = useSave({
+    save: ({ activity_id, to }: Move) => call(updateActivity, { params: { id: activity_id }, body: to }),
+    stale: [ACTIVITIES_KEY],
+    onSaved: (_, { activity_id, to, back }) =>
+      toast(TEXTS.updated, { undo: () => move({ activity_id, to: back, back: to }) }),
+    onProblem: (_, { activity_id, back }) => showDates(activity_id, back),
+  })
+  const move = (wanted: Move) => {
+    showDates(wanted.activity_id, wanted.to)
+    saving.save(wanted)
+  }
+  return {
+    pending: saving.pending,
+    moveTo: (activity: Activity, first: string, last: string) =>
+      move({
+        activity_id: activity.activity_id,
+        to: datesOn(activity, first, last),
+        back: datesNow(activity),
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Cycle } from '@plantel/contract/cycles'
+import { useLocation } from 'react-router'
+import { cycleTitle } from '../../domain/cycles/cycles.ts'
+import { history } from '../../lib/routing/history.ts'
+import { PlainSelect } from '../../ui/forms/plain-select.tsx'
+import { DIRECTOR_TEXTS } from './texts.ts'
+import { inOtherCycle, useSnaphot } from './use-snaphot.ts'
+
+interface CycleFieldProps {
+  /** The finished ones. */
+  cycles: readonly Cycle[]
+  disabled: boolean
+}
+
+/** *Ciclo Escolar*: the current one, or a finished one of a level. Page, order and filters of the screen begin anew. */
+export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
+  const { pathname } = useLocation()
+  const { snaphot } = useSnaphot()
+  const finished = cycles.map((cycle) => ({ value: cycle.snaphot, label: cycleTitle(cycle) }))
+  const known = snaphot === undefined || finished.some(({ value }) => value === snaphot)
+  return (
+    <PlainSelect
+      label={DIRECTOR_TEXTS.cycle}
+      disabled={disabled}
+      value={snaphot ?? ''}
+      options={[
+        { value: '', label: DIRECTOR_TEXTS.currentCycle },
+        ...finished,
+        // Until its name has come, or of an address that is out of date.
+        ...(known ? [] : [{ value: snaphot, label: DIRECTOR_TEXTS.finishedCycle }]),
+      ]}
+      onChange={(wanted) => history.move(inOtherCycle(pathname, wanted || undefined))}
+    />
+  )
+}
+
+/** *Ciclo 2024-2025 · Primaria, terminado*; undefined in the current cycle. */
+export const pastCycle = (cycles: readonly Cycle[], snaphot: string | undefined): string | undefined => {
+  if (snaphot === undefined) return undefined
+  const found = cycles.find((cycle) => cycle.snaphot === snaphot)
+  return found ? `Ciclo ${cycleTitle(found)}, terminado` : DIRECTOR_TEXTS.finishedCycle
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { allCyclesQuery } from '../../domain/cycles/cycles.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { CycleField, pastCycle } from './cycle-field.tsx'
+import styles from './director-page.module.css'
+import { DirectorTabs } from './director-tabs.tsx'
+import { DIRECTOR_TEXTS } from './texts.ts'
+import { together } from './together.ts'
+import { useSnaphot } from './use-snaphot.ts'
+
+interface DirectorPageProps {
+  title: string
+  /** Of a detail: the list that it was opened from. */
+  back?: { to: string; label: string }
+  /** Beside the cycle and *Sincronizar*. */
+  actions?: ReactNode
+  /** What `useQuery` gives, or several of them as one. Meanwhile neither the cycle nor *Sincronizar* takes anything. */
+  syncing: { isFetching: boolean; refetch: () => unknown }
+  /** The screen shows every cycle at once. */
+  allCycles?: boolean
+  children: ReactNode
+}
+
+/** The frame of the director's screens: title, school or finished cycle, the cycle selector, *Sincronizar* and the tabs. */
+export const DirectorPage = (props: DirectorPageProps) => {
+  const { title, back, actions, syncing, allCycles = false, children } = props
+  const { school } = useSession()
+  const { snaphot } = useSnaphot()
+  const cycles = useQuery({ ...allCyclesQuery(school.school_id), enabled: !allCycles })
+  const finished = cycles.data ?? []
+  const asked = allCycles ? syncing : together(syncing, cycles)
+  return (
+    <Page
+      title={title}
+      context={(allCycles ? undefined : pastCycle(finished, snaphot)) ?? school.name}
+      {...(back ? { back } : {})}
+      actions={
+        <>
+          {!allCycles && <CycleField cycles={finished} disabled={asked.isFetching} />}
+          {actions}
+          <SyncButton query={asked} />
+        </>
+      }
+    >
+      {!allCycles && cycles.isError && (
+        <p role="alert" className={styles.failed}>
+          {DIRECTOR_TEXTS.cyclesFailed}
+        </p>
+      )}
+      <DirectorTabs />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import { fullName } from '@plantel/contract/school-words'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+
+/** The columns of a group's students. */
+export const groupStudentColumns = (
+  keep: (path: string) => string,
+  isInactive: (student: GroupStudent) => boolean,
+): readonly Column<GroupStudent>[] => [
+  {
+    key: 'name',
+    title: 'Alumno',
+    sort: 'name',
+    cell: (student) => <ListedPerson person={student} inactive={isInactive(student)} />,
+  },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  ...MARK_COLUMNS,
+  seeColumn<GroupStudent>({
+    word: TABLE_TEXTS.see,
+    to: ({ student_id }) => keep(`/director/alumnos/${student_id}`),
+    name: fullName,
+  }),
+]

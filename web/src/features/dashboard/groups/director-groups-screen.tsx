@@ -1,0 +1,86 @@
+import type { LevelSummary } from '@plantel/contract/dashboard'
+import Box from '@mui/material/Box'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { ModeToggle } from '../../../ui/forms/mode-toggle.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DirectorPage } from '../director-page.tsx'
+import { dashboardQuery } from '../queries.ts'
+import { Nothing } from '../tables/no-rows.tsx'
+import { TitledSection } from '../tables/titled-section.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { BestSubjects } from './best-subjects.tsx'
+import { FIGURES, useFigure } from './figures.ts'
+import { GroupsTable } from './groups-table.tsx'
+import { LevelChart } from './level-chart.tsx'
+import { NO_GROUPS } from './no-groups.ts'
+
+const Shape = () => (
+  <>
+    <Skeleton count={3} height={140} columnWidth={240} />
+    <Skeleton count={2} height={440} columnWidth={400} />
+    <Skeleton count={10} height={52} />
+  </>
+)
+
+const LevelCharts = ({ levels }: { levels: readonly LevelSummary[] }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
+    }}
+  >
+    {levels.map(({ level, groups }) => (
+      <LevelChart key={level} level={level} groups={groups} />
+    ))}
+  </Box>
+)
+
+/** `/director/grupos`: the best class of each level, the groups of each level as bars, and all groups in a table. */
+const GroupsScreen = () => {
+  const { school } = useSession()
+  const { snaphot } = useSnaphot()
+  const { figure, setFigure } = useFigure()
+  const client = useQueryClient()
+  const dashboard = useQuery(dashboardQuery(school.school_id, snaphot))
+  // With the bars and the table, which are asked for below.
+  const syncing = {
+    isFetching: useIsFetching({ queryKey: GROUPS_KEY }) > 0,
+    refetch: () => client.refetchQueries({ queryKey: GROUPS_KEY, type: 'active' }),
+  }
+  return (
+    <DirectorPage title={DIRECTOR_TEXTS.groups} syncing={syncing}>
+      <QueryPanel query={dashboard} skeleton={<Shape />}>
+        {({ levels }) =>
+          levels.length === 0 ? (
+            <Nothing none={NO_GROUPS} />
+          ) : (
+            <>
+              <TitledSection title="Mejor materia de cada nivel">
+                <BestSubjects levels={levels} />
+              </TitledSection>
+              <TitledSection
+                title="Grupos por nivel"
+                actions={
+                  <Box sx={{ flex: '0 1 440px' }}>
+                    <ModeToggle label="Qué comparar" options={FIGURES} value={figure} onChange={setFigure} />
+                  </Box>
+                }
+              >
+                <LevelCharts levels={levels} />
+              </TitledSection>
+              <GroupsTable />
+            </>
+          )
+        }
+      </QueryPanel>
+    </DirectorPage>
+  )
+}
+
+export default GroupsScreen

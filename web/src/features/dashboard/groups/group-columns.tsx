@@ -1,0 +1,41 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { turnName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { countColumn } from '../../../ui/tables/count-column.ts'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { LevelChip } from '../../../domain/levels/level-chip.tsx'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+
+/** The groups with what their classes add up to; `keep` leads to a group in the chosen cycle. */
+export const groupColumns = (keep: (path: string) => string): Column<GroupRow>[] => [
+  {
+    key: 'title',
+    title: 'Grupo',
+    sort: 'title',
+    cell: ({ title, special }) => (
+      <>
+        {title}
+        {special === 1 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Grupo especial</Box>}
+      </>
+    ),
+  },
+  {
+    key: 'level',
+    title: 'Nivel',
+    sort: 'level',
+    narrow: true,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
+  countColumn('students', 'Alumnos'),
+  countColumn('subjects', 'Materias'),
+  ...MARK_COLUMNS,
+  countColumn('total_reports', 'Reportes'),
+  seeColumn<GroupRow>({
+    word: TABLE_TEXTS.see,
+    to: ({ group_id }) => keep(`/director/grupos/${group_id}`),
+    name: ({ title }) => title,
+  }),
+]

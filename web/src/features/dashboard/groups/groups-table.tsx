@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { groupsQuery } from '../../../domain/groups/groups-page.ts'
+import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { ROWS_PER_PAGE } from '../tables/list-table.ts'
+import { ListedTable } from '../tables/listed-table.tsx'
+import { TableExport } from '../tables/table-export.tsx'
+import { TitledSection } from '../tables/titled-section.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { groupColumns } from './group-columns.tsx'
+import { NO_GROUPS } from './no-groups.ts'
+
+/** Every group with its figures, ten on a page. */
+export const GroupsTable = () => {
+  const { school } = useSession()
+  const { snaphot, keep } = useSnaphot()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: ['level'], below: true })
+  const groups = useQuery(groupsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  return (
+    <TitledSection
+      title="Todos los grupos"
+      actions={<TableExport report="groups" title={DIRECTOR_TEXTS.groups} table={table} />}
+    >
+      <ListedTable
+        label={DIRECTOR_TEXTS.groups}
+        columns={groupColumns(keep)}
+        rowKey={({ group_id }) => group_id}
+        table={table}
+        query={groups}
+        noun={['grupo', 'grupos']}
+        search="Buscar grupo u orientador"
+        levels
+        none={NO_GROUPS}
+      />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Dashboard } from '@plantel/contract/dashboard'
+import { written } from '../../../lib/words/counts.ts'
+import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
+import { percent } from '../percent.ts'
+import { SchoolAverage } from '../school-average.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+
+const cardsOf = (summary: Dashboard['summary']): Summary[] => {
+  const { total_presence, total_absence } = summary
+  const marked = total_presence + total_absence > 0
+  const index = (value: number) => (marked ? `Índice: ${percent(value)}` : undefined)
+  return [
+    { label: 'Población estudiantil', value: written(summary.student_population) },
+    { label: 'Población docente', value: written(summary.teaching_population) },
+    { label: 'Promedio general', value: <SchoolAverage mean={summary.average_rating} /> },
+    {
+      label: 'Asistencias',
+      value: written(total_presence),
+      detail: index(summary.average_presence) ?? DIRECTOR_TEXTS.noRecord,
+    },
+    { label: 'Faltas', value: written(total_absence), detail: index(summary.average_absence) },
+    { label: 'Reportes', value: written(summary.total_reports) },
+  ]
+}
+
+/** The whole school in six numbers. */
+export const SchoolCards = ({ summary }: { summary: Dashboard['summary'] }) => (
+  <SummaryCards cards={cardsOf(summary).map((card) => ({ ...card, width: 'half' as const }))} />
+)

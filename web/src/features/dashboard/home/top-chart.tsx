@@ -1,0 +1,58 @@
+import type { TopRow } from '@plantel/contract/dashboard'
+import { levelName } from '@plantel/contract/school-words'
+import { useCallback, useState } from 'react'
+import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
+import { BarChart } from '../../../ui/charts/bar-chart.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ChartCard, EmptyChart } from '../../../ui/charts/chart-card.tsx'
+import { ChartMenu } from '../../../ui/charts/chart-menu.tsx'
+import { SchoolAverage } from '../school-average.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { written } from '../../../lib/words/counts.ts'
+import type { TOPS } from './tops.ts'
+
+const ExportDialog = lateDialog(
+  async () => (await import('../../../domain/exporting/export-dialog.tsx')).ExportDialog,
+)
+
+/** What a whole bar of averages stands for. */
+const MOST = { Promedio: { most: 100 }, Faltas: {}, Reportes: {} }
+
+interface TopChartProps {
+  top: (typeof TOPS)[number]
+  rows: readonly TopRow[]
+}
+
+/** One of the six: the first seven as bars, each leading to its detail, with the way to all of them. */
+export const TopChart = ({ top: { report, title, heads, more }, rows }: TopChartProps) => {
+  const { snaphot, keep } = useSnaphot()
+  const [exporting, setExporting] = useState(false)
+  const close = useCallback(() => setExporting(false), [])
+  const [what, figure] = heads
+  const place = what === 'Materia' ? '/director/materias' : '/director/grupos'
+  const bars = rows.map((row) => ({
+    ...row,
+    context: what === 'Materia' ? `${row.context} · ${levelName(row.level)}` : row.context,
+    shown: figure === 'Promedio' ? <SchoolAverage mean={row.value} /> : written(row.value),
+    to: keep(`${place}/${row.id}`),
+  }))
+  return (
+    <ChartCard
+      title={title}
+      menu={<ChartMenu title={title} onExport={() => setExporting(true)} />}
+      foot={
+        <ButtonLink look="text" to={keep(more)} aria-label={`${DIRECTOR_TEXTS.more}: ${title}`}>
+          {DIRECTOR_TEXTS.more}
+        </ButtonLink>
+      }
+    >
+      {bars.length === 0 ? (
+        <EmptyChart>{DIRECTOR_TEXTS.emptyChart}</EmptyChart>
+      ) : (
+        <BarChart title={title} heads={heads} bars={bars} {...MOST[figure]} />
+      )}
+      {exporting && <ExportDialog title={title} report={report} snaphot={snaphot} onClose={close} />}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ProfessorTotals } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { dayIn, shortDay } from '../../../lib/dates/dates.ts'
+import { countColumn } from '../../../ui/tables/count-column.ts'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { TakenLists } from './taken-lists.tsx'
+
+/** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
+const lastCapture = (instant: string | null, timeZone: string): string =>
+  instant === null ? DIRECTOR_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
+
+/** The columns of *Profesores*. */
+export const professorColumns = (
+  timeZone: string,
+  keep: (path: string) => string,
+  isInactive: (professor: ProfessorTotals) => boolean,
+): readonly Column<ProfessorTotals>[] => [
+  {
+    key: 'name',
+    title: 'Profesor',
+    sort: 'name',
+    heading: true,
+    cell: (professor) => <ListedPerson person={professor} inactive={isInactive(professor)} narrow />,
+  },
+  { key: 'enrollment', title: 'Matrícula', narrow: true, cell: ({ enrollment }) => enrollment ?? '—' },
+  countColumn('subjects', 'Materias'),
+  countColumn('groups', 'Grupos'),
+  ...MARK_COLUMNS,
+  {
+    key: 'assists_lists',
+    title: 'Listas tomadas',
+    sort: 'assists_lists',
+    align: 'right',
+    narrow: true,
+    cell: (professor) => <TakenLists {...professor} />,
+  },
+  countColumn('reports', 'Reportes'),
+  {
+    key: 'last_score_created',
+    title: 'Última captura',
+    sort: 'last_score_created',
+    narrow: true,
+    cell: ({ last_score_created }) => lastCapture(last_score_created, timeZone),
+  },
+  seeColumn<ProfessorTotals>({
+    word: TABLE_TEXTS.see,
+    to: ({ user_id }) => keep(`/director/profesores/${user_id}`),
+    name: fullName,
+  }),
+]

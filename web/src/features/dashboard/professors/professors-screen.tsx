@@ -1,0 +1,62 @@
+import type { ProfessorTotals } from '@plantel/contract/dashboard'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { DirectorPage } from '../director-page.tsx'
+import { professorsQuery } from '../table-queries.ts'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { useListTable } from '../tables/list-table.ts'
+import { ListedTable } from '../tables/listed-table.tsx'
+import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+import { professorColumns } from './professor-columns.tsx'
+
+/** Eleven columns fit a screen when their titles may take two lines. */
+const tableStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& thead th': { whiteSpace: 'normal' },
+  '& th.MuiTableCell-root, & td.MuiTableCell-root': { px: 1 },
+} as const
+
+const NONE: None = {
+  title: TABLE_TEXTS.noProfessors,
+  current: 'La escuela aún no tiene profesores. La administración los registra en Usuarios.',
+  past: 'Ese ciclo terminó sin profesores asignados a materias.',
+  add: { to: '/usuarios/maestros', label: 'Ir a Usuarios' },
+}
+
+/** `/director/profesores` *Profesores*: with the sums of what they teach; who left the school is marked while the cycle lasts. */
+const ProfessorsScreen = () => {
+  const { school } = useSession()
+  const { snaphot, keep } = useSnaphot()
+  const table = useListTable({ sort: 'name' })
+  const isInactive = ({ status }: ProfessorTotals) => status === 0 && snaphot === undefined
+  const professors = useQuery(professorsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  return (
+    <DirectorPage
+      title={TABLE_TEXTS.professors}
+      syncing={professors}
+      actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
+    >
+      <Box sx={tableStyle}>
+        <ListedTable
+          label={TABLE_TEXTS.professors}
+          noun={['profesor', 'profesores']}
+          columns={professorColumns(school.time_zone, keep, isInactive)}
+          rowKey={({ user_id }) => user_id}
+          rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
+          table={table}
+          query={professors}
+          search="Buscar por nombre o matrícula"
+          none={NONE}
+        />
+      </Box>
+    </DirectorPage>
+  )
+}
+
+export default ProfessorsScreen

@@ -1,0 +1,61 @@
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+
+const loadHome = () => import('./home/home-screen.tsx')
+
+/** A list of the school, and the cycles to choose from. */
+const early =
+  (list: string) =>
+  ({ school_id }: { school_id: number }): string[] => [
+    `/schools/${school_id}/${list}`,
+    `/schools/${school_id}/cycles?page=1&per_page=100`,
+  ]
+
+const homeCalls = early('dashboard')
+const can = 'dashboard:read'
+
+export const directorRoutes: readonly ScreenRoute[] = [
+  { path: '/director', load: loadHome, can, earlyFor: homeCalls },
+  { path: '/director/inicio', load: loadHome, can, earlyFor: homeCalls },
+  { path: '/director/grupos', load: () => import('./groups/director-groups-screen.tsx'), can, mui: true },
+  { path: '/director/grupos/:groupId', load: () => import('./group/group-screen.tsx'), can, mui: true },
+  {
+    path: '/director/materias',
+    load: () => import('./subjects/subjects-screen.tsx'),
+    can,
+    mui: true,
+    earlyFor: early('subjects?page=1&per_page=10&sort=title'),
+  },
+  {
+    path: '/director/materias/:subjectId',
+    load: () => import('./subjects/subject-screen.tsx'),
+    can,
+    mui: true,
+  },
+  {
+    path: '/director/profesores',
+    load: () => import('./professors/professors-screen.tsx'),
+    can,
+    mui: true,
+    earlyFor: early('professors/totals?page=1&per_page=10&sort=name'),
+  },
+  {
+    path: '/director/profesores/:userId',
+    load: () => import('./professors/professor-screen.tsx'),
+    can,
+    mui: true,
+  },
+  {
+    path: '/director/alumnos',
+    load: () => import('./students/director-students-screen.tsx'),
+    can,
+    mui: true,
+    earlyFor: early('students?page=1&per_page=10&sort=name&status=1'),
+  },
+  {
+    path: '/director/alumnos/:studentId',
+    load: () => import('./students/student-screen.tsx'),
+    can,
+    mui: true,
+  },
+  { path: '/director/ciclos', load: () => import('./cycles/cycles-screen.tsx'), can, mui: true },
+]

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../lib/session/session.ts'
+import { studentsQuery } from '../../../domain/students/students-page.ts'
+import { DirectorPage } from '../director-page.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { useListTable } from '../tables/list-table.ts'
+import { ListedTable } from '../tables/listed-table.tsx'
+import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+import { studentColumns } from './student-columns.tsx'
+
+const NONE: None = {
+  title: TABLE_TEXTS.noStudents,
+  current: 'La escuela aún no tiene alumnos activos. La administración los registra en Alumnos.',
+  past: 'Ese ciclo terminó sin alumnos inscritos.',
+  add: { to: '/alumnos', label: 'Ir a Alumnos' },
+}
+
+/** Those who are at the school now, or everybody who was in a cycle when it ended. */
+const whoIn = (snaphot: string | undefined) =>
+  snaphot === undefined ? { status: '1' as const } : { snaphot }
+
+/** `/director/alumnos` *Alumnos*: with what was captured of each. */
+const DirectorStudentsScreen = () => {
+  const { school } = useSession()
+  const { snaphot, keep } = useSnaphot()
+  const table = useListTable({ sort: 'name', levels: true })
+  const students = useQuery(studentsQuery(school.school_id, { ...table.query, ...whoIn(snaphot) }))
+  return (
+    <DirectorPage
+      title={TABLE_TEXTS.students}
+      syncing={students}
+      actions={<TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />}
+    >
+      <ListedTable
+        label={TABLE_TEXTS.students}
+        noun={['alumno', 'alumnos']}
+        columns={studentColumns(keep)}
+        rowKey={({ student_id }) => student_id}
+        table={table}
+        query={students}
+        search="Buscar por nombre, matrícula, celular o correo"
+        levels
+        none={NONE}
+      />
+    </DirectorPage>
+  )
+}
+
+export default DirectorStudentsScreen

@@ -1,0 +1,39 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentRow } from '@plantel/contract/students'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { LevelChip } from '../../../domain/levels/level-chip.tsx'
+import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+
+/** The columns of *Alumnos*. */
+export const studentColumns = (keep: (path: string) => string): readonly Column<StudentRow>[] => [
+  {
+    key: 'name',
+    title: 'Alumno',
+    sort: 'name',
+    // Of a finished cycle too, in which who has left the school since was active.
+    cell: (student) => <ListedPerson person={student} inactive={false} />,
+  },
+  { key: 'student_id', title: 'ID', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  {
+    key: 'group',
+    title: 'Grupo',
+    narrow: true,
+    cell: ({ group_title }) => group_title ?? TABLE_TEXTS.noGroup,
+  },
+  {
+    key: 'level',
+    title: 'Nivel',
+    narrow: true,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+  ...MARK_COLUMNS,
+  seeColumn<StudentRow>({
+    word: TABLE_TEXTS.see,
+    to: ({ student_id }) => keep(`/director/alumnos/${student_id}`),
+    name: fullName,
+  }),
+]

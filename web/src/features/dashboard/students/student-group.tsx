@@ -1,0 +1,50 @@
+import type { StudentOverview } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { gradeColumns } from '../tables/grade-columns.tsx'
+import { GROUP_WITHOUT_CLASSES } from '../tables/group-without.ts'
+import { type HereColumn, HereTable } from '../tables/here-table.tsx'
+import { Nothing } from '../tables/no-rows.tsx'
+import { TitledSection } from '../tables/titled-section.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+
+type OfGroup = StudentOverview['groups'][number]
+type Subject = OfGroup['subjects'][number]
+
+const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string): HereColumn<Subject>[] => [
+  { key: 'title', title: 'Materia', sort: 'name', heading: true, cell: ({ title }) => title },
+  ...gradeColumns(partials),
+  {
+    key: 'professor',
+    title: 'Profesor',
+    cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
+  },
+  seeColumn({
+    word: TABLE_TEXTS.see,
+    to: ({ subject_id }) => keep(`/director/materias/${subject_id}`),
+    name: ({ title }) => `${title}, ${group.title}`,
+  }),
+]
+
+/** The classes of a student in one group, one column per partial. */
+export const StudentGroup = ({ place }: { place: OfGroup }) => {
+  const { keep } = useSnaphot()
+  const { group, subjects } = place
+  return (
+    <TitledSection
+      title={`${TABLE_TEXTS.grades} en ${group.title}`}
+      detail={group.special === 1 ? `${group.levelName} · Grupo especial` : group.levelName}
+    >
+      <HereTable
+        label={`${TABLE_TEXTS.subjects} de ${group.title}`}
+        name={`grupo-${group.group_id}`}
+        noun={['materia', 'materias']}
+        columns={columnsOf(place, keep)}
+        rows={subjects}
+        rowKey={({ subject_id }) => subject_id}
+        empty={<Nothing none={GROUP_WITHOUT_CLASSES} />}
+      />
+    </TitledSection>
+  )
+}

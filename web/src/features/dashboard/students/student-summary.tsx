@@ -1,0 +1,59 @@
+import type { StudentOverview } from '@plantel/contract/dashboard'
+import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { Link } from 'react-router'
+import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
+import { SchoolAverage } from '../school-average.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { attendanceCards } from '../tables/attendance-cards.ts'
+import { personCard } from '../tables/person-card.tsx'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { written } from '../../../lib/words/counts.ts'
+
+const GroupLinks = ({ groups }: Pick<StudentOverview, 'groups'>) => {
+  const { keep } = useSnaphot()
+  if (groups.length === 0) return TABLE_TEXTS.noGroup
+  return groups.map(({ group }) => (
+    <Box key={group.group_id} sx={{ mb: { xs: 2, md: 0 }, '&:last-child': { mb: 0 } }}>
+      <Link to={keep(`/director/grupos/${group.group_id}`)}>{group.title}</Link>
+    </Box>
+  ))
+}
+
+const tutorCard = ({ tutors }: StudentOverview): Summary => ({
+  label: 'Tutor',
+  value:
+    tutors.length === 0
+      ? DIRECTOR_TEXTS.noRecord
+      : tutors.map((tutor) => (
+          <Box key={tutor.parent_id} sx={{ mb: 0.5, fontSize: 16 }}>
+            {fullName(tutor)} ({RELATIONSHIPS[tutor.relationship]})
+          </Box>
+        )),
+  width: 'whole',
+})
+
+const whoCards = (overview: StudentOverview, past: boolean): Summary[] => [
+  personCard({ label: 'Alumno', person: overview.student, enrollment: overview.student.folio, past }),
+  {
+    label: overview.groups.length > 1 ? 'Grupos' : 'Grupo',
+    value: <GroupLinks groups={overview.groups} />,
+    width: 'whole',
+  },
+  tutorCard(overview),
+]
+
+const markCards = (overview: StudentOverview): Summary[] => [
+  { label: 'Promedio', value: <SchoolAverage mean={overview.average_rating} />, width: 'half' },
+  { label: 'Reportes', value: written(overview.total_reports), width: 'half' },
+  ...attendanceCards(overview, 'half'),
+]
+
+/** A student: who it is, with the ways to the groups, and what was captured. */
+export const StudentSummary = ({ overview }: { overview: StudentOverview }) => (
+  <>
+    <SummaryCards cards={whoCards(overview, useSnaphot().snaphot !== undefined)} />
+    <SummaryCards cards={markCards(overview)} />
+  </>
+)

@@ -1,0 +1,52 @@
+import type { SubjectGrades } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { seeColumn } from '../../../ui/tables/see-column.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { gradeColumns } from '../tables/grade-columns.tsx'
+import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
+import { type HereColumn, HereTable } from '../tables/here-table.tsx'
+import { Nothing } from '../tables/no-rows.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+
+type Student = SubjectGrades['students'][number]
+
+const columnsOf = (
+  partials: SubjectGrades['partials'],
+  keep: (path: string) => string,
+  isInactive: (student: Student) => boolean,
+): HereColumn<Student>[] => [
+  {
+    key: 'name',
+    title: 'Alumno',
+    sort: 'name',
+    heading: true,
+    cell: (student) => (
+      <ListedPerson person={student} detail={student.folio} inactive={isInactive(student)} narrow />
+    ),
+  },
+  ...gradeColumns(partials),
+  seeColumn<Student>({
+    word: TABLE_TEXTS.see,
+    to: ({ student_id }) => keep(`/director/alumnos/${student_id}`),
+    name: fullName,
+  }),
+]
+
+/** The students of a class, one column per partial; who left the school is marked while the cycle lasts. */
+export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
+  const { snaphot, keep } = useSnaphot()
+  const isInactive = ({ status }: Student) => status === 0 && snaphot === undefined
+  return (
+    <HereTable
+      label={TABLE_TEXTS.students}
+      name="alumnos"
+      noun={['alumno', 'alumnos']}
+      columns={columnsOf(partials, keep, isInactive)}
+      rows={students}
+      rowKey={({ student_id }) => student_id}
+      rowTone={(student) => (isInactive(student) ? 'bad' : undefined)}
+      empty={<Nothing none={GROUP_WITHOUT_STUDENTS} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { SchoolSubject } from '@plantel/contract/dashboard'
+import { fullName } from '@plantel/contract/school-words'
+import { Link } from 'react-router'
+import { SummaryCards } from '../../../ui/layout/summary-cards.tsx'
+import { SchoolAverage } from '../school-average.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { attendanceCards } from '../tables/attendance-cards.ts'
+import { useSnaphot } from '../use-snaphot.ts'
+import { written } from '../../../lib/words/counts.ts'
+
+/** A class in numbers, with the ways to its group and its professor. */
+export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => {
+  const { keep } = useSnaphot()
+  const { group, professor } = subject
+  return (
+    <SummaryCards
+      cards={[
+        {
+          label: 'Grupo',
+          value: <Link to={keep(`/director/grupos/${group.group_id}`)}>{group.title}</Link>,
+          detail: group.levelName,
+          width: 'whole',
+        },
+        {
+          label: 'Profesor',
+          value: professor ? (
+            <Link to={keep(`/director/profesores/${professor.professor_id}`)}>{fullName(professor)}</Link>
+          ) : (
+            TABLE_TEXTS.noProfessor
+          ),
+          width: 'whole',
+        },
+        { label: 'Folio', value: subject.folio, width: 'half' },
+        { label: 'Alumnos', value: written(subject.students), width: 'half' },
+        { label: 'Promedio', value: <SchoolAverage mean={subject.average_rating} /> },
+        ...attendanceCards(subject),
+      ]}
+    />
+  )
+}

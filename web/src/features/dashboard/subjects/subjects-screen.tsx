@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { DirectorPage } from '../director-page.tsx'
+import { subjectsQuery } from '../table-queries.ts'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { ClassTable } from '../tables/class-table.tsx'
+import { useListTable } from '../tables/list-table.ts'
+import type { None } from '../tables/no-rows.tsx'
+import { TableExport } from '../tables/table-export.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+
+const NONE: None = {
+  title: TABLE_TEXTS.noSubjects,
+  current: 'Los grupos de la escuela aún no tienen materias. La administración las agrega en Grupos.',
+  past: 'Ese ciclo terminó sin materias.',
+  add: { to: '/grupos', label: 'Ir a Grupos' },
+}
+
+/** `/director/materias` *Materias*: the classes of all groups. */
+const SubjectsScreen = () => {
+  const { school } = useSession()
+  const { snaphot } = useSnaphot()
+  const table = useListTable({ sort: 'title', levels: true })
+  const subjects = useQuery(subjectsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
+  return (
+    <DirectorPage
+      title={TABLE_TEXTS.subjects}
+      syncing={subjects}
+      actions={<TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />}
+    >
+      <ClassTable
+        label={TABLE_TEXTS.subjects}
+        table={table}
+        query={subjects}
+        search="Buscar materia, grupo o profesor"
+        levels
+        none={NONE}
+      />
+    </DirectorPage>
+  )
+}
+
+export default SubjectsScreen

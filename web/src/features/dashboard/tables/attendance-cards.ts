@@ -1,0 +1,23 @@
+import type { Summary } from '../../../ui/layout/summary-cards.tsx'
+import { attendanceIndex } from '../attendance-index.ts'
+import { DIRECTOR_TEXTS } from '../texts.ts'
+import { written } from '../../../lib/words/counts.ts'
+import { percent } from '../percent.ts'
+
+/** Attendance with its index, and absences. */
+export const attendanceCards = (
+  marks: Parameters<typeof attendanceIndex>[0],
+  width?: Summary['width'],
+): Summary[] => {
+  const index = attendanceIndex(marks)
+  const wide = width === undefined ? {} : { width }
+  return [
+    {
+      label: 'Asistencias',
+      value: written(marks.total_presence),
+      detail: index === null ? DIRECTOR_TEXTS.noRecord : `Índice: ${percent(index)}`,
+      ...wide,
+    },
+    { label: 'Faltas', value: written(marks.total_absence), ...wide },
+  ]
+}

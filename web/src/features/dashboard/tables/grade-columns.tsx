@@ -1,0 +1,48 @@
+import type { Calification, Partial } from '@plantel/contract/classes'
+import { partialTitle } from '@plantel/contract/school-words'
+import type * as z from 'zod/mini'
+import { scaleOf, shownGrade } from '../../../domain/grades/grade-scale.ts'
+import { useSetting } from '../../../lib/session/session.ts'
+import { Judged } from '../../../domain/grades/average.tsx'
+import type { HereColumn } from './here-table.tsx'
+import { MARK_COLUMNS } from './mark-columns.tsx'
+
+type Grade = Pick<z.output<typeof Calification>, 'calification' | 'partial_id' | 'is_final'>
+
+/** What a student has in a class. */
+export interface Graded {
+  califications: readonly Grade[]
+  average_rating: number
+  total_presence: number
+  total_absence: number
+}
+
+const gradeIn = ({ califications }: Graded, { partial_id }: Partial): number | undefined =>
+  califications.find((grade) => grade.partial_id === partial_id && grade.is_final === 0)?.calification
+
+/** A grade in the school's scale, judged; a dash where there is none. */
+const SchoolGrade = ({ grade }: { grade: number | undefined }) => {
+  const scale = scaleOf(useSetting('calification-scale'))
+  if (grade === undefined) return <span title="Sin calificación">—</span>
+  return <Judged scale={scale}>{shownGrade(grade, scale)}</Judged>
+}
+
+const partialColumn = (partial: Partial): HereColumn<Graded> => {
+  const title = partialTitle(partial)
+  return {
+    key: title,
+    title,
+    sort: title,
+    align: 'right',
+    narrow: true,
+    ...(partial.active ? { active: 'Activo' } : {}),
+    by: (row) => gradeIn(row, partial) ?? 0,
+    cell: (row) => <SchoolGrade grade={gradeIn(row, partial)} />,
+  }
+}
+
+/** One column per partial, the active one highlighted; then the average, presences and absences. */
+export const gradeColumns = (partials: readonly Partial[]): readonly HereColumn<Graded>[] => [
+  ...partials.map(partialColumn),
+  ...MARK_COLUMNS,
+]

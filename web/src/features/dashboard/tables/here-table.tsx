@@ -1,0 +1,61 @@
+import { pageMeta } from '@plantel/contract/paging'
+import type { ComponentProps, Key, ReactNode } from 'react'
+import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
+import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { ROWS_PER_PAGE } from './list-table.ts'
+
+/** A column whose rows are compared here; one that has `sort` but no `by` stands for the order in which they came. */
+export interface HereColumn<Row> extends Column<Row> {
+  by?: (row: Row) => number
+}
+
+/** Equals stay as they came, whichever way it is sorted. */
+const sorted = <Row,>(
+  rows: readonly Row[],
+  columns: readonly HereColumn<Row>[],
+  sort: string | undefined,
+): readonly Row[] => {
+  const way = sort?.startsWith('-') ? -1 : 1
+  const column = columns.find((each) => each.sort !== undefined && each.sort === sort?.replace(/^-/, ''))
+  if (column === undefined) return rows
+  const { by } = column
+  if (by === undefined) return way === 1 ? rows : rows.toReversed()
+  return rows.toSorted((one, other) => way * (by(one) - by(other)))
+}
+
+interface HereTableProps<Row> {
+  label: string
+  /** Which table of the screen, in the address bar. */
+  name: string
+  columns: readonly HereColumn<Row>[]
+  /** The column that they are sorted by unless another is chosen; `name`, in whose order the rows come, without. */
+  sort?: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  rowTone?: ComponentProps<typeof DataTable<Row>>['rowTone']
+  noun: ComponentProps<typeof TableFoot>['noun']
+  /** While there are no rows at all. */
+  empty: ReactNode
+}
+
+/** A table whose rows are all here, sorted and in pages of ten; where somebody is in it lives in the address bar. */
+export const HereTable = <Row,>(props: HereTableProps<Row>) => {
+  const { name, sort = 'name', rows, rowTone, noun, empty, ...drawn } = props
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort, name })
+  const meta = pageMeta(rows.length, { page: table.page, per_page: ROWS_PER_PAGE })
+  const first = (table.page - 1) * ROWS_PER_PAGE
+  return (
+    <>
+      <DataTable
+        {...drawn}
+        {...(rowTone ? { rowTone } : {})}
+        rows={sorted(rows, drawn.columns, table.sort).slice(first, first + ROWS_PER_PAGE)}
+        table={table}
+        empty={rows.length > 0 ? <EmptyPage table={table} /> : empty}
+      />
+      {rows.length > 0 && <TableFoot meta={meta} table={table} noun={noun} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PageMeta } from '@plantel/contract/paging'
+import type { ComponentProps } from 'react'
+import type * as z from 'zod/mini'
+import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { TableTools } from '../../../ui/tables/table-tools.tsx'
+import { useSnaphot } from '../use-snaphot.ts'
+import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
+import { type None, NoRows } from './no-rows.tsx'
+
+interface ToolsProps {
+  table: ListTable
+  /** *Buscar por nombre o matrícula* */
+  placeholder: string
+  levels: boolean
+}
+
+/** Search and level; a finished cycle is of one level. */
+const Tools = ({ table, placeholder, levels }: ToolsProps) => {
+  const { snaphot } = useSnaphot()
+  return (
+    <TableTools table={table} placeholder={placeholder}>
+      {levels && snaphot === undefined && (
+        <FilterSelect
+          label="Nivel"
+          options={LEVEL_FILTERS}
+          value={table.filter('level')}
+          onChange={(level) => table.setFilter('level', level)}
+        />
+      )}
+    </TableTools>
+  )
+}
+
+interface Page<Row> {
+  data: Row[]
+  meta: z.output<typeof PageMeta>
+}
+
+type Drawn<Row> = Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns' | 'rowKey' | 'rowTone'>
+
+interface ListedTableProps<Row> extends Drawn<Row> {
+  table: ListTable
+  /** What `useQuery` gives. */
+  query: Parameters<typeof QueryPanel<Page<Row>>>[0]['query']
+  noun: ComponentProps<typeof TableFoot>['noun']
+  /** What can be searched for; no search without. */
+  search?: string
+  levels?: boolean
+  none: None
+}
+
+/** A list of the director: search and level, the page of rows that the server sorted, the ways to the other pages. */
+export const ListedTable = <Row,>(props: ListedTableProps<Row>) => {
+  const { table, query, noun, search, levels = false, none, ...drawn } = props
+  return (
+    <>
+      {search !== undefined && <Tools table={table} placeholder={search} levels={levels} />}
+      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              {...drawn}
+              rows={data}
+              table={table}
+              empty={<NoRows table={table} total={meta.total} none={none} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={noun} />}
+          </>
+        )}
+      </QueryPanel>
+    </>
+  )
+}

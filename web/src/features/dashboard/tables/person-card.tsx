@@ -1,0 +1,46 @@
+import { fullName } from '@plantel/contract/school-words'
+import Box from '@mui/material/Box'
+import { AvatarPhoto, type Pictured } from '../../../ui/photos/avatar-photo.tsx'
+import type { Summary } from '../../../ui/layout/summary-cards.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+
+interface Person extends Pictured {
+  second_last_name: string | null
+  status: 0 | 1
+}
+
+const State = ({ status }: Pick<Person, 'status'>) =>
+  status === 1 ? (
+    TABLE_TEXTS.active
+  ) : (
+    <Box component="strong" sx={{ color: 'error.main' }}>
+      {TABLE_TEXTS.inactive}
+    </Box>
+  )
+
+interface PersonCard {
+  label: string
+  person: Person
+  enrollment: string | null
+  /** A finished cycle is looked at, in which who has left the school since was active. */
+  past: boolean
+}
+
+/** Photo and name; matrícula and, while the cycle lasts, whether the person is at the school. */
+export const personCard = ({ label, person, enrollment, past }: PersonCard): Summary => ({
+  label,
+  value: (
+    <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <AvatarPhoto person={person} size={56} />
+      <span>{fullName(person)}</span>
+    </Box>
+  ),
+  detail: (
+    <>
+      {enrollment !== null && `Matrícula ${enrollment}`}
+      {enrollment !== null && !past && ' · '}
+      {!past && <State status={person.status} />}
+    </>
+  ),
+  width: 'whole',
+})

@@ -1,8 +1,0 @@
-import { countColumn } from '../../../ui/count-column.ts'
-import type { HereColumn } from './here-table.tsx'
-
-/** A column of counts, whether the endpoint sorts by it or its rows are compared here. */
-export const countedHere = <Name extends string>(
-  name: Name,
-  title: string,
-): HereColumn<Readonly<Record<Name, number>>> => ({ ...countColumn(name, title), by: (row) => row[name] })

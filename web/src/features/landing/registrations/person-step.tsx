@@ -1,0 +1,52 @@
+import { typedPhone } from '@plantel/contract/phone'
+import { REGISTRATION_LIMITS } from '@plantel/contract/registrations'
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
+import styles from './registration.module.css'
+import { T } from './texts.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import type { Registration } from './use-registration.ts'
+
+type Name = keyof Registration['person']['values']
+
+/** *Datos Personales*. */
+export const PersonStep = ({
+  person,
+  refused,
+  problem,
+}: Pick<Registration, 'person' | 'refused' | 'problem'>) => {
+  const fields = useFirstFocus(problem)
+  const field = (name: Name, input: TextFieldProps['input']) => {
+    const { onBlur, error, ...own } = person.field(name)
+    return { ...own, label: T.fields[name], error: error ?? refused[name], input: { ...input, onBlur } }
+  }
+  const { name: nameMax, email, position } = REGISTRATION_LIMITS
+  const phone = field('cellphone', {
+    type: 'tel',
+    autoComplete: 'tel-national',
+    inputMode: 'tel',
+    required: true,
+  })
+  return (
+    <div ref={fields} className={styles.fields}>
+      <TextField {...field('name', { autoComplete: 'given-name', maxLength: nameMax, required: true })} />
+      <TextField
+        {...field('last_name', { autoComplete: 'family-name', maxLength: nameMax, required: true })}
+      />
+      <TextField
+        {...field('second_last_name', { autoComplete: 'off', maxLength: nameMax })}
+        label={T.optional(T.fields.second_last_name)}
+      />
+      <TextField
+        {...field('position', { autoComplete: 'organization-title', maxLength: position, required: true })}
+      />
+      <TextField
+        {...field('email', { type: 'email', autoComplete: 'email', maxLength: email, required: true })}
+      />
+      <TextField
+        {...phone}
+        hint={T.cellphoneHint}
+        onChange={(typed) => phone.onChange(typedPhone(typed, phone.value))}
+      />
+    </div>
+  )
+}

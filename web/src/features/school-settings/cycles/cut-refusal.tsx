@@ -1,0 +1,32 @@
+import { levelName } from '@plantel/contract/school-words'
+import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { intoView } from '../../../ui/feedback/into-view.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+/** What to do about each refusal of the catalogue. */
+const nextStep = (code: number | undefined, level: string): string | undefined => {
+  const steps: Record<number, string> = {
+    3750: 'Pida a un administrador de la escuela que lo haga.',
+    3751: 'Su avance se ve en Configuración; espere a que termine.',
+    3752: `Haga antes el corte de los niveles superiores a ${level}, comenzando por el más alto.`,
+    3754: `Espere a que pase la fecha límite del último parcial de ${level}, o cámbiela en la tabla Parciales.`,
+    4022: `Registre en la tabla Parciales los parciales que tuvo ${level} en este ciclo.`,
+  }
+  return steps[code ?? 0]
+}
+
+interface CutRefusalProps {
+  problem: ApiProblem | undefined
+  level: number | null
+}
+
+/** Why the cut cannot be made now, and the next step. */
+export const CutRefusal = ({ problem, level }: CutRefusalProps) =>
+  problem && (
+    <div ref={intoView}>
+      <Notice tone="bad" title={problem.title}>
+        <p>{problem.message}.</p>
+        <p>{nextStep(problem.code, levelName(level))}</p>
+      </Notice>
+    </div>
+  )

@@ -1,0 +1,54 @@
+import type { PartialRow } from '@plantel/contract/partials'
+import { levelName } from '@plantel/contract/school-words'
+import { mediumDay } from '../../../lib/dates/dates.ts'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { deleteIcon, editIcon } from '../../../ui/icons/icons.ts'
+import { LevelChip } from '../../../domain/levels/level-chip.tsx'
+import { RowMenu } from '../../../ui/menus/row-menu.tsx'
+import { KINDS, type Kind } from '../texts.ts'
+import { PartialState, stateOf } from './partial-state.tsx'
+
+export type RowDialog = 'edit' | 'delete'
+
+interface Shown {
+  kind: Kind
+  /** The school's own today. */
+  today: string
+  open: (dialog: RowDialog, partial: PartialRow) => void
+}
+
+const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string): Column<PartialRow> => ({
+  key,
+  title,
+  cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{mediumDay(row[key])}</span>,
+})
+
+/** Nivel, Número, Inicio, Fin, Fecha límite, Estado, Acciones. */
+export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>[] => [
+  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  { key: 'partial', title: 'Número', narrow: true, align: 'right', cell: ({ partial }) => partial },
+  dayColumn('start_date', 'Inicio'),
+  dayColumn('end_date', 'Fin'),
+  dayColumn('limit_date', 'Fecha límite'),
+  {
+    key: 'state',
+    title: 'Estado',
+    narrow: true,
+    cell: (row) => <PartialState state={stateOf(row, today)} />,
+  },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    narrow: true,
+    align: 'right',
+    cell: (row) => (
+      <RowMenu
+        label={`Acciones de ${KINDS[kind].nouns[0]} ${row.partial} de ${levelName(row.level)}`}
+        items={[
+          { label: 'Editar', icon: editIcon, onSelect: () => open('edit', row) },
+          { label: 'Eliminar', icon: deleteIcon, onSelect: () => open('delete', row), danger: true },
+        ]}
+      />
+    ),
+  },
+]

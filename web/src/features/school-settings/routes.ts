@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+
+export const settingsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/configuracion',
+    load: () => import('./settings-screen.tsx'),
+    can: 'settings:write',
+    mui: true,
+    earlyFor: ({ school_id }) => [
+      `/schools/${school_id}`,
+      `/schools/${school_id}/settings`,
+      `/schools/${school_id}/jobs?kind=cycle-cut`,
+    ],
+  },
+]

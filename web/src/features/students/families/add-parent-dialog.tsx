@@ -1,0 +1,95 @@
+import { fullName } from '@plantel/contract/school-words'
+import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccessCode } from '../../../domain/users/access-code.tsx'
+import { FAMILY_TEXTS } from './texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
+import { searchIcon } from '../../../ui/icons/icons.ts'
+import { ModeToggle } from '../../../ui/forms/mode-toggle.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import { FamilyProblem } from './family-problem.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { parentsQuery } from './parents-query.ts'
+import { RegisterFields } from './register-fields.tsx'
+import { RelationshipField } from './relationship-field.tsx'
+import { type AddMode, useAddParent } from './use-add-parent.ts'
+
+const MODES = [
+  { value: 'link', label: 'Buscar persona' },
+  { value: 'register', label: 'Registrar persona' },
+] as const
+
+/** *Agregar parentesco*: a person of the school, or somebody new, becomes the student's parent or guardian. */
+export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
+  const [mode, setMode] = useState<AddMode>('link')
+  const parents = useQuery(parentsQuery(student.student_id))
+  const others = parents.data ?? []
+  const { link, register, relationship, saving, ...adding } = useAddParent({ student, mode, others, onClose })
+  const full = others.length >= RELATIONSHIPS_MAX && !saving.done
+  const change = (next: AddMode) => {
+    setMode(next)
+    saving.forget()
+  }
+  return (
+    <SaveDialog
+      title="Agregar parentesco"
+      width="md"
+      onClose={onClose}
+      form={{ dirty: adding.dirty, submit: adding.submit }}
+      saving={saving}
+      before={!full && <ReviewFields form={adding.form} />}
+      disabled={!adding.form.valid || full}
+      refusal={
+        <FamilyProblem problem={saving.problem}>
+          {saving.problem?.code === 2004 && mode === 'register' && (
+            <Button
+              icon={searchIcon}
+              onClick={() => {
+                change('link')
+                void adding.findKnown()
+              }}
+            >
+              {FAMILY_TEXTS.findKnown}
+            </Button>
+          )}
+        </FamilyProblem>
+      }
+    >
+      <p>
+        Alumno: <strong>{fullName(student)}</strong>
+      </p>
+      {full && (
+        <Notice tone="warn" title={FAMILY_TEXTS.full.title}>
+          {FAMILY_TEXTS.full.message}
+        </Notice>
+      )}
+      {adding.code === undefined ? (
+        <>
+          <RelationshipField field={relationship} others={others} />
+          <ModeToggle
+            label="Cómo agregar"
+            options={MODES}
+            value={mode}
+            onChange={change}
+            disabled={saving.pending || saving.done}
+          />
+          {mode === 'link' ? (
+            <LinkFields
+              field={link.field('found')}
+              others={others}
+              disabled={saving.pending || saving.done}
+            />
+          ) : (
+            <RegisterFields form={register} refused={adding.refused} />
+          )}
+        </>
+      ) : (
+        <AccessCode code={adding.code} />
+      )}
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StudentParent } from '@plantel/contract/families'
+import { fullName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { PersonFields } from '../../../domain/people/person-fields.tsx'
+import { FAMILY_TEXTS } from './texts.ts'
+import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import { FamilyProblem } from './family-problem.tsx'
+import { parentsQuery } from './parents-query.ts'
+import { RelationshipField } from './relationship-field.tsx'
+import { useEditParent } from './use-edit-parent.ts'
+
+interface EditParentDialogProps extends FamilyDialogProps {
+  parent: StudentParent
+}
+
+/** *Editar*: a parent's relationship with the student, names, contact and address. */
+export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogProps) => {
+  const parents = useQuery(parentsQuery(student.student_id))
+  const { user, form, saving, refused } = useEditParent(parent, onClose)
+  const others = (parents.data ?? []).filter(
+    ({ relationship_id }) => relationship_id !== parent.relationship_id,
+  )
+  const relationship = form.field('relationship')
+  return (
+    <SaveDialog
+      title={FAMILY_TEXTS.edit}
+      width="md"
+      onClose={onClose}
+      form={form}
+      saving={saving}
+      before={form.dirty && <ReviewFields form={form} />}
+      disabled={!form.dirty || !form.valid}
+      refusal={<FamilyProblem problem={saving.problem} />}
+    >
+      <p>
+        <strong>{fullName(parent)}</strong>, de <strong>{fullName(student)}</strong>
+      </p>
+      <QueryPanel query={user} skeleton={<Skeleton count={5} height={72} />}>
+        {() => (
+          <>
+            <RelationshipField
+              field={{ ...relationship, error: relationship.error ?? refused['relationship'] }}
+              others={others}
+            />
+            <PersonFields form={form} refused={refused} />
+          </>
+        )}
+      </QueryPanel>
+    </SaveDialog>
+  )
+}

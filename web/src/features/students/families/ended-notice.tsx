@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { addRelationship, type StudentParent } from '@plantel/contract/families'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../../../lib/http/api.ts'
+import { STUDENTS_KEY, USERS_KEY } from '../../../domain/query-keys/school-keys.ts'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { TEXTS } from '../../../texts.ts'
+import { FAMILY_TEXTS } from './texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { intoView } from '../../../ui/feedback/into-view.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FamilyProblem } from './family-problem.tsx'
+
+interface EndedNoticeProps {
+  studentId: number
+  /** Who was taken away. */
+  parent: StudentParent
+  onUndone: () => void
+}
+
+/** Who was just taken away, and the way back, which stays as long as the dialog: a toast would be gone in three seconds. */
+export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) => {
+  const { save, pending, problem } = useSave({
+    save: ({ parent_id, relationship }: StudentParent) =>
+      call(addRelationship, { params: { id: studentId, parent_id }, body: { relationship } }),
+    stale: [STUDENTS_KEY, USERS_KEY],
+    onSaved: onUndone,
+    onProblem: () => true,
+  })
+  return (
+    <Box component="output" ref={intoView} sx={{ display: 'block' }}>
+      <Notice
+        tone="good"
+        title={FAMILY_TEXTS.ended}
+        action={
+          <Button look="text" pending={pending} onClick={() => save(parent)}>
+            {TEXTS.undo}
+          </Button>
+        }
+      >
+        {fullName(parent)}
+      </Notice>
+      <FamilyProblem problem={problem} />
+    </Box>
+  )
+}

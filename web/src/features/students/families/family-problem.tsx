@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { PERSON_NAMES } from '../../../domain/people/person-values.ts'
+import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ownWords } from './refusals.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  relationship: 'Parentesco',
+  ...PERSON_NAMES,
+  ...Object.fromEntries(Object.entries(PERSON_NAMES).map(([field, name]) => [`parent.${field}`, name])),
+}
+
+interface FamilyProblemProps {
+  problem: ApiProblem | undefined
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Why nothing was saved about a parent, in words that fit. */
+export const FamilyProblem = ({ problem, children }: FamilyProblemProps) => {
+  const own = ownWords(problem)
+  return (
+    <>
+      {own ? (
+        <Notice tone="bad" title={own.title}>
+          {own.message}
+        </Notice>
+      ) : (
+        <DialogProblem problem={problem} names={NAMES} />
+      )}
+      {problem && children}
+    </>
+  )
+}

@@ -1,0 +1,273 @@
+import type { StudentParent } from '@plantel/contract/families'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from '../../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../../test/screen.tsx'
+import { answers, fails, refusal } from '../../../../test/server.ts'
+import { AddParentDialog } from './add-parent-dialog.tsx'
+import type { FamilyDialogProps } from './family-dialog.ts'
+import { ParentsDialog } from './parents-dialog.tsx'
+
+const student: FamilyDialogProps['student'] = {
+  student_id: 7,
+  name: 'Ana',
+  last_name: 'Álvarez',
+  second_last_name: null,
+  relationships: 1,
+  status: 1,
+}
+const parent = (relationship: 1 | 2 | 3, name: string): StudentParent => ({
+  relationship_id: 40 + relationship,
+  relationship,
+  parent_id: 90 + relationship,
+  user_id: 90 + relationship,
+  name,
+  last_name: 'Peña',
+  second_last_name: null,
+  url_photo_profile: null,
+  cellphone: `618000000${relationship}`,
+})
+const mother = parent(2, 'Rosa')
+const user = {
+  ...parent(2, 'Rosa'),
+  enrollment: null,
+  group_id: '00010000',
+  email: null,
+  has_smartphone: 1,
+  country_code: 12,
+  status: 1,
+  street: 'Juárez',
+  colony: 'Centro',
+  outside_number: '12',
+  inside_number: null,
+  zipcode: '34000',
+}
+const found = { ...parent(3, 'Íñigo'), user_id: 55, enrollment: null, status: 1 }
+/** Much is typed, and success is shown for three seconds. */
+const LONG = { timeout: 20_000 }
+
+const open = (
+  Dialog: typeof ParentsDialog,
+  parents: StudentParent[] = [mother],
+  held: { until?: Promise<unknown> } = {},
+) => {
+  const closed: true[] = []
+  const asked = answers('get', '/students/7/parents', page(parents), held)
+  const Screen = () => <Dialog student={student} onClose={() => closed.push(true)} />
+  return { asked, closed, ...openScreen({ path: '/alumnos', Screen }) }
+}
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+
+test('shows each parent with relationship and phone', async () => {
+  const answer = Promise.withResolvers<void>()
+  open(ParentsDialog, [mother], { until: answer.promise })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Padres y tutores de Ana Álvarez' }))
+  expect(dialog.getByText('Recuperando información')).toBeTruthy()
+  answer.resolve()
+  expect(await dialog.findByText('Rosa Peña')).toBeTruthy()
+  expect(dialog.getByText(/^Madre/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: '6180000002' })).toBeTruthy()
+})
+
+test('without parents it says so, and adding opens the next dialog', async () => {
+  const { person } = open(ParentsDialog, [])
+  await screen.findByText('Sin padres registrados')
+  await person.click(screen.getByRole('button', { name: 'Agregar' }))
+  await screen.findByRole('dialog', { name: 'Agregar parentesco' })
+})
+
+test('with three parents nobody can be added, and the reason stands there', async () => {
+  open(ParentsDialog, [parent(1, 'Luis'), mother, parent(3, 'Eva')])
+  await screen.findByText('Ya tiene tres padres o tutores')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' }).disabled).toBe(true)
+})
+
+test('the parents of an inactive student can only be looked at', async () => {
+  answers('get', '/students/7/parents', page([mother]))
+  openScreen({
+    path: '/alumnos',
+    Screen: () => <ParentsDialog student={{ ...student, status: 0 }} onClose={() => undefined} />,
+  })
+  await screen.findByText('El alumno está dado de baja')
+  const buttons = ['Editar a Rosa Peña', 'Quitar a Rosa Peña', 'Agregar']
+  await screen.findByRole('button', { name: buttons[0]! })
+  for (const name of buttons)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
+test('a list that fails can be tried again', async () => {
+  fails('get', '/students/7/parents')
+  openScreen({
+    path: '/alumnos',
+    Screen: () => <ParentsDialog student={student} onClose={() => undefined} />,
+  })
+  await screen.findByText('Estamos teniendo problemas')
+})
+
+test('taking a parent away names both, and can be undone', async () => {
+  const { person } = open(ParentsDialog)
+  await person.click(await screen.findByRole('button', { name: 'Quitar a Rosa Peña' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Quitar parentesco' }))
+  expect(ask.getByText('Ana Álvarez')).toBeTruthy()
+  const ended = answers('delete', '/relationships/42', { data: null })
+  answers('get', '/students/7/parents', page([]))
+  await person.click(ask.getByRole('button', { name: 'Quitar a Rosa Peña' }))
+  await screen.findByText('Parentesco quitado')
+  expect(ended).toHaveLength(1)
+  const again = { relationship_id: 60, student_id: 7, parent_id: 92, relationship: 2 }
+  const undone = answers('post', '/students/7/parents/92/relationships', { data: again })
+  answers('get', '/students/7/parents', page([mother]))
+  await person.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Rosa Peña')
+  expect(await sentBody(undone)).toEqual({ relationship: 2 })
+})
+
+test('a person of the school is found and linked; the dialog closes three seconds later', LONG, async () => {
+  const { person, closed } = open(AddParentDialog)
+  const taken = await screen.findByRole<HTMLInputElement>('radio', { name: 'Madre (ya es Rosa Peña)' })
+  expect(taken.disabled).toBe(true)
+  expect(save().disabled).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Revisar 2 campos' }))
+  expect(screen.getByText('Campo requerido')).toBeTruthy()
+  expect(screen.getByText('Busque y elija a una persona')).toBeTruthy()
+  await person.click(screen.getByRole('radio', { name: 'Padre' }))
+  const people = Promise.withResolvers<void>()
+  const searched = answers('get', '/users', page([found]), { until: people.promise })
+  await person.type(screen.getByRole('combobox'), 'íñigo')
+  expect(await screen.findByText('Buscando…')).toBeTruthy()
+  people.resolve()
+  await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
+  expect(searched.at(-1)?.url).toContain('status=1')
+  expect(searched.at(-1)?.url).toContain('per_page=20')
+  const saved = { relationship_id: 60, student_id: 7, parent_id: 55, relationship: 1 }
+  const answer = Promise.withResolvers<void>()
+  const linked = answers(
+    'post',
+    '/students/7/parents/55/relationships',
+    { data: saved },
+    { until: answer.promise },
+  )
+  await person.click(save())
+  await person.keyboard('{Escape}')
+  answer.resolve()
+  await screen.findByText('Parentesco agregado')
+  expect(await sentBody(linked)).toEqual({ relationship: 1 })
+  expect([closed.length, save().disabled]).toEqual([0, true])
+  await waitFor(() => expect(closed).toHaveLength(1))
+})
+
+test(
+  'a search without results says so, and one that fails does not say that there are none',
+  LONG,
+  async () => {
+    const { person } = open(AddParentDialog)
+    answers('get', '/users', page([]))
+    await person.type(await screen.findByRole('combobox'), 'z')
+    await screen.findByText('No se encontraron resultados')
+    fails('get', '/users')
+    await person.type(screen.getByRole('combobox'), 'y')
+    await screen.findByText(/Se produjo un problema/)
+    expect(screen.queryByText('No se encontraron resultados')).toBeNull()
+  },
+)
+
+const fillIn = async (person: ReturnType<typeof open>['person']) => {
+  await person.click(await screen.findByRole('button', { name: 'Registrar persona' }))
+  await person.click(screen.getByRole('radio', { name: 'Padre' }))
+  const fields = [
+    ['Nombre(s)', 'Luis'],
+    ['Apellido paterno', 'Peña'],
+    ['Celular', '618 123-4567'],
+    ['Calle', 'Juárez'],
+    ['Colonia', 'Centro'],
+    ['Número exterior', '12'],
+    ['Código postal', '34000'],
+    ['Contraseña', 'ventana azul'],
+    ['Confirmar contraseña', 'ventana azul'],
+  ] as const
+  for (const [name, value] of fields)
+    await person.type(
+      screen.getByLabelText((label) => label.replace(/\W*$/, '') === name.replace(/\W*$/, '')),
+      value,
+    )
+}
+
+test('somebody new is registered and linked in one call', LONG, async () => {
+  const { person } = open(AddParentDialog)
+  await fillIn(person)
+  const saved = answers('post', '/students/7/parents', {
+    data: { ...parent(1, 'Luis'), access_code: 'K7QF-2M9X' },
+  })
+  await person.click(save())
+  await screen.findByText('Parentesco agregado')
+  expect(await sentBody(saved)).toEqual({
+    relationship: 1,
+    parent: {
+      name: 'Luis',
+      last_name: 'Peña',
+      second_last_name: null,
+      enrollment: null,
+      cellphone: '6181234567',
+      email: null,
+      street: 'Juárez',
+      colony: 'Centro',
+      outside_number: '12',
+      inside_number: null,
+      zipcode: '34000',
+      country_code: 12,
+      password: 'ventana azul',
+      password_confirmation: 'ventana azul',
+    },
+  })
+  expect(screen.getByText('K7QF-2M9X')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copiar código' })).toBeTruthy()
+  await person.click(screen.getByText('Cerrar'))
+})
+
+test(
+  'each refusal stands beside its field, and the person who has the phone can be chosen instead',
+  LONG,
+  async () => {
+    const { person } = open(AddParentDialog)
+    await fillIn(person)
+    const path = '/students/7/parents'
+    const weak = [{ field: 'parent.password', message: 'La contraseña es de las más comunes' }]
+    answers('post', path, refusal(422, 4003, weak), { status: 422 })
+    await person.click(save())
+    expect((await screen.findAllByText(/de las más comunes/)).length).toBe(2)
+    answers('post', path, refusal(409, 1032), { status: 409 })
+    await person.click(save())
+    expect((await screen.findAllByText(/ya está vinculado/)).length).toBe(2)
+    answers('post', path, refusal(409, 1025), { status: 409 })
+    await person.click(save())
+    await screen.findByText('Ya tiene tres padres o tutores')
+    expect(screen.queryByText('No se puede eliminar')).toBeNull()
+    answers('post', path, refusal(409, 2004), { status: 409 })
+    await person.click(save())
+    const searched = answers('get', '/users', page([found]))
+    await person.click(await screen.findByRole('button', { name: 'Buscar a esa persona' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Íñigo Peña'))
+    expect(searched[0]?.url).toContain('search=6181234567')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Padre' }).checked).toBe(true)
+  },
+)
+
+test('editing sends only what changed, and says why a phone of two schools stays', async () => {
+  const { person } = open(ParentsDialog)
+  answers('get', '/users/92', { data: user })
+  await person.click(await screen.findByRole('button', { name: 'Editar a Rosa Peña' }))
+  const phone = await screen.findByLabelText(/Celular/)
+  expect(save().disabled).toBe(true)
+  await person.clear(phone)
+  await person.type(phone, '6189998877')
+  answers('patch', '/relationships/42', refusal(403), { status: 403 })
+  await person.click(save())
+  await screen.findByText(/abre su cuenta en otra escuela/)
+  const saved = { relationship_id: 42, student_id: 7, parent_id: 92, relationship: 3 }
+  const kind = answers('patch', '/relationships/42', { data: saved })
+  await person.click(screen.getByRole('radio', { name: 'Otro' }))
+  await person.click(save())
+  await screen.findByText('Usuario actualizado')
+  // Both in one call, which saves both or neither.
+  expect(await sentBody(kind)).toEqual({ relationship: 3, parent: { cellphone: '6189998877' } })
+})

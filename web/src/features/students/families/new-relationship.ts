@@ -1,0 +1,66 @@
+import {
+  addRelationship,
+  createStudentParent,
+  NewPersonForm,
+  RelationshipType,
+} from '@plantel/contract/families'
+import type { UserRow } from '@plantel/contract/users'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/http/api.ts'
+import { EMPTY_PASSWORD } from '../../../domain/passwords/new-password-fields.tsx'
+import { EMPTY_PERSON, newPersonOf } from '../../../domain/people/person-values.ts'
+import { FAMILY_TEXTS } from './texts.ts'
+import type { RelationshipKind } from './relationship-field.tsx'
+
+interface Choice {
+  relationship: RelationshipKind | null
+  /** The person of the school who was chosen. */
+  found: UserRow | null
+}
+
+const NOTHING: Choice = { relationship: null, found: null }
+
+/** How both forms begin; they live side by side, so who goes back and forth loses nothing. */
+export const EMPTY_RELATIONSHIP = { ...NOTHING, ...EMPTY_PERSON, ...EMPTY_PASSWORD }
+
+type Values = typeof EMPTY_RELATIONSHIP
+
+/** 1 search an existing user. */
+export const LinkForm = z.pipe(
+  z.transform(({ relationship, found }: Values): Record<string, unknown> => ({
+    relationship,
+    found: found?.user_id,
+  })),
+  z.strictObject({ relationship: RelationshipType, found: z.int(FAMILY_TEXTS.choose) }),
+)
+
+/** 2 register a new user. */
+export const RegisterForm = z.pipe(
+  z.transform((values: Values): Record<string, unknown> => ({
+    relationship: values.relationship,
+    password: values.password,
+    password_confirmation: values.password_confirmation,
+    ...newPersonOf(values),
+  })),
+  z.safeExtend(NewPersonForm, { relationship: RelationshipType }),
+)
+
+export type NewRelationship = z.output<typeof LinkForm> | z.output<typeof RegisterForm>
+
+/** The code of somebody new. */
+interface Saved {
+  access_code: string | undefined
+}
+
+/** Links a person of the school, or registers somebody new together with the relationship: one call either way. */
+export const saveRelationship = async (
+  studentId: number,
+  { relationship, ...form }: NewRelationship,
+): Promise<Saved> => {
+  const params = { id: studentId }
+  if ('found' in form) {
+    await call(addRelationship, { params: { ...params, parent_id: form.found }, body: { relationship } })
+    return { access_code: undefined }
+  }
+  return (await call(createStudentParent, { params, body: { relationship, parent: form } })).data
+}

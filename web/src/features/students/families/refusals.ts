@@ -1,0 +1,32 @@
+import { CATALOGUE } from '@plantel/contract/errors'
+import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { FAMILY_TEXTS } from './texts.ts'
+
+type Contact = 'cellphone' | 'email'
+
+/** What the server says about each field, by its name on screen. */
+export type Refused = { relationship?: string } & Partial<Record<string, string>>
+
+/** A new parent's fields are sent below `parent`; on screen there is only one of each. */
+const screenField = (field: string): string => field.replace(/^parent\./, '')
+
+/**
+ * Why a save was refused, by the field it is shown beside. A 2004 that does not say whether it is the phone or the e-mail (two
+ * came at once) stands beside each that could be it.
+ */
+export const refusedFields = (problem: ApiProblem | undefined, contact: readonly Contact[]): Refused => {
+  if (!problem) return {}
+  if (problem.errors.length > 0)
+    return Object.fromEntries(problem.errors.map(({ field, message }) => [screenField(field), message]))
+  if (problem.code === 1032) return { relationship: CATALOGUE[1032].message }
+  if (problem.code === 4003) return { password: CATALOGUE[4003].message }
+  if (problem.code !== 2004) return {}
+  return Object.fromEntries(contact.map((field) => [field, CATALOGUE[2004].message]))
+}
+
+/**
+ * The refusals whose catalogue words speak of something else: 1025 is the catalogue's *cannot be deleted*, here it is a
+ * fourth relationship.
+ */
+export const ownWords = (problem: ApiProblem | undefined) =>
+  problem?.code === 1025 ? FAMILY_TEXTS.full : undefined

@@ -1,0 +1,39 @@
+import type { StudentParent } from '@plantel/contract/families'
+import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { RadioInput } from '../../../ui/forms/form-fields.tsx'
+
+export type RelationshipKind = StudentParent['relationship']
+
+interface RelationshipFieldProps {
+  /**
+   * What `form.field('relationship')` gives, but for its leaving: it has the focus when the dialog opens, and whoever begins
+   * elsewhere has done nothing wrong yet.
+   */
+  field: {
+    value: RelationshipKind | null
+    onChange: (value: RelationshipKind) => void
+    error: string | undefined
+  }
+  /** The student's other parents: a student has one of each type. */
+  others: readonly StudentParent[]
+}
+
+const KINDS = [1, 2, 3] as const satisfies readonly RelationshipKind[]
+
+/** *Padre*, *Madre* or *Otro*; a type that is taken says by whom. */
+export const RelationshipField = ({ field, others }: RelationshipFieldProps) => (
+  <RadioInput
+    value={field.value}
+    onChange={field.onChange}
+    error={field.error}
+    label="Parentesco"
+    required
+    options={KINDS.map((kind) => {
+      const holder = others.find(({ relationship }) => relationship === kind)
+      const label = RELATIONSHIPS[kind]
+      return holder
+        ? { value: kind, label: `${label} (ya es ${fullName(holder)})`, disabled: true }
+        : { value: kind, label }
+    })}
+  />
+)

@@ -1,0 +1,118 @@
+import { type Student, StudentForm } from '@plantel/contract/students'
+import * as z from 'zod/mini'
+import { EMPTY_STUDENT, type StudentBasicsValues } from '../../../domain/students/student-basics.tsx'
+
+const TEXTS = [
+  'email',
+  'date_birth',
+  'curp',
+  'height',
+  'weight',
+  'observation',
+  'preschool_years',
+  'uniform_size',
+  'school_modality',
+  'situation',
+] as const
+
+const FLAGS = [
+  'is_indigenous',
+  'is_foreign',
+  'is_immigrant',
+  'has_scholar_grants',
+  'in_repetition',
+  'in_wrong_degree',
+  'apc',
+] as const
+
+export type MoreText = (typeof TEXTS)[number]
+export type Flag = (typeof FLAGS)[number]
+
+/** Everything about a student, as it is typed and ticked. */
+export type StudentValues = StudentBasicsValues &
+  Record<MoreText, string> &
+  Record<Flag | 'has_smartphone', boolean>
+
+/** The fields that hold text for people and a number for the API. */
+const NUMBERS: ReadonlySet<string> = new Set<MoreText>(['height', 'weight', 'preschool_years'])
+
+export const NEW_STUDENT: StudentValues = {
+  ...EMPTY_STUDENT,
+  email: '',
+  date_birth: '',
+  curp: '',
+  height: '',
+  weight: '',
+  observation: '',
+  preschool_years: '',
+  uniform_size: '',
+  school_modality: '',
+  situation: '',
+  has_smartphone: false,
+  is_indigenous: false,
+  is_foreign: false,
+  is_immigrant: false,
+  has_scholar_grants: false,
+  in_repetition: false,
+  in_wrong_degree: false,
+  apc: false,
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** What the form shows of a stored student. */
+export const valuesOf = (student: Student): StudentValues => {
+  const stored: Record<string, unknown> = student
+  const texts = Object.keys(NEW_STUDENT).map((name) => [name, shown(stored[name])])
+  return {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(FLAGS.map((name) => [name, stored[name] === true])),
+    has_smartphone: student.has_smartphone === 1,
+    gender: student.gender ?? null,
+  }
+}
+
+/** Nothing typed is nothing known. A decimal comma is a point; what is no number stays text, which the contract refuses. */
+const sent = (name: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return null
+  const number = Number(text.replace(',', '.'))
+  return NUMBERS.has(name) && !Number.isNaN(number) ? number : text
+}
+
+const REQUIRED = [
+  'name',
+  'last_name',
+  'folio',
+  'cellphone',
+  'street',
+  'colony',
+  'outside_number',
+  'zipcode',
+] as const
+
+const formOf = (values: StudentValues) => {
+  const entries = Object.entries(values).map(([name, value]) => [name, sent(name, value)])
+  return {
+    ...Object.fromEntries(entries),
+    // Empty, these are missing: the contract's words for that are for a text.
+    ...Object.fromEntries(REQUIRED.map((name) => [name, values[name].trim()])),
+    has_smartphone: values.has_smartphone ? 1 : 0,
+  }
+}
+
+/** What is typed, made into what the API takes, and checked as the API does. */
+export const StudentTyped: z.ZodMiniType<StudentForm> = z.pipe(
+  z.transform((values: StudentValues) => formOf(values)),
+  StudentForm,
+)
+
+/** Only what is different now: what somebody else has changed meanwhile stays. */
+export const changesOf = (before: StudentValues, form: StudentForm): Partial<StudentForm> => {
+  const old: Record<string, unknown> = formOf(before)
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => (old[name] ?? null) !== (value ?? null)),
+  )
+}

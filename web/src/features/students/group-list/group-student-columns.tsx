@@ -1,0 +1,54 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import { fullName } from '@plantel/contract/school-words'
+import { listName } from '../../../domain/people/names.ts'
+import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { RowMenu } from '../../../ui/menus/row-menu.tsx'
+
+export type GroupStudentDialogName = 'parents' | 'deactivate' | 'leave'
+
+type Open = (name: GroupStudentDialogName, student: GroupStudent) => void
+
+/** The specified columns of *Alumnos de un grupo*. */
+export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
+  {
+    key: 'avatar',
+    title: 'Foto',
+    narrow: true,
+    cell: (student) => <AvatarPhoto person={student} size={32} />,
+  },
+  { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: listName },
+  {
+    key: 'tutor',
+    title: 'Tutor',
+    narrow: true,
+    cell: (student) => (
+      <Button
+        look="text"
+        aria-haspopup="dialog"
+        aria-label={`Tutor: padres y tutores de ${fullName(student)}`}
+        onClick={() => open('parents', student)}
+      >
+        Tutor
+      </Button>
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Acciones',
+    narrow: true,
+    align: 'right',
+    cell: (student) => (
+      <RowMenu
+        label={`Acciones de ${fullName(student)}`}
+        items={[
+          { label: 'Dar de baja', onSelect: () => open('deactivate', student), danger: true },
+          { label: 'Sacar del grupo', onSelect: () => open('leave', student), danger: true },
+        ]}
+      />
+    ),
+  },
+]

@@ -1,0 +1,71 @@
+import type { GroupRow, GroupStudent } from '@plantel/contract/groups'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bothQueries } from '../../../lib/http/both-queries.ts'
+import { asProblem } from '../../../lib/http/problem.ts'
+import { useIdParam } from '../../../lib/routing/use-id-param.ts'
+import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { MissingPanel } from '../../../ui/feedback/missing-panel.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
+import { TableTools } from '../../../ui/tables/table-tools.tsx'
+import type { GroupStudentDialogName } from './group-student-columns.tsx'
+import { GroupStudentDialogs } from './group-student-dialogs.tsx'
+import { GroupStudentsTable } from './group-students-table.tsx'
+import { groupQuery, groupStudentsQuery } from '../queries.ts'
+
+const ROWS_PER_PAGE = 10
+const BACK = { to: '/grupos', label: STUDENT_TEXTS.groups }
+
+const contextOf = ({ levelName, special }: GroupRow): string =>
+  special === 1 ? `${levelName} · Grupo especial` : levelName
+
+const MissingGroup = () => (
+  <Page title={STUDENT_TEXTS.ofGroup}>
+    <MissingPanel title={STUDENT_TEXTS.groupNotFound} back={BACK}>
+      El grupo no existe o no pertenece a la escuela.
+    </MissingPanel>
+  </Page>
+)
+
+/** `/alumnos-grupo/{id}` *Alumnos de un grupo*. */
+const GroupStudentsScreen = () => {
+  const groupId = useIdParam('groupId')
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
+  const group = useQuery(groupQuery(groupId))
+  const students = useQuery(groupStudentsQuery(groupId, table.query))
+  const [dialog, setDialog] = useState<{ name: GroupStudentDialogName; student: GroupStudent } | null>(null)
+
+  // Without the group nothing could be done with its students.
+  const both = bothQueries(group, students)
+  if (both.error && asProblem(both.error).status === 404) return <MissingGroup />
+  return (
+    <Page
+      title={group.data ? `Alumnos de ${group.data.title}` : STUDENT_TEXTS.ofGroup}
+      context={group.data && contextOf(group.data)}
+      back={BACK}
+      actions={
+        <SyncButton
+          query={{ isFetching: both.isFetching, refetch: () => [group.refetch(), students.refetch()] }}
+        />
+      }
+    >
+      <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
+      <QueryPanel query={both} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+        {([, page]) => (
+          <GroupStudentsTable
+            {...page}
+            table={table}
+            onOpen={(name, student) => setDialog({ name, student })}
+          />
+        )}
+      </QueryPanel>
+      {group.data && <GroupStudentDialogs open={dialog} group={group.data} onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+export default GroupStudentsScreen

@@ -1,0 +1,52 @@
+import type { GroupStudent } from '@plantel/contract/groups'
+import type { TableState } from '../../../lib/tables/use-table-state.ts'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
+
+interface GroupStudentsTableProps {
+  data: readonly GroupStudent[]
+  meta: { total: number; per_page: number; current_page: number; last_page: number }
+  table: TableState<never>
+  onOpen: (name: GroupStudentDialogName, student: GroupStudent) => void
+}
+
+const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => {
+  if (total > 0) return <EmptyPage table={table} />
+  if (table.search !== '')
+    return (
+      <EmptyState
+        title="No se encontraron resultados"
+        action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
+      >
+        Ningún alumno del grupo coincide con la búsqueda.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={STUDENT_TEXTS.none}
+      action={<ButtonLink to="/grupos">Ir a {STUDENT_TEXTS.groups}</ButtonLink>}
+    >
+      El grupo no tiene alumnos activos. Se agregan en la pantalla Grupos, con Agregar alumno.
+    </EmptyState>
+  )
+}
+
+/** The rows of *Alumnos de un grupo*, or why there are none. */
+export const GroupStudentsTable = ({ data, meta, table, onOpen }: GroupStudentsTableProps) => (
+  <>
+    <DataTable
+      label={STUDENT_TEXTS.title}
+      columns={groupStudentColumns(onOpen)}
+      rows={data}
+      rowKey={({ student_id }) => student_id}
+      table={table}
+      empty={<NoStudents table={table} total={meta.total} />}
+    />
+    {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+  </>
+)

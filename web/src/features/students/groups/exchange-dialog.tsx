@@ -1,0 +1,80 @@
+import { fullName } from '@plantel/contract/school-words'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../lib/session/session.ts'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { DialogDone } from '../../../ui/dialogs/dialog-problem.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { bothQueries } from '../../../lib/http/both-queries.ts'
+import { ExchangeActions } from './exchange-actions.tsx'
+import { ExchangeGroups } from './exchange-groups.tsx'
+import { ItemRefusals } from './item-refusals.tsx'
+import type { StudentDialogProps } from '../named-student.ts'
+import { schoolGroupsQuery, specialGroupsQuery } from '../queries.ts'
+import { SubjectPairing } from './subject-pairing.tsx'
+import { isComplete } from './subject-pairs.ts'
+import { useExchange } from './use-exchange.ts'
+
+/** *Cambiar grupo especial*: the two groups, then which subject's data goes where. */
+export const ExchangeDialog = ({ student, onClose }: StudentDialogProps) => {
+  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
+  const own = useQuery(specialGroupsQuery(student.student_id))
+  const exchange = useExchange({ student, onClose })
+  const { choice, step, direct, subjects, pairs } = exchange
+  const { pending, problem, done } = exchange.saving
+  const chosen = choice.source !== undefined && choice.target !== undefined
+  const complete = subjects.data !== undefined && isComplete(pairs, ...subjects.data)
+  const ready = step === 1 ? chosen : complete
+  const submit = () => {
+    if (!ready || done) return
+    if (step === 1 && !direct) exchange.setStep(2)
+    else exchange.save(step === 1 ? undefined : pairs)
+  }
+  return (
+    <FormDialog
+      title={`Cambiar grupo especial de ${fullName(student)}`}
+      width="sm"
+      onClose={onClose}
+      pending={pending}
+      dirty={(choice.source ?? choice.target) !== undefined && !done}
+      onSubmit={submit}
+      actions={<ExchangeActions exchange={exchange} ready={ready} />}
+    >
+      {step === 1 ? (
+        <QueryPanel query={bothQueries(groups, own)} skeleton={<Skeleton count={2} height={72} />}>
+          {([all, mine]) => (
+            <ExchangeGroups
+              groups={all}
+              own={mine}
+              value={choice}
+              onChange={exchange.choose}
+              disabled={pending || done}
+            />
+          )}
+        </QueryPanel>
+      ) : (
+        <>
+          <p>
+            De {choice.source?.title} a {choice.target?.title}
+          </p>
+          <QueryPanel query={subjects} skeleton={<Skeleton count={4} height={72} />}>
+            {([sources, targets]) => (
+              <SubjectPairing
+                sources={sources}
+                targets={targets}
+                pairs={pairs}
+                onChange={exchange.setPairs}
+                disabled={pending || done}
+              />
+            )}
+          </QueryPanel>
+        </>
+      )}
+      {step === 1 && direct && <Notice tone="info">{STUDENT_TEXTS.transfer}</Notice>}
+      <ItemRefusals problem={problem} />
+      {done && <DialogDone>{STUDENT_TEXTS.groupsChanged}</DialogDone>}
+    </FormDialog>
+  )
+}

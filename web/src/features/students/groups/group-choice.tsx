@@ -1,0 +1,50 @@
+import type { GroupRow } from '@plantel/contract/groups'
+import { turnName } from '@plantel/contract/school-words'
+import Radio from '@mui/material/Radio'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { LevelChip } from '../../../domain/levels/level-chip.tsx'
+import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+
+interface GroupChoiceProps {
+  groups: readonly GroupRow[]
+  value: number | null
+  onChange: (groupId: number) => void
+  disabled: boolean
+}
+
+const PER_PAGE = 8
+
+const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups'>): Column<GroupRow>[] => [
+  {
+    key: 'choose',
+    title: 'Elegir',
+    narrow: true,
+    cell: ({ group_id, title, levelName }) => (
+      <Radio
+        name="grupo"
+        checked={value === group_id}
+        disabled={disabled}
+        onChange={() => onChange(group_id)}
+        slotProps={{ input: { 'aria-label': `${title}, ${levelName}` } }}
+      />
+    ),
+  },
+  { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
+  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
+  { key: 'turn', title: 'Turno', narrow: true, cell: ({ turn }) => turnName(turn) },
+  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  { key: 'students', title: 'Alumnos', narrow: true, align: 'right', cell: ({ students }) => students },
+]
+
+/** A table of groups of which one is chosen, eight on a page. */
+export const GroupChoice = ({ groups, ...choice }: GroupChoiceProps) => (
+  <PagedTable
+    label="Grupos"
+    columns={columnsOf(choice)}
+    rows={groups}
+    rowKey={({ group_id }) => group_id}
+    rowTone={({ group_id }) => (group_id === choice.value ? 'good' : undefined)}
+    noun={['grupo', 'grupos']}
+    perPage={PER_PAGE}
+  />
+)

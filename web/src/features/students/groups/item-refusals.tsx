@@ -1,0 +1,33 @@
+import type { ApiProblem } from '../../../lib/http/problem.ts'
+import { intoView } from '../../../ui/feedback/into-view.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
+
+const INACTIVE = 1025
+
+/**
+ * Why nothing was saved of a student's groups, with every item that failed: the server's words about each begin with its name.
+ * Of somebody who was deactivated meanwhile (1025) the catalogue's words, *cannot be deleted*, would say something else.
+ */
+export const ItemRefusals = ({ problem }: { problem: ApiProblem | undefined }) => {
+  if (!problem) return null
+  const { title, message } = problem.code === INACTIVE ? STUDENT_TEXTS.inactive : problem
+  return (
+    <div ref={intoView}>
+      <Notice tone="bad" title={title}>
+        {problem.errors.length === 0 ? (
+          <p>{message}.</p>
+        ) : (
+          <>
+            <p>No se guardó ningún cambio:</p>
+            <ul>
+              {problem.errors.map(({ field, message: words }) => (
+                <li key={field}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

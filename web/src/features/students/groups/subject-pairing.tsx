@@ -1,0 +1,70 @@
+import type { GroupSubject } from '@plantel/contract/subjects'
+import Box from '@mui/material/Box'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SelectInput } from '../../../ui/forms/form-fields.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { isComplete, type Pairs, withPair } from './subject-pairs.ts'
+
+interface SubjectPairingProps {
+  sources: readonly GroupSubject[]
+  targets: readonly GroupSubject[]
+  pairs: Pairs
+  onChange: (pairs: Pairs) => void
+  disabled: boolean
+}
+
+const Progress = ({
+  sources,
+  targets,
+  pairs,
+}: Pick<SubjectPairingProps, 'sources' | 'targets' | 'pairs'>) => {
+  const wanted = Math.min(sources.length, targets.length)
+  const words = isComplete(pairs, sources, targets) ? 'Puede guardar' : 'Relacione las materias que faltan'
+  return (
+    <p aria-live="polite">
+      {pairs.size} de {wanted} materias relacionadas. {words}.
+    </p>
+  )
+}
+
+/** Step 2 of the exchange: each subject of the group that is left beside the one that takes its data over. */
+export const SubjectPairing = ({ sources, targets, pairs, onChange, disabled }: SubjectPairingProps) => {
+  const taken = new Set(pairs.values())
+  const optionsFor = (source: number) =>
+    targets
+      .filter(({ subject_id }) => !taken.has(subject_id) || pairs.get(source) === subject_id)
+      .map(({ subject_id, catalogSubject }) => ({ value: subject_id, label: catalogSubject.title }))
+  return (
+    <>
+      <Notice tone="info">{STUDENT_TEXTS.transfer}</Notice>
+      <Box component="ul" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {sources.map(({ subject_id, catalogSubject }) => (
+          <Box
+            key={subject_id}
+            component="li"
+            sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', '& > button': { flex: 'none' } }}
+          >
+            <SelectInput
+              label={catalogSubject.title}
+              placeholder="Materia no seleccionada"
+              value={pairs.get(subject_id)}
+              options={optionsFor(subject_id)}
+              disabled={disabled}
+              onChange={(target) => onChange(withPair(pairs, subject_id, target))}
+            />
+            <Button
+              look="text"
+              aria-label={`Quitar la relación de ${catalogSubject.title}`}
+              disabled={disabled || !pairs.has(subject_id)}
+              onClick={() => onChange(withPair(pairs, subject_id, undefined))}
+            >
+              Quitar
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      <Progress sources={sources} targets={targets} pairs={pairs} />
+    </>
+  )
+}

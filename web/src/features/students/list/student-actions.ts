@@ -1,0 +1,45 @@
+import { RELATIONSHIPS_MAX, type StudentRow } from '@plantel/contract/students'
+import type { RowAction } from '../../../ui/menus/row-menu.tsx'
+
+/** Everything that can be opened about one student. */
+export type StudentDialogName =
+  | 'activate'
+  | 'regular-group'
+  | 'exchange'
+  | 'edit'
+  | 'add-parent'
+  | 'special-groups'
+  | 'report-card'
+  | 'deactivate'
+  | 'groups'
+  | 'subjects'
+  | 'parents'
+
+/**
+ * The menu of a student's row, in the specified order. An inactive student can only be activated; what only some students have
+ * (a special group to change, a group to be graded in) is not offered to the others.
+ */
+export const studentActions = (
+  student: StudentRow,
+  open: (dialog: StudentDialogName) => void,
+): RowAction[] => {
+  const inactive = student.status === 0
+  const action = (label: string, dialog: StudentDialogName, more: Partial<RowAction> = {}): RowAction => ({
+    label,
+    onSelect: () => open(dialog),
+    disabled: inactive,
+    ...more,
+  })
+  return [
+    ...(inactive ? [action('Activar', 'activate', { disabled: false })] : []),
+    action(student.group_id === null ? 'Asignar a grupo' : 'Cambiar de grupo', 'regular-group'),
+    ...(student.has_special_groups ? [action('Cambiar grupo especial', 'exchange')] : []),
+    action('Editar', 'edit'),
+    action('Agregar parentesco', 'add-parent', {
+      disabled: inactive || student.relationships >= RELATIONSHIPS_MAX,
+    }),
+    action('Agregar grupo especial', 'special-groups'),
+    ...(inactive || student.group_id === null ? [] : [action('Boleta', 'report-card')]),
+    action('Dar de baja alumno', 'deactivate', { danger: true }),
+  ]
+}

@@ -1,0 +1,88 @@
+import { fullName } from '@plantel/contract/school-words'
+import type { StudentRow } from '@plantel/contract/students'
+import { Average } from '../../../domain/grades/average.tsx'
+import { CountButton } from '../../../ui/tables/count-button.tsx'
+import type { Column } from '../../../ui/tables/data-table.tsx'
+import { ListedPerson } from '../../../domain/people/listed-person.tsx'
+import { RowMenu } from '../../../ui/menus/row-menu.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { studentActions, type StudentDialogName } from './student-actions.ts'
+import { written } from '../../../lib/words/counts.ts'
+
+export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
+
+const counted = (count: number, [one, several]: readonly [string, string], whose: string): string =>
+  `${count} ${count === 1 ? one : several} de ${whose}`
+
+const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
+  (
+    [
+      ['groups', 'Grupos', ['grupo', 'grupos'], 'groups'],
+      ['amount_subjects', 'Materias', ['materia', 'materias'], 'subjects'],
+      ['relationships', 'Padres', ['padre o tutor', 'padres o tutores'], 'parents'],
+    ] as const
+  ).map(([key, title, noun, dialog]) => ({
+    key,
+    title,
+    sort: key,
+    align: 'right',
+    narrow: true,
+    cell: (student) => (
+      <CountButton
+        count={student[key]}
+        label={counted(student[key], noun, fullName(student))}
+        onClick={() => open(dialog, student)}
+        disabled={past}
+      />
+    ),
+  }))
+
+const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
+  key: 'actions',
+  title: 'Acciones',
+  align: 'right',
+  narrow: true,
+  cell: (student) => (
+    <RowMenu
+      label={`Acciones de ${fullName(student)}`}
+      items={studentActions(student, (name) => open(name, student))}
+    />
+  ),
+})
+
+/** The specified columns of *Alumnos*, in their order; of a finished cycle nothing can be opened or done. */
+export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
+  { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  {
+    key: 'folio',
+    title: 'Matrícula',
+    sort: 'folio',
+    narrow: true,
+    cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio,
+  },
+  {
+    key: 'name',
+    title: 'Nombre',
+    sort: 'name',
+    heading: true,
+    cell: (student) => <ListedPerson person={student} inactive={student.status === 0} />,
+  },
+  ...countColumns(open, past),
+  {
+    key: 'average_rating',
+    title: 'Promedio',
+    sort: 'average_rating',
+    align: 'right',
+    narrow: true,
+    cell: ({ average_rating }) => <Average mean={average_rating} />,
+  },
+  ...(['total_absence', 'total_presence'] as const).map((key): Column<StudentRow> => ({
+    key,
+    title: key === 'total_absence' ? 'Faltas' : 'Asistencias',
+    sort: key,
+    align: 'right',
+    narrow: true,
+    cell: (student) => written(student[key]),
+  })),
+  ...(past ? [] : [actionsColumn(open)]),
+]

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../lib/session/session.ts'
+import { studentsQuery } from '../../../domain/students/students-page.ts'
+import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { STUDENT_TEXTS } from '../texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { addIcon } from '../../../ui/icons/icons.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import { NoStudents } from './no-students.tsx'
+import { studentColumns } from './student-columns.tsx'
+import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
+import { isPast, STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
+
+const ROWS_PER_PAGE = 20
+
+/** `/alumnos` *Alumnos*: every student of the school. */
+const StudentsScreen = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: STUDENT_FILTERS })
+  const query = useQuery(studentsQuery(school.school_id, table.query))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const create = () => setDialog({ name: 'create' })
+  const past = isPast(table)
+  const columns = studentColumns((name, student) => setDialog({ name, student }), past)
+  return (
+    <Page
+      title={STUDENT_TEXTS.title}
+      context={past ? STUDENT_TEXTS.past : school.name}
+      actions={
+        <>
+          <SyncButton query={query} />
+          {!past && (
+            <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
+              {STUDENT_TEXTS.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StudentFilters table={table} />
+      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={STUDENT_TEXTS.title}
+              columns={columns}
+              rows={data}
+              rowKey={({ student_id }) => student_id}
+              rowTone={({ status }) => (status === 0 ? 'bad' : undefined)}
+              table={table}
+              empty={<NoStudents table={table} total={meta.total} onCreate={create} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+          </>
+        )}
+      </QueryPanel>
+      <StudentDialogs open={dialog} onClose={() => setDialog(null)} />
+    </Page>
+  )
+}
+
+export default StudentsScreen

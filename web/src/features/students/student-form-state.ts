@@ -1,5 +1,0 @@
-import type { useForm } from '../../lib/use-form.ts'
-import type { StudentValues } from './student-values.ts'
-
-/** What the parts of the student form are given of it. */
-export type StudentFormState = ReturnType<typeof useForm<StudentValues, unknown>>

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../lib/session/session.ts'
+import { useTableState } from '../../lib/tables/use-table-state.ts'
+import { CATALOG_TEXTS } from './texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { addIcon } from '../../ui/icons/icons.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { TableFoot } from '../../ui/tables/table-foot.tsx'
+import { catalogColumns } from './catalog-columns.tsx'
+import { CatalogDialogs, type OpenDialog } from './catalog-dialogs.tsx'
+import { CatalogTools, FILTERS } from './catalog-tools.tsx'
+import { NoSubjects } from './no-subjects.tsx'
+import { catalogQuery } from './queries.ts'
+
+const ROWS_PER_PAGE = 10
+
+/** `/materias` *Materias*: the subjects that the school's groups can have. */
+const SubjectCatalogsScreen = () => {
+  const { school } = useSession()
+  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: FILTERS })
+  const query = useQuery(catalogQuery(school.school_id, table.query))
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const add = () => setDialog({ name: 'add' })
+  const columns = catalogColumns((name, entry) => setDialog({ name, entry }))
+  return (
+    <Page
+      title={CATALOG_TEXTS.subjects}
+      context={school.name}
+      actions={
+        <>
+          <SyncButton query={query} />
+          <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={add}>
+            Agregar
+          </Button>
+        </>
+      }
+    >
+      <CatalogTools table={table} />
+      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              label={CATALOG_TEXTS.subjects}
+              columns={columns}
+              rows={data}
+              rowKey={({ catalog_subject_id }) => catalog_subject_id}
+              table={table}
+              empty={<NoSubjects table={table} total={meta.total} onAdd={add} />}
+            />
+            {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['materia', 'materias']} />}
+          </>
+        )}
+      </QueryPanel>
+      <CatalogDialogs open={dialog} onClose={() => setDialog(null)} />
+    </Page>
+  )
+}
+
+export default SubjectCatalogsScreen

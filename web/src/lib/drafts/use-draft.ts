@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadDrafts } from './late-drafts.ts'
+import type { EarlyPerson } from '../routing/screen-route.ts'
+import { useSession } from '../session/session.ts'
+
+interface Drafting<Value> {
+  /** Names what is marked or typed: a class and a day, a student in a group. None while it is not known yet. */
+  place: string | undefined
+  /** What is not saved; undefined when nothing is. Keep the same one while nothing in it changes. */
+  value: Value | undefined
+  /** Puts back what an earlier page has kept. Only what this module wrote for this place comes. */
+  restore: (kept: Value) => void
+}
+
+/** Longer than what is put back takes to the screen. */
+const COMING_MS = 500
+
+const drop = (place: string): void =>
+  void loadDrafts().then(
+    ({ dropDraft }) => dropDraft(place),
+    () => undefined,
+  )
+
+const keep = (person: EarlyPerson, place: string, value: unknown): void =>
+  void loadDrafts().then(
+    ({ writeDraft }) => writeDraft(person, place, value),
+    () => undefined,
+  )
+
+/**
+ * Keeps on the device what is not saved, as it is at each moment, so that it outlives a reload, a killed tab and an expired session.
+ * Without anything unsaved there is no draft: a save, a discard or an undo takes it away.
+ */
+export const useDraft = <Value>({ place, value, restore }: Drafting<Value>) => {
+  const person = useSession().me
+  const [loaded, setLoaded] = useState<string>()
+  // What was put back is on its way to the screen, and then is there until nothing is unsaved any more.
+  const [recovered, setRecovered] = useState<'coming' | 'here'>()
+  if (recovered === 'coming' && value !== undefined) setRecovered('here')
+  if (recovered === 'here' && value === undefined) setRecovered(undefined)
+  const arrived = useEffectEvent((at: string, kept: unknown) => {
+    setLoaded(at)
+    if (kept === undefined || value !== undefined) return
+    setRecovered('coming')
+    restore(kept as Value)
+    // Nothing of it may be unsaved any more: it is saved already, or its student has left.
+    setTimeout(() => setRecovered((now) => (now === 'coming' ? undefined : now)), COMING_MS)
+  })
+  const { user_id, school_id } = person
+  useEffect(() => {
+    if (place === undefined) return undefined
+    let left = false
+    const read = async () => {
+      const { readDraft } = await loadDrafts()
+      const kept = await readDraft({ user_id, school_id }, place)
+      if (!left) arrived(place, kept)
+    }
+    read().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [user_id, school_id, place])
+  useEffect(() => {
+    if (place === undefined || loaded !== place) return
+    if (value !== undefined) keep({ user_id, school_id }, place, value)
+    else if (recovered !== 'coming') drop(place)
+  }, [user_id, school_id, place, loaded, value, recovered])
+  return {
+    /** What is on screen was kept by an earlier page. */
+    recovered: recovered === 'here',
+    /** The person has left without it. */
+    lost: () => {
+      if (place !== undefined) drop(place)
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { readClassList } from '@plantel/contract/classes'
+import { saveGrades } from '@plantel/contract/grades'
+import { openSession, readMe } from '@plantel/contract/session'
+import { expect, test, vi } from 'vitest'
+import { personWith } from '../../../test/samples/people.ts'
+import { answers, fails } from '../../../test/server.ts'
+import { addressOf, arrivedAnswer, call } from './api.ts'
+import { dropEarly, sendEarly } from './early.ts'
+import { history } from '../routing/history.ts'
+import { ApiProblem } from './problem.ts'
+import { readToken, writeToken } from '../session/token.ts'
+
+const problemOf = async (work: Promise<unknown>): Promise<ApiProblem> => {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (thrown instanceof ApiProblem) return thrown
+  throw new Error('no problem was thrown')
+}
+
+const logIn = { grant_type: 'password', client_id: 'plantel-web', username: '6180000002', password: 'x' }
+
+test('a call carries the token, and the address that the contract describes', async () => {
+  writeToken('secret')
+  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
+  const { data } = await call(readMe, { query: { include: 'school,settings' } })
+  expect(data.name).toBe('María')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret')
+  expect(asked[0]?.url).toMatch(/\/v1\/me\/information\?include=school,settings$/)
+})
+
+test('an address leaves out what is not given', () => {
+  expect(addressOf(readClassList, { params: { id: 7 }, query: { date: undefined } })).toBe(
+    '/subjects/7/students',
+  )
+  expect(addressOf(readClassList, { params: { id: 7 }, query: { date: '2026-11-20' } })).toBe(
+    '/subjects/7/students?date=2026-11-20',
+  )
+})
+
+test('a code of the catalogue is told in the words of the catalogue', async () => {
+  answers(
+    'post',
+    '/oauth/token',
+    { type: 'about:blank', title: 'x', status: 401, detail: 'y', code: 1002 },
+    { status: 401 },
+  )
+  const problem = await problemOf(call(openSession, { body: logIn }))
+  expect(problem).toMatchObject({
+    status: 401,
+    code: 1002,
+    title: 'No es posible acceder',
+    message: 'Usuario o contraseña incorrectos',
+  })
+})
+
+test('a refusal names every wrong field', async () => {
+  const errors = [{ field: 'update.3.calification', message: 'Debe ser 100 o menos' }]
+  answers(
+    'post',
+    '/califications',
+    { type: 'about:blank', title: '', status: 422, detail: '', code: 1017, errors },
+    { status: 422 },
+  )
+  const problem = await problemOf(call(saveGrades, { body: { update: [] } }))
+  expect(problem.errors).toEqual(errors)
+})
+
+test('a refusal that is no problem document gets the words of its status', async () => {
+  answers('get', '/me/information', 'gateway', { status: 503 })
+  expect(await problemOf(call(readMe))).toMatchObject({
+    status: 503,
+    title: 'Servicio no disponible',
+    passing: true,
+  })
+})
+
+test('no answer is the default problem', async () => {
+  fails('get', '/me/information')
+  expect(await problemOf(call(readMe))).toMatchObject({
+    status: 0,
+    title: 'Se produjo un problema',
+    message: 'Por favor intente de nuevo',
+    offline: false,
+  })
+})
+
+test('no answer without a connection says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fails('get', '/me/information')
+  expect(await problemOf(call(readMe))).toMatchObject({ title: 'Sin conexión', offline: true })
+})
+
+test('an answer that the contract does not know is a problem, not half a screen', async () => {
+  answers('get', '/me/information', { data: { name: 'María' } })
+  expect(await problemOf(call(readMe))).toMatchObject({ title: 'Se produjo un problema' })
+})
+
+test('an aborted call is no problem', async () => {
+  answers('get', '/me/information', personWith([]))
+  const abort = new AbortController()
+  const asked = call(readMe, { signal: abort.signal })
+  abort.abort(new Error('left the screen'))
+  await expect(asked).rejects.not.toBeInstanceOf(ApiProblem)
+})
+
+test('a refused token ends the session, and the log-in page remembers the screen', async () => {
+  writeToken('old')
+  history.move('/inicio-maestros/calificaciones/7', { force: true })
+  answers('get', '/me/information', '', { status: 401 })
+  await problemOf(call(readMe))
+  expect(readToken()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+  expect(location.pathname + location.search).toBe('/login?origen=%2Finicio-maestros%2Fcalificaciones%2F7')
+})
+
+test('a late refusal of an earlier token leaves the new session alone', async () => {
+  writeToken('old')
+  const answer = Promise.withResolvers<void>()
+  answers('get', '/me/information', '', { status: 401, until: answer.promise })
+  const asked = problemOf(call(readMe))
+  writeToken('new')
+  answer.resolve()
+  await asked
+  expect(readToken()).toBe('new')
+})
+
+test('an early request is taken once, by the same token only', async () => {
+  writeToken('secret')
+  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
+  void sendEarly('/me/information', 'secret')
+  await call(readMe)
+  expect(asked).toHaveLength(1)
+  await call(readMe)
+  expect(asked).toHaveLength(2)
+  void sendEarly('/me/information', 'somebody else')
+  await call(readMe)
+  expect(asked).toHaveLength(4)
+  dropEarly()
+})
+
+test('an early answer that has come is here at once, for its own token, once; one under way is left to the call', async () => {
+  writeToken('secret')
+  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
+  const arrived = () => arrivedAnswer(readMe, {}, ({ data }) => data.group_id)
+  expect(arrived()).toBeUndefined()
+
+  const early = sendEarly('/me/information', 'secret')
+  expect(arrived()).toBeUndefined()
+  await early
+  expect(arrived()).toBe(personWith(['PROFESSOR']).data.group_id)
+  expect(arrived()).toBeUndefined()
+  await call(readMe)
+  expect(asked).toHaveLength(2)
+
+  await sendEarly('/me/information', 'somebody else')
+  expect(arrived()).toBeUndefined()
+})
+
+test.each([
+  ['refused', '', 403],
+  ['not what the contract says', 'nonsense', 200],
+])('an early answer that was %s is none: the call says what is wrong', async (_, body, status) => {
+  writeToken('secret')
+  answers('get', '/me/information', body, { status })
+  await sendEarly('/me/information', 'secret')
+  expect(arrivedAnswer(readMe, {}, ({ data }) => data)).toBeUndefined()
+  expect(await problemOf(call(readMe))).toBeInstanceOf(ApiProblem)
+})
+
+test('an early request that was refused or lost is the problem it would have been later', async () => {
+  writeToken('secret')
+  answers('get', '/me/information', '', { status: 403 })
+  void sendEarly('/me/information', 'secret')
+  expect(await problemOf(call(readMe))).toMatchObject({ status: 403 })
+  answers('get', '/me/information', 'not what the contract says')
+  void sendEarly('/me/information', 'secret')
+  expect(await problemOf(call(readMe))).toMatchObject({ status: 0 })
+})

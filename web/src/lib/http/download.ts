@@ -1,0 +1,41 @@
+import { noAnswer, problemOf } from './problem.ts'
+import { endSession } from '../session/session-end.ts'
+import { readToken } from '../session/token.ts'
+
+/** `attachment; filename*=UTF-8''Ciclo%202025.zip` → `Ciclo 2025.zip` */
+const nameIn = (disposition: string | null): string | undefined => {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
+}
+
+const hand = (file: Blob, name: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/**
+ * Saves a file from a path below `/v1`, read with the session's token, which a plain link could not send.
+ * @param name unless the server gives one
+ * @throws ApiProblem for every refusal and for no answer, like `call`
+ */
+export const download = async (path: string, name: string): Promise<void> => {
+  const token = readToken()
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const answer = await fetch(`/v1${path}`, { headers }).catch((thrown: unknown) => {
+    throw noAnswer(thrown)
+  })
+  if (!answer.ok) {
+    // An answer to an older session must not end the one that has begun meanwhile.
+    if (answer.status === 401 && token === readToken()) endSession('expired')
+    throw await problemOf(answer)
+  }
+  const file = await answer.blob().catch((thrown: unknown) => {
+    throw noAnswer(thrown)
+  })
+  hand(file, nameIn(answer.headers.get('content-disposition')) ?? name)
+}

@@ -1,0 +1,80 @@
+import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
+import { Problem } from '@plantel/contract/problem'
+import { TEXTS } from '../../texts.ts'
+
+/** Every failed call, in the words that a person reads. */
+export class ApiProblem extends Error {
+  readonly title: string
+  /** 0 when no answer arrived. */
+  readonly status: number
+  readonly code: number | undefined
+  /** Every field that is wrong, `update.3.calification`. */
+  readonly errors: NonNullable<Problem['errors']>
+  /** With 9002: the grades as they are now. */
+  readonly conflicts: NonNullable<Problem['conflicts']>
+  /** No answer arrived because the device has no connection. */
+  readonly offline: boolean
+  /** With 429 and 503: how long to wait before the next try. */
+  readonly waitSeconds: number | undefined
+
+  constructor(
+    known: Partial<Problem> & {
+      title: string
+      detail: string
+      offline?: boolean
+      waitSeconds?: number | undefined
+      cause?: unknown
+    },
+  ) {
+    super(known.detail, { cause: known.cause })
+    this.name = 'ApiProblem'
+    this.title = known.title
+    this.status = known.status ?? 0
+    this.code = known.code
+    this.errors = known.errors ?? []
+    this.conflicts = known.conflicts ?? []
+    this.offline = known.offline ?? false
+    this.waitSeconds = known.waitSeconds
+  }
+
+  /** May well succeed when tried again unchanged. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
+  }
+}
+
+const isCode = (code: number | undefined): code is ErrorCode => code !== undefined && code in CATALOGUE
+
+/** The catalogue's words when the code is known, then what the server said, then the words of the HTTP status. */
+const wordsOf = (status: number, said: Problem | undefined) => {
+  if (isCode(said?.code)) return { title: CATALOGUE[said.code].title, detail: CATALOGUE[said.code].message }
+  if (said) return { title: said.title, detail: said.detail }
+  const words = PLAIN_PROBLEMS[status] ?? DEFAULT_PROBLEM
+  return { title: words.title, detail: words.message }
+}
+
+/** `retry-after: 40`; a server in between may send a date or nothing. */
+const waitOf = (headers: Headers | undefined): number | undefined =>
+  Number(headers?.get('retry-after')) || undefined
+
+type Refused = Pick<Response, 'status' | 'json'> & { headers?: Headers }
+
+/** A refused answer as a problem; its body is read as problem+json whatever it calls itself. */
+export const problemOf = async (answer: Refused): Promise<ApiProblem> => {
+  const body: unknown = await answer.json().catch(() => undefined)
+  const said = Problem.safeParse(body)
+  const known = said.success ? said.data : undefined
+  const words = wordsOf(answer.status, known)
+  return new ApiProblem({ ...known, ...words, status: answer.status, waitSeconds: waitOf(answer.headers) })
+}
+
+/** No answer, or one that is not what the contract says. */
+export const noAnswer = (cause: unknown): ApiProblem => {
+  const offline = !navigator.onLine
+  const words = offline ? TEXTS.offlineProblem : DEFAULT_PROBLEM
+  return new ApiProblem({ title: words.title, detail: words.message, offline, cause })
+}
+
+/** Anything that was thrown, as a problem that can be shown. */
+export const asProblem = (thrown: unknown): ApiProblem =>
+  thrown instanceof ApiProblem ? thrown : noAnswer(thrown)

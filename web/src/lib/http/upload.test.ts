@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { answers, fails } from '../../../test/server.ts'
+import { history } from '../routing/history.ts'
+import { readToken, writeToken } from '../session/token.ts'
+import { upload } from './upload.ts'
+
+const photo = () => {
+  const form = new FormData()
+  form.set('photo', new Blob(['x'], { type: 'image/jpeg' }), 'foto.jpg')
+  return form
+}
+
+const nothing = () => undefined
+
+test('a file goes up with the token and the answer comes back', async () => {
+  writeToken('secret')
+  const asked = answers('post', '/students/7/photos', {
+    data: { url_photo_profile: '/students/7/photos/a.webp' },
+  })
+  expect(await upload('/students/7/photos', photo(), nothing)).toEqual({
+    data: { url_photo_profile: '/students/7/photos/a.webp' },
+  })
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret')
+})
+
+test('a refusal is told in the words of the catalogue', async () => {
+  const said = { type: 'about:blank', title: 'x', status: 422, detail: 'y', code: 1017 }
+  answers('post', '/students/7/photos', said, { status: 422 })
+  await expect(upload('/students/7/photos', photo(), nothing)).rejects.toMatchObject({
+    status: 422,
+    title: 'Solicitud no válida',
+  })
+})
+
+test('no answer is the default problem', async () => {
+  fails('post', '/students/7/photos')
+  await expect(upload('/students/7/photos', photo(), nothing)).rejects.toMatchObject({
+    status: 0,
+    title: 'Se produjo un problema',
+  })
+})
+
+test('a refused token ends the session', async () => {
+  writeToken('old')
+  history.move('/alumnos', { force: true })
+  answers('post', '/students/7/photos', '', { status: 401 })
+  await expect(upload('/students/7/photos', photo(), nothing)).rejects.toMatchObject({ status: 401 })
+  expect(readToken()).toBeNull()
+  expect(location.pathname).toBe('/login')
+})

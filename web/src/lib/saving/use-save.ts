@@ -1,0 +1,70 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { onceOnline } from '../http/offline.ts'
+import { type ApiProblem, asProblem } from '../http/problem.ts'
+import { toast } from './toast.ts'
+
+interface Saving<Input, Answer> {
+  save: (input: Input) => Promise<Answer>
+  /** Said when it has succeeded; nothing is said without. */
+  success?: string
+  /** How long it is said, and a failure too; 3000 unless the module has its own time. */
+  toastMs?: number
+  /** Query keys that are no longer true afterwards. */
+  stale?: readonly QueryKey[]
+  onSaved?: (answer: Answer, input: Input) => void
+  /**
+   * Return true when the screen shows the problem itself, so that no toast repeats it unless the screen has been left; 'said' when
+   * it is said already.
+   */
+  onProblem?: (problem: ApiProblem, input: Input) => boolean | 'said' | void
+}
+
+/** One save: `save(input)` starts it unless it is under way; `pending` and `problem` are for the button and the form. */
+export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
+  const client = useQueryClient()
+  const said = saving.toastMs === undefined ? {} : { ms: saving.toastMs }
+  // Two clicks may come before the first is drawn as pending.
+  const busy = useRef(false)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationFn: saving.save,
+    onSuccess: (answer, input) => {
+      if (saving.success !== undefined) toast(saving.success, said)
+      saving.onSaved?.(answer, input)
+      for (const queryKey of saving.stale ?? []) void client.invalidateQueries({ queryKey })
+    },
+    onError: (thrown, input) => {
+      const problem = asProblem(thrown)
+      const claim = saving.onProblem?.(problem, input)
+      if (claim !== 'said' && !(claim && here.current)) toast(problem.title, { ...said, variant: 'error' })
+    },
+    onSettled: () => {
+      busy.current = false
+    },
+  })
+  const { error, reset } = mutation
+  const problem = useMemo(() => (error ? asProblem(error) : undefined), [error])
+  const offline = problem?.offline === true
+  // No longer true, and nobody has to try again to be rid of it.
+  useEffect(() => (offline ? onceOnline(reset) : undefined), [offline, reset])
+  return {
+    save: (input: Input) => {
+      if (busy.current) return
+      busy.current = true
+      mutation.mutate(input)
+    },
+    pending: mutation.isPending,
+    /** The same one until the next save. */
+    problem,
+    /** The last save has succeeded. */
+    done: mutation.isSuccess,
+    forget: reset,
+  }
+}

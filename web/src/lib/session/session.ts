@@ -1,0 +1,98 @@
+import { type Role, rolesOf } from '@plantel/contract/permissions'
+import { type School, type Setting, type SettingKey, settingOf } from '@plantel/contract/schools'
+import { closeSession, openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf } from '@plantel/contract/endpoint'
+import { arrivedAnswer, call } from '../http/api.ts'
+import { othersArrived } from '../http/early.ts'
+import { noAnswer } from '../http/problem.ts'
+import { clearCaches, queryClient } from '../http/query.ts'
+import { endSession } from './session-end.ts'
+import { followOtherTabs, readToken, watchToken, writeToken } from './token.ts'
+import { history } from '../routing/history.ts'
+import { rememberPerson } from './whose.ts'
+
+type Me = Omit<AnswerOf<typeof readMe>['data'], 'school' | 'settings'>
+
+export interface Session {
+  me: Me
+  school: School
+  settings: Setting[]
+}
+
+/** Information, settings and school of the log-in sequence in one call. */
+const WHOLE = { query: { include: 'school,settings' } } as const
+
+const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
+  const { school, settings, ...me } = data
+  if (!school || !settings) throw noAnswer('the answer lacks the school or its settings')
+  // Somebody may have left meanwhile.
+  if (readToken() !== null) rememberPerson(me)
+  return { me, school, settings }
+}
+
+/** What its screen shows comes at about the same time: both are drawn at once. */
+const readSession = async (): Promise<Session> => {
+  const answer = await call(readMe, WHOLE)
+  await othersArrived()
+  return sessionOf(answer)
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: readSession,
+  initialData: () => arrivedAnswer(readMe, WHOLE, sessionOf),
+})
+
+export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readToken, readToken) !== null
+
+/** Restores the session of a stored token; only asked for while signed in. */
+export const useSessionQuery = () => useQuery({ ...sessionQuery, enabled: useSignedIn() })
+
+/** Who is signed in. Screens inside the shell always have one. */
+export const useSession = (): Session => {
+  const { data } = useSessionQuery()
+  if (!data) throw new Error('useSession outside of the shell')
+  return data
+}
+
+/** A setting of the school, or its default. */
+export const useSetting = (key: SettingKey): string => settingOf(useSession().settings, key)
+
+export const useRoles = (): Role[] => rolesOf(useSession().me.group_id)
+
+/** Token, then everything about the person. A token whose person cannot be read is given back. */
+export const logIn = async (username: string, password: string): Promise<Session> => {
+  const { access_token } = await call(openSession, {
+    body: { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password },
+  })
+  clearCaches()
+  writeToken(access_token)
+  try {
+    return await queryClient.fetchQuery(sessionQuery)
+  } catch (thrown) {
+    if (readToken() === access_token) await logOutQuietly()
+    throw thrown
+  }
+}
+
+const logOutQuietly = async (): Promise<void> => {
+  await call(closeSession).catch(() => undefined)
+  writeToken(null)
+  clearCaches()
+}
+
+/** Ends the session here at once; the server is told too, and if it cannot be reached the session ends there by itself. */
+export const logOut = async (): Promise<void> => {
+  const told = call(closeSession).catch(() => undefined)
+  endSession('left')
+  await told
+}
+
+/** Another tab's log-in or log-out is this tab's too. */
+export const followSession = (): (() => void) =>
+  followOtherTabs(() => {
+    clearCaches()
+    history.move(readToken() === null ? '/' : '/login', { replace: true, force: true })
+  })

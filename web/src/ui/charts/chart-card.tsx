@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../layout/card.tsx'
+import styles from './chart-card.module.css'
+
+interface ChartCardProps {
+  title: ReactNode
+  /** At the right of the title: a menu. */
+  menu?: ReactNode
+  /** Below the chart: the way to more of it. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A chart with its title, a section of its own for screen readers. */
+export const ChartCard = ({ title, menu, foot, children }: ChartCardProps) => {
+  const id = useId()
+  return (
+    <Card className={styles.card}>
+      <section aria-labelledby={id} className={styles.section}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {menu}
+        </div>
+        <div className={styles.chart}>{children}</div>
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      </section>
+    </Card>
+  )
+}
+
+/** In place of a chart that has nothing to show yet. */
+export const EmptyChart = ({ children }: { children: string }) => <p className={styles.empty}>{children}</p>

@@ -1,0 +1,65 @@
+import Dialog from '@mui/material/Dialog'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
+import { TEXTS } from '../../texts.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { DialogCancel } from './dialog-cancel.tsx'
+import { DialogClosing } from './dialog-closing.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+
+interface FormDialogProps {
+  title: string
+  /** At most 444, 600, 900 or 1200 pixels; the whole screen of a phone. */
+  width: 'xs' | 'sm' | 'md' | 'lg'
+  onClose: () => void
+  /** A request is under way: nothing closes the dialog. */
+  pending?: boolean
+  /** Something would be lost: closing asks first, and so does leaving the page. */
+  dirty?: boolean
+  /** A click beside the dialog never closes it; a dirty one is not closed by it anyway. */
+  keepOnBackdrop?: boolean
+  /** At the lower right; *Cerrar* alone in a dialog to look at. */
+  actions?: ReactNode
+  children: ReactNode
+  /** Makes it a form, which *Enter* and `SaveButton` submit. */
+  onSubmit?: () => void
+}
+
+/** A dialog of the administration, open as long as it is drawn, with its head in the school's colours. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { onClose, pending = false, dirty = false, keepOnBackdrop = false, ...frame } = props
+  const { actions = <DialogCancel>Cerrar</DialogCancel> } = props
+  const [asking, setAsking] = useState(false)
+  const titleId = useId()
+  useUnsavedGuard(dirty)
+  const close = () => {
+    if (pending) return
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+  const closed = (event: SyntheticEvent, reason: 'backdropClick' | 'escapeKeyDown') => {
+    // While the question is open, Esc is its own; and MUI's element also hears the `close` event of the question's `<dialog>`.
+    if (asking || event.type === 'close') return
+    // The same Esc would close the question that it opens.
+    event.preventDefault()
+    if (reason === 'backdropClick' && (dirty || keepOnBackdrop)) return
+    close()
+  }
+  return (
+    <Dialog open fullWidth maxWidth={frame.width} aria-labelledby={titleId} onClose={closed}>
+      <DialogClosing value={{ close, pending }}>
+        <DialogFrame {...frame} titleId={titleId} actions={actions} />
+      </DialogClosing>
+      <AskDialog
+        open={asking}
+        title={TEXTS.discard.title}
+        cancel={TEXTS.discard.stay}
+        confirm={TEXTS.discard.confirm}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {TEXTS.discard.message}
+      </AskDialog>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+import { hiddenIcon, visibleIcon } from '../icons/icons.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+/** A password, hidden until the person asks to see it. For a new one give `autoComplete="new-password"`. */
+export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'rows' | 'inputMode'>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={shown ? hiddenIcon : visibleIcon}
+          label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import { useEffect, useId, useRef, useState } from 'react'
+import { matches } from '../../lib/words/matches.ts'
+import { Pager } from '../tables/pager.tsx'
+import { SearchField } from './search-field.tsx'
+import { TransferAll, type TransferAllProps } from './transfer-all.tsx'
+import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
+
+type Row<Key> = Pick<TransferRowProps, 'label' | 'detail' | 'mark'> & { key: Key }
+
+interface TransferSideProps<Key extends string | number> {
+  title: string
+  rows: readonly Row<Key>[]
+  pageSize: number
+  /** The side of what is assigned. */
+  chosen?: boolean
+  onMove: (key: Key, label: string) => void
+  disabled: boolean
+  /** One box for everything, or for what the search finds. */
+  all?: Pick<TransferAllProps<Key>, 'label' | 'checked' | 'onAll' | 'onFound'>
+}
+
+/** A row that moves away takes its button along: the focus goes to the next one, or to the search when none is left. */
+const useKeptFocus = () => {
+  const side = useRef<HTMLDivElement>(null)
+  const left = useRef<number>(undefined)
+  useEffect(() => {
+    if (left.current === undefined) return
+    const buttons = side.current?.querySelectorAll<HTMLElement>('li button') ?? []
+    const next = buttons[Math.min(left.current, buttons.length - 1)]
+    left.current = undefined
+    ;(next ?? side.current?.querySelector('input'))?.focus()
+  })
+  return {
+    side,
+    leave: (position: number) => {
+      left.current = position
+    },
+  }
+}
+
+/** One of the two lists of `TransferList`, with its search and its pages. */
+export const TransferSide = <Key extends string | number>(props: TransferSideProps<Key>) => {
+  const { title, rows, pageSize, chosen = false, onMove, disabled, all } = props
+  const [search, setSearch] = useState('')
+  const [wanted, setWanted] = useState(1)
+  const { side, leave } = useKeptFocus()
+  const titleId = useId()
+  const words = title.toLocaleLowerCase('es-MX')
+  const found = rows.filter(({ label }) => matches(label, search))
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(wanted, pages)
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  return (
+    <Box
+      ref={side}
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}
+    >
+      <Box component="h3" id={titleId} sx={{ m: 0, typography: 'h3' }}>
+        {title} ({rows.length})
+      </Box>
+      <SearchField placeholder={`Buscar en ${words}`} value={search} onChange={setSearch} />
+      {all && (
+        <TransferAll
+          {...all}
+          search={search}
+          found={found.map(({ key }) => key)}
+          disabled={disabled}
+          onFound={(keys) => {
+            leave(0)
+            all.onFound(keys)
+          }}
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--radius)' }}
+      >
+        {shown.map(({ key, ...row }, position) => (
+          <TransferRow
+            key={key}
+            {...row}
+            chosen={chosen}
+            disabled={disabled}
+            onMove={() => {
+              leave(position)
+              onMove(key, row.label)
+            }}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
+            {rows.length === 0 ? 'Sin elementos' : 'No se encontraron resultados'}
+          </Box>
+        )}
+      </Box>
+      <Pager page={page} pages={pages} onPage={setWanted} label={`Páginas de ${words}`} />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { TEXTS } from '../../texts.ts'
+import { Icon } from '../icons/icon.tsx'
+import { backIcon } from '../icons/icons.ts'
+import styles from './page.module.css'
+
+interface PageProps {
+  title: string
+  /** One line: school, group, cycle, day. */
+  context?: ReactNode
+  /** Where this screen was opened from. */
+  back?: { to: string; label: string }
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** Stays in reach at the lower edge: *Guardar* and what it counts. */
+  bottom?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: title (also the tab's), one line of context, actions at the right, content, lower bar. */
+export const Page = ({ title, context, back, actions, bottom, children }: PageProps) => (
+  <div className={styles.page}>
+    <title>{`${title} · ${TEXTS.product}`}</title>
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <Icon path={backIcon} size={16} />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {context !== undefined && <p className={styles.context}>{context}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+    <div className={styles.content}>{children}</div>
+    {bottom !== undefined && <div className={styles.bottom}>{bottom}</div>}
+  </div>
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import { usePhoto } from '../../lib/photos/photo.ts'
+import styles from './avatar-photo.module.css'
+
+export interface Pictured {
+  name: string
+  last_name: string
+  /** Path below `/v1`; the photo is fetched with the session's token. */
+  url_photo_profile: string | null
+}
+
+interface AvatarPhotoProps {
+  person: Pictured
+  /** Side in pixels; 40 unless given. */
+  size?: 32 | 40 | 56
+  /** Level of the school whose colour stands behind the initials. */
+  level?: number
+}
+
+const initialsOf = ({ name, last_name }: Pictured): string =>
+  [name, last_name]
+    .map((word) => word.trim().slice(0, 1))
+    .join('')
+    .toLocaleUpperCase('es-MX')
+
+interface PhotoProps {
+  url: string
+  size: number
+  initials: string
+}
+
+/** Apart, so that nothing is asked for where there is no photo. */
+const Photo = ({ url, size, initials }: PhotoProps) => {
+  const photo = usePhoto(url)
+  const [broken, setBroken] = useState<string>()
+  if (photo === undefined || photo === broken) return initials
+  return <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
+}
+
+/** A person's photo, or the initials while there is none. Decoration: the name stands beside it. */
+export const AvatarPhoto = ({ person, size = 40, level }: AvatarPhotoProps) => {
+  const url = person.url_photo_profile
+  const initials = initialsOf(person)
+  return (
+    <span
+      className={classNames(styles.avatar, size === 32 && styles.small)}
+      style={{ width: size, height: size, ...(level ? { background: `var(--level-${level})` } : {}) }}
+      aria-hidden="true"
+    >
+      {url === null || url === '' ? initials : <Photo url={url} size={size} initials={initials} />}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import type { TableState } from '../../lib/tables/table-state.ts'
+import { Pager } from './pager.tsx'
+import { written } from '../../lib/words/counts.ts'
+
+interface TableFootProps {
+  /** `meta` of the list's answer. */
+  meta: { total: number; per_page: number; current_page: number; last_page: number }
+  table: Pick<TableState, 'setPage'>
+  /** What is counted: `alumnos`, or for one and for several `['alumno', 'alumnos']`. */
+  noun: string | readonly [one: string, several: string]
+}
+
+const nounOf = (noun: TableFootProps['noun'], count: number): string => {
+  if (typeof noun === 'string') return noun
+  return count === 1 ? noun[0] : noun[1]
+}
+
+const countOf = ({ total, per_page, current_page, last_page }: TableFootProps['meta']): string => {
+  const first = (current_page - 1) * per_page + 1
+  if (last_page === 1 || first > total) return written(total)
+  return `${written(first)}–${written(Math.min(first + per_page - 1, total))} de ${written(total)}`
+}
+
+/** *1–20 de 613 alumnos* and the ways to the other pages; only the count while there is one page. */
+export const TableFoot = ({ meta, table, noun }: TableFootProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
+    <Box component="output" sx={{ flex: '1 14rem', color: 'text.secondary' }}>
+      {countOf(meta)} {nounOf(noun, meta.total)}
+    </Box>
+    {/* A row that has gone may have taken its page along. */}
+    <Pager
+      page={Math.min(meta.current_page, meta.last_page + 1)}
+      pages={meta.last_page}
+      onPage={table.setPage}
+      label={`Páginas de ${typeof noun === 'string' ? noun : noun[1]}`}
+    />
+  </Box>
+)

@@ -1,0 +1,50 @@
+import { cleanup, configure } from '@testing-library/react'
+import nodeConsole from 'node:console'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { history } from '../src/lib/routing/history.ts'
+import { clearCaches, queryClient } from '../src/lib/http/query.ts'
+import { writeToken } from '../src/lib/session/token.ts'
+import { server } from './server.ts'
+
+// On a busy machine an answer may take longer than the usual second to be drawn.
+configure({ asyncUtilTimeout: 5_000 })
+
+const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
+
+/** What was written to the console during the test; nothing is expected there. */
+let written: unknown[][] = []
+
+/**
+ * A browser notes every refused or failed request in its console; happy-dom writes these to the console of Node, and one that was
+ * aborted before its answer came.
+ */
+const isNetworkNote = (words: unknown[]): boolean =>
+  /^[A-Z]+ http\S+ \d{3} |Network error|socket hang up/.test(String(words[0]))
+
+const note = (...words: unknown[]) => {
+  if (!isNetworkNote(words)) written.push(words)
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+beforeEach(() => {
+  written = []
+  for (const method of METHODS) vi.spyOn(console, method).mockImplementation(note)
+  vi.spyOn(nodeConsole, 'error').mockImplementation(note)
+  // A second try would only make a failing test slower.
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  writeToken(null)
+  clearCaches()
+  history.move('/', { replace: true, force: true })
+  expect(written, 'unexpected console output').toEqual([])
+})
+
+afterAll(() => server.close())
