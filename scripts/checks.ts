@@ -56,7 +56,7 @@ export const checks: readonly Check[] = [
     judge: byExitCode,
   },
   { name: 'budgets', program: 'scripts/check-budgets.ts', options: [], judge: byExitCode },
-  { name: 'database', program: 'scripts/db-types.ts', options: ['--check'], judge: byExitCode },
+  { name: 'database', program: 'scripts/database.ts', options: ['--check'], judge: byExitCode },
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', options: ['--no-progress'], judge: byExitCode },
   {
     name: 'lint',

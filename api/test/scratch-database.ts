@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../src/db/migrate.ts'
+import { migrate, databaseFolder } from '../src/db/migrate.ts'
 import type { RunningDatabase } from '../src/postgres/running-database.ts'
 
 const silent = () => undefined
@@ -53,7 +53,7 @@ export const openScratchCluster = async (): Promise<ScratchCluster> => {
 export const openScratchDatabase = async (): Promise<ScratchCluster> => {
   const cluster = await openScratchCluster()
   try {
-    await migrate(cluster.ownerUrl, migrationsFolder, silent)
+    await migrate(cluster.ownerUrl, databaseFolder, silent)
     return cluster
   } catch (error) {
     await cluster.stop()

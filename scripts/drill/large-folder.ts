@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startEmbedded } from '../../api/src/postgres/embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
+import { migrate, databaseFolder } from '../../api/src/db/migrate.ts'
 import { superuserUrlOf } from '../../api/src/postgres/embedded/superuser-url.ts'
 import { demonstrate } from '../../demo/src/demonstrate.ts'
 import { folderStore } from '../../api/src/files/file-store.ts'
@@ -18,7 +18,7 @@ const BALLAST = `insert into audit_log (school_id, action, details)
 /** A folder with the demonstration and so many gigabytes beside it; the bytes that there are. */
 export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promise<number> => {
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
-  await migrate(database.ownerUrl, migrationsFolder, silent)
+  await migrate(database.ownerUrl, databaseFolder, silent)
   await demonstrate(database, folderStore(join(dataDir, 'files')), silent)
   const bytes = await withClient(superuserUrlOf(database.ownerUrl, dataDir), async (client) => {
     const size = async () =>

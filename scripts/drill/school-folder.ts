@@ -2,7 +2,7 @@ import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startEmbedded } from '../../api/src/postgres/embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../../api/src/db/migrate.ts'
+import { migrate, databaseFolder } from '../../api/src/db/migrate.ts'
 import { readServerFile } from '../../api/src/postgres/embedded/stray-servers.ts'
 import { hashPassword } from '../../api/src/passwords/hasher.ts'
 import { makeScratchFolder } from '../../api/test/scratch-database.ts'
@@ -37,7 +37,7 @@ export const openSchoolFolder = async (): Promise<SchoolFolder> => {
   const dataDir = makeScratchFolder()
   const template = `${dataDir}-before`
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
-  await migrate(database.ownerUrl, migrationsFolder, silent)
+  await migrate(database.ownerUrl, databaseFolder, silent)
   const passwordHash = await hashPassword(PASSWORD)
   const url = superuserUrl(dataDir, new URL(database.ownerUrl).host)
   const school_id = await fillCutSchool(url, SIZE, { phone: PHONE, passwordHash })

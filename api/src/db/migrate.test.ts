@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryOnce } from '../../test/query-once.ts'
 import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
@@ -25,7 +25,11 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true })
 })
 
-const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
+const write = (file: string, sql: string) => {
+  const path = join(folder, 'migrations', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, sql)
+}
 
 const run = async () => {
   const lines: string[] = []

@@ -1,19 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
-import { Client, DatabaseError } from 'pg'
+import { Client } from 'pg'
+import { productVersion } from '../product-version.ts'
 import { messageOf, StartFailure } from '../start-failure.ts'
 import type { Progress } from '../progress.ts'
+import { type AppliedBy, applySources, dropGone, mayApply, placeOf } from './apply-sources.ts'
+import { readSources } from './sources.ts'
 
 const silent = new Logger(() => () => undefined)
 
-/** The folder of Plantel's own migrations. */
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The folder of Plantel's own tables, functions and views: `migrations/`, `functions/<noun>/`, `views/`. */
+export const databaseFolder = fileURLToPath(new URL('../../database', import.meta.url))
+
+const migrationsOf = (folder: string): string => join(folder, 'migrations')
+
+/** The names of the migrations' files, in their order. */
+export const migrationNames = (folder: string): string[] =>
+  readdirSync(migrationsOf(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
 
 /**
- * Brings the database up to date: runs, in order of their numbers, the `0001_name.sql` files of `folder` that it
- * has not seen, each in its own transaction. Several processes may call it at once: the others wait.
- * A migration that fails is a `StartFailure` that names it; those before it stay.
+ * Brings the database up to date with this folder: what columns need, then the migrations that it has not seen, in order of their
+ * numbers and each in its own transaction, then all other functions, triggers and views whose text changed. Several processes may
+ * call it at once: the others wait. What fails is a `StartFailure` that names it; what was done before it stays.
  */
 export const migrate = async (ownerUrl: string, folder: string, progress: Progress): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl, application_name: 'plantel-migrate' })
@@ -22,12 +35,21 @@ export const migrate = async (ownerUrl: string, folder: string, progress: Progre
     await client.query("select pg_advisory_lock(hashtext('plantel migrations'))")
     // From here on, rather fail than make a running Plantel wait behind us for a table.
     await client.query("set lock_timeout = '2s'")
-    await runPending(client, folder, progress)
+    await bringUpToDate(client, folder, { sources: readSources(folder), version: productVersion(), progress })
     // The queue's own tables: our functions write into them from the first request on.
     await migrateQueue({ connectionString: ownerUrl, logger: silent })
   } finally {
     await client.end()
   }
+}
+
+const bringUpToDate = async (client: Client, folder: string, by: AppliedBy): Promise<void> => {
+  const ours = await mayApply(client, by)
+  if (ours) await applySources(client, by.sources.tables, by)
+  if (existsSync(migrationsOf(folder))) await runPending(client, migrationsOf(folder), by.progress)
+  if (!ours) return
+  await applySources(client, by.sources.rest, by)
+  await dropGone(client, by)
 }
 
 const runPending = async (client: Client, folder: string, progress: Progress) => {
@@ -56,11 +78,4 @@ const runPending = async (client: Client, folder: string, progress: Progress) =>
       : 'No se pudieron aplicar las migraciones'
     throw new StartFailure(`${where}: ${messageOf(error)}${placeOf(error)}.`, { cause: error })
   }
-}
-
-const placeOf = (error: unknown): string => {
-  if (!(error instanceof DatabaseError)) return ''
-  const { position, where } = error
-  if (position) return ` (carácter ${position} del archivo)`
-  return where ? ` (${where})` : ''
 }

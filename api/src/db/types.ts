@@ -30,6 +30,9 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccessCodes {
+  /**
+   * Checks since the last right one, counted before they are made.
+   */
   attempts: Generated<number>;
   code_hash: string;
   created_at: string;
@@ -41,6 +44,9 @@ export interface AccessCodes {
 
 export interface AccountDevices {
   account_id: number;
+  /**
+   * Password checks since the last success; counted before hashing, so parallel guesses cannot outrun it.
+   */
   attempts: Generated<number>;
   created_at: string;
   device_hash: Buffer;
@@ -54,19 +60,37 @@ export interface AccountEvents {
   count: Generated<number>;
   first_at: string;
   hour: string;
+  /**
+   * A refused password; a wait that began; unknown devices refused until the account is opened otherwise; a new password by link.
+   */
   kind: string;
   last_at: string;
+  /**
+   * How many of them the school that was entered next has been told of.
+   */
   told: Generated<number>;
 }
 
 export interface Accounts {
   account_id: Generated<number>;
+  /**
+   * Null: the account of a row that waits. It holds the password of the row, and nobody can sign in to it.
+   */
   cellphone: string | null;
   created_at: Generated<string>;
   email: string | null;
+  /**
+   * An e-mail is a log-in once its owner has confirmed it.
+   */
   email_confirmed_at: string | null;
+  /**
+   * Taken off when a second school was opened: nothing is sent there until it is confirmed.
+   */
   email_waiting: string | null;
   password_hash: string;
+  /**
+   * Failures in a row of unknown devices. At a hundred they are refused unread.
+   */
   strange_failures: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -78,8 +102,14 @@ export interface Activities {
   created_by: number | null;
   description: string;
   end_date: string | null;
+  /**
+   * Kept for its index: a month is read from what has not ended yet.
+   */
   ends_at: Generated<string | null>;
   is_range: number;
+  /**
+   * 0 Escuela, 1–5 the levels
+   */
   level: number;
   school_cycle: string;
   school_id: Generated<number>;
@@ -91,6 +121,9 @@ export interface Activities {
 
 export interface Assists {
   assist_id: Generated<number>;
+  /**
+   * 1 present, 0 absent
+   */
   assistance: number;
   date: string;
   school_id: Generated<number>;
@@ -108,6 +141,9 @@ export interface AttendanceLists {
 }
 
 export interface AuditLog {
+  /**
+   * 'attendance:take', 'session:open', …
+   */
   action: string;
   at: Generated<string>;
   audit_id: Generated<number>;
@@ -123,6 +159,9 @@ export interface AuditSeals {
   school_id: Generated<number>;
   seal_id: Generated<number>;
   sealed_at: Generated<string>;
+  /**
+   * The entries after the seal before, up to this one.
+   */
   until_audit_id: number;
 }
 
@@ -138,6 +177,9 @@ export interface CalificationHistory {
   changed_at: Generated<string>;
   from_calification: number | null;
   grant_id: Generated<number | null>;
+  /**
+   * The permissions that the person had at that moment.
+   */
   group_id: Generated<string | null>;
   history_id: Generated<number>;
   is_final: number;
@@ -151,6 +193,9 @@ export interface CalificationHistory {
 }
 
 export interface Califications {
+  /**
+   * 0–100, whatever the scale of the school.
+   */
   calification: number;
   calification_id: Generated<number>;
   is_final: Generated<number>;
@@ -164,6 +209,9 @@ export interface Califications {
 export interface CycleRehearsals {
   created_at: Generated<string>;
   cycle: string;
+  /**
+   * Which groups the rehearsal said would leave the school. The cut lets no other leave.
+   */
   leaving: Generated<ArrayType<number>>;
   level: number;
   rehearsed_on: string;
@@ -179,6 +227,9 @@ export interface Cycles {
   level: number;
   school_id: Generated<number>;
   segment_cut: Generated<number>;
+  /**
+   * One name, whoever made the cycle.
+   */
   snaphot: string;
 }
 
@@ -187,6 +238,9 @@ export interface Deliveries {
   channel: string;
   entry_id: number;
   notice_id: number | null;
+  /**
+   * Why the last attempt failed, for the sender, in Spanish.
+   */
   reason: string | null;
   school_id: Generated<number>;
   status: Generated<string>;
@@ -202,6 +256,9 @@ export interface EmailConfirmations {
 }
 
 export interface Enrollments {
+  /**
+   * Of a finished cycle: whether the student was active when it was cut. Only those are its population.
+   */
   active: Generated<boolean>;
   created_at: Generated<string>;
   cycle_id: number | null;
@@ -224,16 +281,28 @@ export interface FeedEntries {
   created_at: Generated<string>;
   date: string | null;
   entry_id: Generated<number>;
+  /**
+   * A case file that reached the limit of the school, with the limit that it was told for.
+   */
   file_id: number | null;
   file_limit: number | null;
+  /**
+   * Of a grade: the value in its history that was told last.
+   */
   history_id: number | null;
   is_final: number | null;
   notice_id: number | null;
+  /**
+   * Of a grade, or of a capture that closes.
+   */
   partial_id: number | null;
   read_at: string | null;
   report_id: number | null;
   school_id: Generated<number>;
   student_id: number | null;
+  /**
+   * The class of an absence or a grade.
+   */
   subject_id: number | null;
   user_id: number;
 }
@@ -241,11 +310,20 @@ export interface FeedEntries {
 export interface FeedEvents {
   created_at: Generated<string>;
   date: string | null;
+  /**
+   * Told once this time has come: at once, but for grades.
+   */
   due_at: Generated<string>;
   event_id: Generated<number>;
+  /**
+   * Rows of calification_history, or reports.
+   */
   ids: ArrayType<number> | null;
   kind: string;
   school_id: Generated<number>;
+  /**
+   * The class; with `date`, of an attendance list.
+   */
   subject_id: number | null;
 }
 
@@ -256,6 +334,9 @@ export interface Files {
   cycle_id: number | null;
   file_id: Generated<number>;
   school_id: Generated<number>;
+  /**
+   * 0 open, 1 closed
+   */
   status: Generated<number>;
   student_id: number;
 }
@@ -349,11 +430,17 @@ export interface Groups {
 export interface GroupStats {
   absences: Generated<number>;
   grade_count: Generated<number>;
+  /**
+   * Of the classes of the group, in hundredths of a grade.
+   */
   grade_sum: Generated<number>;
   group_id: number;
   presences: Generated<number>;
   reports: Generated<number>;
   school_id: Generated<number>;
+  /**
+   * Active students enrolled.
+   */
   students: Generated<number>;
   subjects: Generated<number>;
 }
@@ -367,6 +454,9 @@ export interface GroupWords {
 export interface Invitations {
   account_id: number;
   invitation_id: Generated<number>;
+  /**
+   * After *No soy yo*: until then nothing of this school is shown to the account.
+   */
   quiet_until: string | null;
   school_id: number;
   sent_at: string;
@@ -378,6 +468,9 @@ export interface Jobs {
   created_by: number | null;
   done: Generated<number>;
   finished_at: string | null;
+  /**
+   * What the job was asked to do, so that another process can resume it after a crash.
+   */
   input: Generated<Json>;
   job_id: Generated<number>;
   kind: string;
@@ -395,9 +488,18 @@ export interface ListedSchools {
 }
 
 export interface Memberships {
+  /**
+   * When the row was opened.
+   */
   accepted_at: Generated<string>;
   account_id: number;
+  /**
+   * When the person last chose this school.
+   */
   chosen_at: string | null;
+  /**
+   * Phone and e-mail that the school wrote, to search by. No row security here, so the trigram index serves.
+   */
   contact: Generated<string>;
   school_id: number;
   status: number;
@@ -405,18 +507,33 @@ export interface Memberships {
 }
 
 export interface Notices {
+  /**
+   * Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.
+   */
   addressees: ArrayType<number> | null;
   created_at: Generated<string>;
+  /**
+   * When push and mail leave. Null until everybody has it, and again once they are queued.
+   */
   deliver_at: string | null;
   description: string;
+  /**
+   * How many it is for. With `recipients` and `read` kept by triggers.
+   */
   expected: Generated<number>;
   notice_id: Generated<number>;
   read: Generated<number>;
   recipients: Generated<number>;
+  /**
+   * What was chosen in the wizard: 'all' or selections.
+   */
   schema: Json;
   school_id: Generated<number>;
   search: Generated<string | null>;
   title: string;
+  /**
+   * 'groups', 'students' or 'users'
+   */
   type: string;
   user_id: number;
   withdrawn_at: string | null;
@@ -442,6 +559,9 @@ export interface PasswordPlaces {
   attempts: number;
   last_attempt_at: string;
   locked_until: string | null;
+  /**
+   * The address of the caller, as calls are counted by it.
+   */
   place: string;
 }
 
@@ -455,15 +575,27 @@ export interface PasswordResets {
 }
 
 export interface PlantelPrivateInstallation {
+  /**
+   * Also in the file store: a copy that finds another one there does not share the files.
+   */
   files_id: string | null;
+  /**
+   * One row, locked by whoever starts: what is missing is made once.
+   */
   is_there: Generated<boolean>;
   push_private_key: string | null;
+  /**
+   * What messages on devices are signed with (VAPID), base64url.
+   */
   push_public_key: string | null;
 }
 
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
+  /**
+   * Whether a message on a screen that others see may say names and what happened.
+   */
   details: Generated<boolean>;
   endpoint: string;
   p256dh: string;
@@ -482,6 +614,9 @@ export interface Registrations {
 export interface Relationships {
   created_at: Generated<string>;
   parent_id: number;
+  /**
+   * 1 Padre, 2 Madre, 3 Otro
+   */
   relationship: number;
   relationship_id: Generated<number>;
   school_id: Generated<number>;
@@ -495,12 +630,21 @@ export interface ReportCardFolios {
 }
 
 export interface ReportCards {
+  /**
+   * All that is printed but the observations, in the words of the paper.
+   */
   content: Json;
   folio: string;
+  /**
+   * The regular group. The cycle of a boleta is that of its group.
+   */
   group_id: number;
   issued_at: string;
   issued_by: number | null;
   observations: string | null;
+  /**
+   * When a newer one of the same student and group replaced it. Nothing else ever changes.
+   */
   replaced_at: string | null;
   report_card_id: Generated<number>;
   school_id: Generated<number>;
@@ -519,6 +663,9 @@ export interface ReportCounts {
   group_id: number;
   reports: number;
   school_id: Generated<number>;
+  /**
+   * Who reported.
+   */
   user_id: number;
 }
 
@@ -527,9 +674,15 @@ export interface Reports {
   created_at: Generated<string>;
   description: string | null;
   file_id: number;
+  /**
+   * The group of the student when it was written.
+   */
   group_id: number;
   report_id: Generated<number>;
   school_id: Generated<number>;
+  /**
+   * Who reports.
+   */
   user_id: number;
 }
 
@@ -541,6 +694,9 @@ export interface RestorationReads {
 }
 
 export interface Restorations {
+  /**
+   * When the backup was made.
+   */
   copied_at: string;
   restoration_id: Generated<number>;
   restored_at: Generated<string>;
@@ -559,6 +715,9 @@ export interface Schools {
   location: string | null;
   name: string;
   outside_number: string | null;
+  /**
+   * The school of whoever runs the installation: without students, and in no count of schools.
+   */
   platform: Generated<boolean>;
   school_id: Generated<number>;
   status: Generated<number>;
@@ -571,6 +730,9 @@ export interface Schools {
 
 export interface SchoolStats {
   active_students: Generated<number>;
+  /**
+   * Active users only. Who has two of the roles counts in both.
+   */
   active_users: Generated<number>;
   assessors: Generated<number>;
   directors: Generated<number>;
@@ -583,10 +745,16 @@ export interface SchoolStats {
 export interface Sessions {
   account_id: number;
   created_at: Generated<string>;
+  /**
+   * The device that the session was opened on.
+   */
   device_hash: Buffer | null;
   expires_at: string;
   idle_seconds: number;
   last_seen_at: Generated<string>;
+  /**
+   * When the password was last typed. A session in another school lives no longer than from then.
+   */
   password_at: Generated<string>;
   school_id: number;
   session_id: Generated<number>;
@@ -624,8 +792,17 @@ export interface StudentCycleStats {
 
 export interface StudentPlaces {
   amount_subjects: Generated<number>;
+  /**
+   * The regular group of the current cycle and its level. Null without one.
+   */
   group_id: number | null;
+  /**
+   * Counts of the current cycle.
+   */
   groups: Generated<number>;
+  /**
+   * Names of the student, so that one index has a level in their order.
+   */
   last_name: string;
   level: number | null;
   name: string;
@@ -647,6 +824,9 @@ export interface Students {
   date_birth: string | null;
   email: string | null;
   folio: string;
+  /**
+   * 1 mujer, 2 hombre, 3 otro
+   */
   gender: number;
   has_scholar_grants: Generated<boolean>;
   has_smartphone: Generated<number>;
@@ -679,8 +859,14 @@ export interface Students {
 
 export interface StudentStats {
   absences: Generated<number>;
+  /**
+   * Hundredths, cut. Written by a trigger: a generated column would be computed by every update, also of attendance.
+   */
   average: Generated<number>;
   grade_count: Generated<number>;
+  /**
+   * Hundredths of a grade.
+   */
   grade_sum: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
@@ -690,6 +876,9 @@ export interface StudentStats {
 export interface StudentSubjectStats {
   absences: Generated<number>;
   grade_count: Generated<number>;
+  /**
+   * Hundredths of a grade: exact whole numbers.
+   */
   grade_sum: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
@@ -722,7 +911,13 @@ export interface SubjectStats {
   grade_count: Generated<number>;
   grade_sum: Generated<number>;
   group_id: number;
+  /**
+   * When a grade was last saved. Clearing a grade is not saving one.
+   */
   last_score_at: string | null;
+  /**
+   * Attendance lists taken.
+   */
   lists: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
@@ -742,6 +937,9 @@ export interface SupervisionSurveys {
 }
 
 export interface SupervisionVisits {
+  /**
+   * The supervisor may be of another school: hence the account, and the name as it was.
+   */
   account_id: number;
   checklist: Json;
   contact: string;
@@ -756,6 +954,9 @@ export interface SupervisionVisits {
   supervisor_name: string;
   trained_assessors: number;
   trained_directors: number;
+  /**
+   * People trained by that day.
+   */
   trained_professors: number;
   visit_id: Generated<number>;
 }
@@ -774,6 +975,9 @@ export interface UserCounts {
 
 export interface Users {
   account_id: number;
+  /**
+   * What the school wrote. The phone and e-mail of the account are those of the person.
+   */
   cellphone: Generated<string>;
   city_id: number | null;
   colony: string | null;
@@ -783,6 +987,9 @@ export interface Users {
   credential_id: string | null;
   email: string | null;
   enrollment: string | null;
+  /**
+   * Permission string of 20 positions. The last nine mean nothing.
+   */
   group_id: string;
   has_smartphone: Generated<number>;
   inside_number: string | null;
@@ -795,6 +1002,9 @@ export interface Users {
   search: Generated<string | null>;
   second_last_name: string | null;
   send_sms: Generated<number>;
+  /**
+   * When the person first signed in to this school.
+   */
   signed_in_at: string | null;
   status: Generated<number>;
   street: string | null;
@@ -805,6 +1015,9 @@ export interface Users {
 }
 
 export interface WorkWaiting {
+  /**
+   * Nothing to do before. The epoch: look at once, whatever clock the reader has.
+   */
   due_at: Generated<string>;
   kind: string;
   school_id: number;

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { migrate, databaseFolder } from '../db/migrate.ts'
 import { openOutside } from './outside/outside.ts'
 import type { Progress } from '../progress.ts'
 import type { RunningDatabase } from './running-database.ts'
@@ -18,7 +18,7 @@ export const openDatabase = async (
     ? await openOutside(databaseDirectUrl ?? databaseUrl, progress, databaseDirectUrl && databaseUrl)
     : await startEmbedded({ dataDir, progress, durable: true, signal, shared })
   try {
-    await migrate(database.ownerUrl, migrationsFolder, progress)
+    await migrate(database.ownerUrl, databaseFolder, progress)
     return database
   } catch (error) {
     await database.stop()

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { makeKeyPair, type KeyPair } from '../../src/postgres/archive/keys.ts'
 import { type BackupOrder, makeBackup } from '../../src/postgres/backup/make-backup.ts'
 import { startEmbedded } from '../../src/postgres/embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../../src/db/migrate.ts'
+import { migrate, databaseFolder } from '../../src/db/migrate.ts'
 import { readRoleSecrets } from '../../src/postgres/role-secrets.ts'
 import type { RunningDatabase } from '../../src/postgres/running-database.ts'
 import { superuserUrlOf } from '../../src/postgres/embedded/superuser-url.ts'
@@ -66,7 +66,7 @@ export const openSource = async (): Promise<Source> => {
   const room = makeScratchFolder()
   const dataDir = join(room, 'data')
   const database = await startEmbedded({ dataDir, progress: silent, durable: false })
-  await migrate(database.ownerUrl, migrationsFolder, silent)
+  await migrate(database.ownerUrl, databaseFolder, silent)
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await fill(owner)

@@ -20,6 +20,7 @@ export const GLOBAL_TABLES = [
   'access_codes',
   'email_confirmations',
   'migrations',
+  'applied_sql',
 ]
 
 /** What happened is never rewritten: the application may add rows and read them, and change the columns of `CHANGEABLE`. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '@plantel/api/src/postgres/embedded/embedded.ts'
-import { migrate, migrationsFolder } from '@plantel/api/src/db/migrate.ts'
+import { migrate, databaseFolder } from '@plantel/api/src/db/migrate.ts'
 import type { RunningDatabase } from '@plantel/api/src/postgres/running-database.ts'
 import { makeScratchFolder } from '@plantel/api/test/scratch-database.ts'
 import { withClient } from './clients.ts'
@@ -43,7 +43,7 @@ export const openCluster = async (): Promise<Cluster> => {
   const database = await startEmbedded({ dataDir: folder, progress: silent, durable: true })
   // After the handler that tells the server to stop; a bench that is cut short never calls `stop`.
   process.once('exit', () => removeBusy(folder))
-  await migrate(database.ownerUrl, migrationsFolder, silent)
+  await migrate(database.ownerUrl, databaseFolder, silent)
   const password = readFileSync(join(folder, 'secrets/superuser'), 'utf8').trim()
   const superuserUrl = `postgresql://postgres:${password}@${new URL(database.ownerUrl).host}/plantel`
   const asSuperuser = (statement: string) =>

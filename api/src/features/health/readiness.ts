@@ -33,7 +33,7 @@ const freeBytes = async (folder: string): Promise<number> => {
 }
 
 const checkMigrated = async (db: GlobalDatabase): Promise<void> => {
-  // The last thing that migrations make: asking for it proves that the database is there, too.
+  // Functions come after the tables, all at once: asking for one proves that the database is there, too.
   await sql`select 'open_request(bytea, text, timestamptz)'::regprocedure`.execute(db)
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { FolderHeld, lockDataDir } from '../embedded/data-dir-lock.ts'
-import { migrationsFolder } from '../../db/migrate.ts'
+import { databaseFolder, migrationNames } from '../../db/migrate.ts'
 import type { Progress } from '../../progress.ts'
 import type { RoleSecrets } from '../role-secrets.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -20,7 +20,7 @@ import {
 import { FORMAT, HEADER, type Header, MANIFEST, type Manifest } from '../archive/contents.ts'
 import { askForSpace, freeBytes } from '../free-space.ts'
 import { encrypterFor } from '../archive/keys.ts'
-import { productVersion } from './product-version.ts'
+import { productVersion } from '../../product-version.ts'
 import { stepBackWith } from './step-back.ts'
 import { sumTables } from '../archive/table-sums.ts'
 
@@ -155,7 +155,7 @@ const headerOf = async (client: Client, now: Date, bytes: number): Promise<Heade
     format: FORMAT,
     version: productVersion(),
     postgres: String(row && Object.values(row)[0]),
-    migrations: readdirSync(migrationsFolder).toSorted(),
+    migrations: migrationNames(databaseFolder),
     made_at: now.toISOString(),
     bytes,
   }

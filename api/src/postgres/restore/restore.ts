@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs'
 import type { Decrypter } from 'age-encryption'
 import { Client } from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
-import { migrate, migrationsFolder } from '../../db/migrate.ts'
+import { databaseFolder, migrate, migrationNames } from '../../db/migrate.ts'
 import type { Progress } from '../../progress.ts'
 import type { RunningDatabase } from '../running-database.ts'
 import { renewRoleSecrets, superuserUrlOf } from '../embedded/superuser-url.ts'
@@ -68,7 +67,7 @@ export const restore = async (order: RestoreOrder, finish: Finish): Promise<Rest
 const checkVersions = ({ postgres, migrations, version }: Header): void => {
   if (!/^18\b/.test(postgres))
     throw new StartFailure(`La copia es de PostgreSQL ${postgres} y este Plantel trae PostgreSQL 18.`)
-  const known = new Set(readdirSync(migrationsFolder))
+  const known = new Set(migrationNames(databaseFolder))
   if (migrations.some((name) => !known.has(name)))
     throw new StartFailure(
       `La copia es de un Plantel más nuevo (${version}): restáurela con esa versión o una posterior.`,
@@ -86,7 +85,7 @@ const bringUp = async ({ dataDir, progress }: RestoreOrder, restored: Restored, 
     try {
       progress('Comparando lo restaurado con la copia…')
       await compare(superuser, manifest, progress)
-      await migrate(database.ownerUrl, migrationsFolder, progress)
+      await migrate(database.ownerUrl, databaseFolder, progress)
       await finish(database, restored)
       await renewRoleSecrets(superuser, dataDir)
     } finally {

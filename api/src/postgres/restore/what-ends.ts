@@ -89,6 +89,7 @@ export const KEPT_TABLES: readonly string[] = [
   'supervisor_schools',
   'report_card_folios',
   'migrations',
+  'applied_sql',
   'students',
   'relationships',
   'cycles',

@@ -1,0 +1,31 @@
+-- Adds new attendance marks to the kept counts of students, classes and lists.
+-- A list is inserted together with all its marks, so each day among the new marks is one new list.
+create or replace function count_assists() returns trigger
+  language plpgsql as $$
+begin
+  perform refuse_frozen_classes(array(select distinct subject_id from added));
+
+  insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
+  select school_id, subject_id, student_id, sum(assistance), sum(1 - assistance)
+  from added group by school_id, subject_id, student_id order by subject_id, student_id
+  on conflict (school_id, subject_id, student_id)
+    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
+
+  update subject_stats k
+  set presences = k.presences + d.presences, absences = k.absences + d.absences, lists = k.lists + d.lists
+  from (
+    select school_id, subject_id, sum(assistance) as presences, sum(1 - assistance) as absences, count(distinct date) as lists
+    from added group by school_id, subject_id
+  ) d
+  where k.school_id = d.school_id and k.subject_id = d.subject_id;
+
+  insert into student_stats as s (school_id, student_id, presences, absences)
+  select school_id, student_id, sum(assistance), sum(1 - assistance)
+  from added group by school_id, student_id order by student_id
+  on conflict (school_id, student_id)
+    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
+  return null;
+end $$;
+
+create or replace trigger assists_count after insert on assists
+  referencing new table as added for each statement execute function count_assists();

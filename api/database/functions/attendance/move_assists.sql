@@ -1,0 +1,22 @@
+-- A mark that follows its student to another class: both sides are counted again.
+create or replace function move_assists() returns trigger
+  language plpgsql as $$
+begin
+  insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
+  select school_id, subject_id, student_id, sum(assistance * sign), sum((1 - assistance) * sign)
+  from (select *, 1 as sign from added union all select *, -1 from removed) change
+  group by school_id, subject_id, student_id order by subject_id, student_id
+  on conflict (school_id, subject_id, student_id)
+    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
+
+  update subject_stats k set presences = k.presences + d.presences, absences = k.absences + d.absences
+  from (
+    select school_id, subject_id, sum(assistance * sign) as presences, sum((1 - assistance) * sign) as absences
+    from (select *, 1 as sign from added union all select *, -1 from removed) change group by school_id, subject_id
+  ) d
+  where k.school_id = d.school_id and k.subject_id = d.subject_id;
+  return null;
+end $$;
+
+create or replace trigger assists_move after update on assists
+  referencing old table as removed new table as added for each statement execute function move_assists();

@@ -1,0 +1,1493 @@
+-- The tables as they were when the history of migrations began. From here on a migration is for ever.
+
+create schema if not exists plantel_private;
+create extension if not exists btree_gin;
+create extension if not exists btree_gist;
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+-- Names sort as Spanish does: ñ after n, accents and capitals ignored. Nuñez and Núñez are one surname, so the next name decides
+-- between them: hence not deterministic.
+create collation spanish (provider = icu, locale = 'es-MX-u-ks-level1', deterministic = false);
+grant usage on schema public to plantel_app;
+
+-- unaccent() is only stable, because its dictionary could change. Ours does not.
+create function search_text(value text) returns text
+  language sql immutable strict parallel safe
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+-- A mean in hundredths of a grade, cut and not rounded: it is rounded once, where it is written (docs/decisions/0047-averages-rounded-once.md).
+create function kept_mean(grade_sum bigint, grade_count integer) returns integer
+  language sql immutable parallel safe as $$
+  select coalesce(grade_sum / nullif(grade_count, 0), 0)::integer
+$$;
+
+create table schools (
+  school_id bigint not null generated always as identity,
+  name text not null,
+  clave text not null,
+  cellphone text,
+  control smallint not null default 1,
+  level smallint not null default 1,
+  sustenance smallint not null default 1,
+  location text,
+  street text,
+  colony text,
+  outside_number text,
+  inside_number text,
+  zipcode text,
+  time_zone text not null default 'America/Mexico_City',
+  status smallint not null default 1,
+  demonstration boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  platform boolean not null default false,
+  primary key (school_id),
+  constraint schools_clave_key unique (clave),
+  constraint schools_name_check check (length(name) >= 1 AND length(name) <= 150),
+  constraint schools_clave_check check (length(clave) >= 1 AND length(clave) <= 20),
+  constraint schools_cellphone_check check (cellphone ~ '^\d{10}$'),
+  constraint schools_control_check check (control >= 1 AND control <= 2),
+  constraint schools_level_check check (level >= 1 AND level <= 6),
+  constraint schools_sustenance_check check (sustenance >= 1 AND sustenance <= 3),
+  constraint schools_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint schools_platform_is_real check (NOT (platform AND demonstration))
+);
+create index schools_by_name on schools (demonstration, name collate spanish, school_id) where status = 1 AND NOT platform;
+create index schools_demonstration on schools (school_id) where demonstration;
+create unique index schools_platform_key on schools (platform) where platform;
+create index schools_real on schools (school_id) where NOT demonstration AND NOT platform;
+grant select, insert, update on schools to plantel_app;
+comment on table schools is 'The tenants. Global tables have no row security: they are read before a school is known.';
+comment on column schools.platform is 'The school of whoever runs the installation: without students, and in no count of schools.';
+comment on index schools_demonstration is 'Whether there is one of a kind is asked without reading the others.';
+
+create table access_codes (
+  school_id bigint not null,
+  user_id bigint not null,
+  way text not null,
+  code_hash text not null,
+  attempts smallint not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (school_id, user_id, way),
+  constraint access_codes_way_check check (way = ANY (ARRAY['school', 'mail', 'letter'])),
+  constraint access_codes_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index access_codes_expiry on access_codes (expires_at);
+grant select, insert, update, delete on access_codes to plantel_app;
+comment on table access_codes is 'Codes that open a row: the newest one for each way by which they are given out.';
+comment on column access_codes.attempts is 'Checks since the last right one, counted before they are made.';
+
+create table accounts (
+  account_id bigint not null generated always as identity,
+  cellphone text,
+  email text,
+  password_hash text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  email_confirmed_at timestamptz,
+  email_waiting text,
+  strange_failures integer not null default 0,
+  primary key (account_id),
+  constraint accounts_cellphone_key unique (cellphone),
+  constraint accounts_cellphone_check check (cellphone ~ '^\d{10}$'),
+  constraint accounts_email_check check (length(email) <= 254),
+  constraint accounts_email_waiting_check check (length(email_waiting) <= 254)
+);
+create index accounts_email on accounts (lower(email));
+create unique index accounts_email_key on accounts (lower(email)) where email_confirmed_at IS NOT NULL;
+grant select, insert, update, delete on accounts to plantel_app;
+comment on table accounts is 'One per person, over all schools.';
+comment on column accounts.cellphone is 'Null: the account of a row that waits. It holds the password of the row, and nobody can sign in to it.';
+comment on column accounts.email_confirmed_at is 'An e-mail is a log-in once its owner has confirmed it.';
+comment on column accounts.email_waiting is 'Taken off when a second school was opened: nothing is sent there until it is confirmed.';
+comment on column accounts.strange_failures is 'Failures in a row of unknown devices. At a hundred they are refused unread.';
+
+create table account_devices (
+  account_id bigint not null,
+  device_hash bytea not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  attempts integer not null default 0,
+  last_attempt_at timestamptz,
+  locked_until timestamptz,
+  primary key (account_id, device_hash),
+  constraint account_devices_device_hash_check check (length(device_hash) = 32),
+  constraint account_devices_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index account_devices_device on account_devices (device_hash);
+create index account_devices_used on account_devices (last_used_at);
+grant select, insert, update, delete on account_devices to plantel_app;
+comment on table account_devices is 'A device that has signed in to an account, known by the SHA-256 of a cookie of its own (docs/decisions/0041-known-devices.md).';
+comment on column account_devices.attempts is 'Password checks since the last success; counted before hashing, so parallel guesses cannot outrun it.';
+
+create table account_events (
+  account_id bigint not null,
+  kind text not null,
+  hour timestamptz not null,
+  count integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  told integer not null default 0,
+  primary key (account_id, kind, hour),
+  constraint account_events_kind_check check (kind = ANY (ARRAY['refused', 'waits', 'closed', 'recovered'])),
+  constraint account_events_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index account_events_age on account_events (last_at);
+grant select, insert, update, delete on account_events to plantel_app;
+comment on table account_events is 'What happens at the log-in of an account before a school is known. One row an hour and kind: a flood fills nothing.';
+comment on column account_events.kind is 'A refused password; a wait that began; unknown devices refused until the account is opened otherwise; a new password by link.';
+comment on column account_events.told is 'How many of them the school that was entered next has been told of.';
+
+create table users (
+  school_id bigint not null default current_school_id(),
+  user_id bigint not null generated always as identity,
+  account_id bigint not null,
+  group_id text not null,
+  name text not null,
+  last_name text not null,
+  second_last_name text,
+  enrollment text,
+  url_photo_profile text,
+  has_smartphone smallint not null default 0,
+  send_sms smallint not null default 0,
+  country_code smallint not null default 12,
+  street text,
+  colony text,
+  outside_number text,
+  inside_number text,
+  zipcode text,
+  city_id integer,
+  status smallint not null default 1,
+  credential_id text,
+  push_id text,
+  push_token text,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search text generated always as (search_text((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || COALESCE(enrollment, ''))) stored,
+  signed_in_at timestamptz,
+  cellphone text not null default '',
+  email text,
+  primary key (school_id, user_id),
+  constraint users_account_key unique (school_id, account_id),
+  constraint users_cellphone_key unique (school_id, cellphone),
+  constraint users_group_id_check check (group_id ~ '^[01]{11}0{9}$'),
+  constraint users_name_check check (length(name) >= 1 AND length(name) <= 50),
+  constraint users_last_name_check check (length(last_name) >= 1 AND length(last_name) <= 50),
+  constraint users_second_last_name_check check (length(second_last_name) <= 50),
+  constraint users_enrollment_check check (length(enrollment) <= 50),
+  constraint users_has_smartphone_check check (has_smartphone = ANY (ARRAY[0, 1])),
+  constraint users_send_sms_check check (send_sms = ANY (ARRAY[0, 1])),
+  constraint users_street_check check (length(street) <= 50),
+  constraint users_colony_check check (length(colony) <= 50),
+  constraint users_outside_number_check check (length(outside_number) <= 25),
+  constraint users_inside_number_check check (length(inside_number) <= 20),
+  constraint users_zipcode_check check (length(zipcode) <= 25),
+  constraint users_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint users_cellphone_check check (cellphone ~ '^\d{10}$'),
+  constraint users_email_check check (length(email) <= 254),
+  constraint users_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint users_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index users_account on users (account_id);
+create index users_by_name on users (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, user_id) include (group_id, status, search);
+create index users_directors on users (school_id, user_id) where group_id ~~ '_____1%';
+create unique index users_email_key on users (school_id, lower(email));
+create index users_heads on users (school_id, user_id) where group_id ~~ '1%' OR group_id ~~ '_____1%';
+create index users_professors on users (school_id, user_id) where group_id ~~ '_1%';
+alter table users enable row level security;
+alter table users force row level security;
+create policy own_school on users using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on users to plantel_app;
+comment on table users is 'People of a school: staff and families.';
+comment on column users.group_id is 'Permission string of 20 positions. The last nine mean nothing.';
+comment on column users.signed_in_at is 'When the person first signed in to this school.';
+comment on column users.cellphone is 'What the school wrote. The phone and e-mail of the account are those of the person.';
+comment on index users_by_name is 'Row security lets no index answer LIKE. This one covers the list of users: a search reads it alone, in the order of the names.';
+comment on index users_directors is 'Whose name stands under the boletas.';
+comment on index users_heads is 'Administrators and directors, who hear of every case file.';
+comment on index users_professors is 'The professors among all parents of a school.';
+
+create table activities (
+  school_id bigint not null default current_school_id(),
+  activity_id bigint not null generated always as identity,
+  description text not null,
+  school_cycle text not null,
+  level smallint not null,
+  is_range smallint not null,
+  start_date timestamptz not null,
+  end_date timestamptz,
+  color text not null default '#741CD9',
+  shape smallint not null default 1,
+  status smallint not null default 1,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  ends_at timestamptz generated always as (COALESCE(end_date, start_date)) stored,
+  primary key (school_id, activity_id),
+  constraint activities_description_check check (length(description) >= 1 AND length(description) <= 255),
+  constraint activities_school_cycle_check check (school_cycle ~ '^\d{4}-\d{4}$'),
+  constraint activities_level_check check (level >= 0 AND level <= 5),
+  constraint activities_is_range_check check (is_range = ANY (ARRAY[0, 1])),
+  constraint activities_range check ((is_range = 1) = (end_date IS NOT NULL) AND COALESCE(end_date >= start_date, true)),
+  constraint activities_color_check check (color ~ '^#[0-9A-Fa-f]{6}$'),
+  constraint activities_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint activities_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint activities_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index activities_author on activities (school_id, created_by);
+create index activities_by_end on activities (school_id, ends_at, start_date);
+alter table activities enable row level security;
+alter table activities force row level security;
+create policy own_school on activities using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on activities to plantel_app;
+comment on table activities is 'The school calendar.';
+comment on column activities.level is '0 Escuela, 1–5 the levels';
+comment on column activities.ends_at is 'Kept for its index: a month is read from what has not ended yet.';
+
+create table cycles (
+  school_id bigint not null default current_school_id(),
+  cycle_id bigint not null generated always as identity,
+  cycle text not null,
+  level smallint not null,
+  segment_cut smallint not null default 1,
+  snaphot text not null,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (school_id, cycle_id),
+  constraint cycles_cycle_key unique (school_id, level, cycle),
+  constraint cycles_snaphot_key unique (school_id, snaphot),
+  constraint cycles_cycle_check check (cycle ~ '^\d{4}_\d{4}$'),
+  constraint cycles_level_check check (level >= 1 AND level <= 5),
+  constraint cycles_snaphot check (snaphot = ((cycle || '-') || level)),
+  constraint cycles_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint cycles_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index cycles_author on cycles (school_id, created_by);
+alter table cycles enable row level security;
+alter table cycles force row level security;
+create policy own_school on cycles using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on cycles to plantel_app;
+comment on table cycles is 'Finished cycles. `cycle_id` null means the current cycle everywhere; set, the row is frozen.';
+comment on column cycles.snaphot is 'One name, whoever made the cycle.';
+
+create table groups (
+  school_id bigint not null default current_school_id(),
+  group_id bigint not null generated always as identity,
+  cycle_id bigint,
+  grade text not null,
+  "group" text not null,
+  turn smallint not null,
+  level smallint not null,
+  special smallint not null default 0,
+  assessor_id bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, group_id),
+  constraint groups_school_id_group_id_special_key unique (school_id, group_id, special),
+  constraint groups_grade_check check (length(grade) >= 1 AND length(grade) <= 2),
+  constraint groups_group_check check (length("group") >= 1 AND length("group") <= 10),
+  constraint groups_turn_check check (turn >= 1 AND turn <= 3),
+  constraint groups_level_check check (level >= 1 AND level <= 5),
+  constraint groups_special_check check (special = ANY (ARRAY[0, 1])),
+  constraint groups_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint groups_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
+  constraint groups_school_id_assessor_id_fkey foreign key (school_id, assessor_id) references users(school_id, user_id)
+);
+create index groups_assessor on groups (school_id, assessor_id);
+create index groups_by_title on groups (school_id, cycle_id, level, length(grade), grade, "group" collate spanish, turn, group_id) include (special, assessor_id);
+create index groups_cycle on groups (school_id, cycle_id, level);
+create unique index groups_title_key on groups (school_id, cycle_id, level, grade, lower("group"), turn, special) NULLS NOT DISTINCT;
+alter table groups enable row level security;
+alter table groups force row level security;
+create policy own_school on groups using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on groups to plantel_app;
+comment on table groups is 'Grade, letter, turn and level, special or regular, with an advisor.';
+comment on index groups_by_title is 'In the order of the list.';
+comment on index groups_cycle is 'For the cut, and for reading a past cycle.';
+
+create table subject_catalogs (
+  school_id bigint not null default current_school_id(),
+  catalog_subject_id bigint not null generated always as identity,
+  folio text not null,
+  title text not null,
+  level smallint not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, catalog_subject_id),
+  constraint subject_catalogs_folio_key unique (school_id, folio),
+  constraint subject_catalogs_folio_check check (length(folio) >= 1 AND length(folio) <= 20),
+  constraint subject_catalogs_title_check check (length(title) >= 1 AND length(title) <= 70),
+  constraint subject_catalogs_level_check check (level >= 1 AND level <= 5),
+  constraint subject_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index subject_catalogs_level on subject_catalogs (school_id, level, title collate spanish);
+alter table subject_catalogs enable row level security;
+alter table subject_catalogs force row level security;
+create policy own_school on subject_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on subject_catalogs to plantel_app;
+
+create table subjects (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null generated always as identity,
+  group_id bigint not null,
+  catalog_subject_id bigint not null,
+  professor_id bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, subject_id),
+  constraint subjects_catalog_key unique (school_id, group_id, catalog_subject_id),
+  constraint subjects_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint subjects_school_id_catalog_subject_id_fkey foreign key (school_id, catalog_subject_id) references subject_catalogs(school_id, catalog_subject_id),
+  constraint subjects_school_id_professor_id_fkey foreign key (school_id, professor_id) references users(school_id, user_id)
+);
+create index subjects_catalog on subjects (school_id, catalog_subject_id);
+create index subjects_professor on subjects (school_id, professor_id);
+alter table subjects enable row level security;
+alter table subjects force row level security;
+create policy own_school on subjects using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on subjects to plantel_app;
+
+create table partials (
+  school_id bigint not null default current_school_id(),
+  partial_id bigint not null generated always as identity,
+  partial smallint not null,
+  level smallint not null,
+  start_date date not null,
+  end_date date not null,
+  limit_date date not null,
+  is_regularized boolean not null default false,
+  status smallint not null default 1,
+  cycle_id bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, partial_id),
+  constraint partials_overlap exclude using gist (school_id WITH =, level WITH =, (is_regularized::integer) WITH =, daterange(start_date, end_date, '[]') WITH &&) WHERE (cycle_id IS NULL AND status = 1),
+  constraint partials_partial_check check (partial >= 1 AND partial <= 50),
+  constraint partials_level_check check (level >= 1 AND level <= 5),
+  constraint partials_dates check (start_date <= end_date AND end_date < limit_date),
+  constraint partials_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint partials_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint partials_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
+);
+create index partials_cycle on partials (school_id, cycle_id, level);
+create unique index partials_number_key on partials (school_id, level, is_regularized, partial) where cycle_id IS NULL AND status = 1;
+alter table partials enable row level security;
+alter table partials force row level security;
+create policy own_school on partials using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on partials to plantel_app;
+
+create table attendance_lists (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null,
+  date date not null,
+  partial_id bigint not null,
+  taken_by bigint not null,
+  taken_at timestamptz not null default now(),
+  primary key (school_id, subject_id, date),
+  constraint attendance_lists_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id),
+  constraint attendance_lists_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id),
+  constraint attendance_lists_school_id_taken_by_fkey foreign key (school_id, taken_by) references users(school_id, user_id)
+);
+create index attendance_lists_partial_date on attendance_lists (school_id, partial_id, date);
+create index attendance_lists_taker on attendance_lists (school_id, taken_by);
+alter table attendance_lists enable row level security;
+alter table attendance_lists force row level security;
+create policy own_school on attendance_lists using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on attendance_lists to plantel_app;
+comment on table attendance_lists is 'One row per class and day. Its insertion takes the list, so two devices cannot both take it.';
+comment on index attendance_lists_partial_date is 'Shortening a partial asks whether a list lies outside its new dates.';
+
+create table assists (
+  school_id bigint not null default current_school_id(),
+  assist_id bigint not null generated always as identity,
+  subject_id bigint not null,
+  date date not null,
+  student_id bigint not null,
+  assistance smallint not null,
+  primary key (school_id, subject_id, date, student_id),
+  constraint assists_assistance_check check (assistance = ANY (ARRAY[0, 1])),
+  constraint assists_school_id_subject_id_date_fkey foreign key (school_id, subject_id, date) references attendance_lists(school_id, subject_id, date)
+);
+create index assists_student on assists (school_id, student_id, subject_id, date);
+alter table assists enable row level security;
+alter table assists force row level security;
+create policy own_school on assists using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on assists to plantel_app;
+grant update (subject_id) on assists to plantel_app;
+comment on table assists is 'One mark per student, class and day. Only its class may change: a mark follows its student.';
+comment on column assists.assistance is '1 present, 0 absent';
+
+create table audit_log (
+  school_id bigint not null default current_school_id(),
+  audit_id bigint not null generated always as identity,
+  at timestamptz not null default now(),
+  user_id bigint default current_user_id(),
+  request_id text default current_request_id(),
+  action text not null,
+  details jsonb not null default '{}'::jsonb,
+  primary key (school_id, audit_id),
+  constraint audit_log_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index audit_log_by_date on audit_log (school_id, at DESC);
+alter table audit_log enable row level security;
+alter table audit_log force row level security;
+create policy own_school on audit_log using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on audit_log to plantel_app;
+comment on table audit_log is 'Who did what. Append-only.';
+comment on column audit_log.action is '''attendance:take'', ''session:open'', …';
+
+create table audit_seals (
+  school_id bigint not null default current_school_id(),
+  seal_id bigint not null generated always as identity,
+  until_audit_id bigint not null,
+  entries integer not null,
+  hash bytea not null,
+  sealed_at timestamptz not null default now(),
+  primary key (school_id, seal_id),
+  constraint audit_seals_until_key unique (school_id, until_audit_id),
+  constraint audit_seals_entries_check check (entries > 0),
+  constraint audit_seals_hash_check check (length(hash) = 32),
+  constraint audit_seals_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table audit_seals enable row level security;
+alter table audit_seals force row level security;
+create policy own_school on audit_seals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on audit_seals to plantel_app;
+comment on table audit_seals is 'A hash over the entries of a day and the seal before. Whoever changes an old entry breaks every later seal.';
+comment on column audit_seals.until_audit_id is 'The entries after the seal before, up to this one.';
+
+create table calendar_addresses (
+  school_id bigint not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (school_id, user_id),
+  constraint calendar_addresses_token_hash_key unique (token_hash),
+  constraint calendar_addresses_token_hash_check check (length(token_hash) = 32),
+  constraint calendar_addresses_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint calendar_addresses_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+grant select, insert, update, delete on calendar_addresses to plantel_app;
+comment on table calendar_addresses is 'Private addresses of the school calendar, one a person; SHA-256 of the token (docs/decisions/0024-calendar-addresses.md).';
+
+create table calification_history (
+  school_id bigint not null default current_school_id(),
+  history_id bigint not null generated always as identity,
+  calification_id bigint not null,
+  subject_id bigint not null,
+  student_id bigint not null,
+  partial_id bigint not null,
+  is_final smallint not null,
+  from_calification numeric(5,2),
+  to_calification numeric(5,2),
+  user_id bigint default current_user_id(),
+  grant_id bigint default NULLIF(current_setting('app.grant_id', true), '')::bigint,
+  request_id text default current_request_id(),
+  changed_at timestamptz not null default now(),
+  group_id text default NULLIF(current_setting('app.group_id', true), ''),
+  primary key (school_id, subject_id, student_id, partial_id, history_id)
+);
+alter table calification_history enable row level security;
+alter table calification_history force row level security;
+create policy own_school on calification_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on calification_history to plantel_app;
+comment on table calification_history is 'Every change of a grade: who, when, from, to. Written by a trigger.';
+comment on column calification_history.group_id is 'The permissions that the person had at that moment.';
+
+create table califications (
+  school_id bigint not null default current_school_id(),
+  calification_id bigint not null generated always as identity,
+  subject_id bigint not null,
+  student_id bigint not null,
+  partial_id bigint not null,
+  is_final smallint not null default 0,
+  calification numeric(5,2) not null,
+  version integer not null default 1,
+  primary key (school_id, calification_id),
+  constraint califications_cell_key unique (school_id, subject_id, student_id, partial_id, is_final),
+  constraint califications_is_final_check check (is_final = ANY (ARRAY[0, 1])),
+  constraint califications_calification_check check (calification > 0::numeric AND calification <= 100::numeric),
+  constraint califications_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id)
+);
+create index califications_partial on califications (school_id, partial_id);
+alter table califications enable row level security;
+alter table califications force row level security;
+create policy own_school on califications using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on califications to plantel_app;
+comment on table califications is 'One grade per student, class and partial. An empty grade is no row.';
+comment on column califications.calification is '0–100, whatever the scale of the school.';
+
+create table cycle_rehearsals (
+  school_id bigint not null default current_school_id(),
+  level integer not null,
+  cycle text not null,
+  rehearsed_on date not null,
+  user_id bigint not null default current_user_id(),
+  created_at timestamptz not null default now(),
+  leaving bigint[] not null default '{}'::bigint[],
+  primary key (school_id, level, cycle, rehearsed_on, leaving),
+  constraint cycle_rehearsals_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index cycle_rehearsals_user on cycle_rehearsals (school_id, user_id);
+alter table cycle_rehearsals enable row level security;
+alter table cycle_rehearsals force row level security;
+create policy own_school on cycle_rehearsals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on cycle_rehearsals to plantel_app;
+comment on table cycle_rehearsals is 'A cut is made on a day on which it was rehearsed: whoever starts it has seen who would leave.';
+comment on column cycle_rehearsals.leaving is 'Which groups the rehearsal said would leave the school. The cut lets no other leave.';
+
+create table notices (
+  school_id bigint not null default current_school_id(),
+  notice_id bigint not null generated always as identity,
+  user_id bigint not null,
+  type text not null,
+  title text not null,
+  description text not null,
+  schema jsonb not null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  expected integer not null default 0,
+  recipients integer not null default 0,
+  read integer not null default 0,
+  addressees bigint[],
+  deliver_at timestamptz,
+  search text generated always as (search_text((title || ' ') || description)) stored,
+  primary key (school_id, notice_id),
+  constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
+  constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
+  constraint notices_description_check check (length(description) >= 1 AND length(description) <= 155),
+  constraint notices_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index notices_by_date on notices (school_id, created_at DESC, notice_id DESC);
+create index notices_search on notices using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+create index notices_sender on notices (school_id, user_id, created_at DESC);
+create index notices_under_way on notices (school_id, notice_id) where withdrawn_at IS NULL AND (addressees IS NOT NULL OR deliver_at IS NOT NULL);
+create index notices_withdrawn on notices (school_id, notice_id) where withdrawn_at IS NOT NULL;
+alter table notices enable row level security;
+alter table notices force row level security;
+create policy own_school on notices using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on notices to plantel_app;
+comment on column notices.type is '''groups'', ''students'' or ''users''';
+comment on column notices.schema is 'What was chosen in the wizard: ''all'' or selections.';
+comment on column notices.expected is 'How many it is for. With `recipients` and `read` kept by triggers.';
+comment on column notices.addressees is 'Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.';
+comment on column notices.deliver_at is 'When push and mail leave. Null until everybody has it, and again once they are queued.';
+comment on index notices_under_way is 'Few: those on their way.';
+comment on index notices_withdrawn is 'Few: those that every reading of a feed leaves out.';
+
+create table students (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null generated always as identity,
+  folio text not null,
+  name text not null,
+  last_name text not null,
+  second_last_name text,
+  cellphone text not null,
+  email text,
+  url_photo_profile text,
+  has_smartphone smallint not null default 0,
+  street text not null,
+  colony text not null,
+  outside_number text not null,
+  inside_number text,
+  zipcode text not null,
+  city_id integer,
+  gender smallint not null,
+  date_birth date,
+  curp text,
+  height numeric(5,2),
+  weight numeric(5,2),
+  observation text,
+  is_indigenous boolean not null default false,
+  is_foreign boolean not null default false,
+  is_immigrant boolean not null default false,
+  has_scholar_grants boolean not null default false,
+  in_repetition boolean not null default false,
+  in_wrong_degree boolean not null default false,
+  apc boolean not null default false,
+  preschool_years smallint,
+  uniform_size text,
+  school_modality text,
+  situation text,
+  status smallint not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || cellphone) || ' ') || COALESCE(email, ''))) stored,
+  primary key (school_id, student_id),
+  constraint students_folio_key unique (school_id, folio),
+  constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
+  constraint students_name_check check (length(name) >= 1 AND length(name) <= 50),
+  constraint students_last_name_check check (length(last_name) >= 1 AND length(last_name) <= 50),
+  constraint students_second_last_name_check check (length(second_last_name) <= 50),
+  constraint students_cellphone_check check (cellphone ~ '^\d{10}$'),
+  constraint students_email_check check (length(email) <= 254),
+  constraint students_has_smartphone_check check (has_smartphone = ANY (ARRAY[0, 1])),
+  constraint students_street_check check (length(street) <= 50),
+  constraint students_colony_check check (length(colony) <= 50),
+  constraint students_outside_number_check check (length(outside_number) <= 25),
+  constraint students_inside_number_check check (length(inside_number) <= 20),
+  constraint students_zipcode_check check (length(zipcode) <= 25),
+  constraint students_gender_check check (gender >= 1 AND gender <= 3),
+  constraint students_curp_check check (length(curp) <= 18),
+  constraint students_height_check check (height > 0::numeric),
+  constraint students_weight_check check (weight > 0::numeric),
+  constraint students_observation_check check (length(observation) <= 500),
+  constraint students_preschool_years_check check (preschool_years >= 0 AND preschool_years <= 9),
+  constraint students_uniform_size_check check (length(uniform_size) <= 10),
+  constraint students_school_modality_check check (length(school_modality) <= 50),
+  constraint students_situation_check check (length(situation) <= 50),
+  constraint students_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
+create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+alter table students enable row level security;
+alter table students force row level security;
+create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on students to plantel_app;
+comment on column students.gender is '1 mujer, 2 hombre, 3 otro';
+comment on index students_by_name is 'As users_by_name.';
+comment on index students_search is 'LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.';
+
+create table feed_entries (
+  school_id bigint not null default current_school_id(),
+  entry_id bigint not null generated always as identity,
+  user_id bigint not null,
+  category text not null,
+  notice_id bigint,
+  student_id bigint,
+  subject_id bigint,
+  date date,
+  report_id bigint,
+  history_id bigint,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  file_id bigint,
+  file_limit integer,
+  partial_id bigint,
+  is_final smallint,
+  primary key (school_id, entry_id),
+  constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
+  constraint feed_entries_about check (
+CASE category
+    WHEN 'notice' THEN notice_id IS NOT NULL
+    WHEN 'attendance' THEN num_nulls(student_id, subject_id, date) = 0
+    WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
+    WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+    ELSE false
+END),
+  constraint feed_entries_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id),
+  constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
+  constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+);
+create unique index feed_entries_absence_key on feed_entries (school_id, student_id, subject_id, date, user_id) where category = 'attendance';
+create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
+create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
+create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
+create index feed_entries_newest on feed_entries (school_id, user_id, entry_id DESC);
+create unique index feed_entries_notice_key on feed_entries (school_id, notice_id, user_id);
+create index feed_entries_received on feed_entries (school_id, user_id, notice_id DESC) where notice_id IS NOT NULL;
+create unique index feed_entries_report_key on feed_entries (school_id, report_id, user_id) where category = 'report';
+create index feed_entries_student on feed_entries (school_id, student_id);
+create index feed_entries_unread on feed_entries (school_id, user_id) where read_at IS NULL;
+alter table feed_entries enable row level security;
+alter table feed_entries force row level security;
+create policy own_school on feed_entries using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on feed_entries to plantel_app;
+comment on table feed_entries is 'What concerns a person, once (docs/decisions/0020-the-feed.md).';
+comment on column feed_entries.subject_id is 'The class of an absence or a grade.';
+comment on column feed_entries.history_id is 'Of a grade: the value in its history that was told last.';
+comment on column feed_entries.file_id is 'A case file that reached the limit of the school, with the limit that it was told for.';
+comment on column feed_entries.partial_id is 'Of a grade, or of a capture that closes.';
+comment on index feed_entries_notice_key is 'Told once, also when the job is interrupted and starts again.';
+comment on index feed_entries_received is 'What somebody received.';
+
+create table deliveries (
+  school_id bigint not null default current_school_id(),
+  entry_id bigint not null,
+  channel text not null,
+  notice_id bigint,
+  status text not null default 'waiting',
+  attempts integer not null default 0,
+  reason text,
+  updated_at timestamptz not null default now(),
+  primary key (school_id, entry_id, channel),
+  constraint deliveries_channel_check check (channel = ANY (ARRAY['push', 'mail'])),
+  constraint deliveries_status_check check (status = ANY (ARRAY['waiting', 'sent', 'failed'])),
+  constraint deliveries_school_id_entry_id_fkey foreign key (school_id, entry_id) references feed_entries(school_id, entry_id),
+  constraint deliveries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id)
+);
+create index deliveries_by_status on deliveries (school_id, status, updated_at);
+create index deliveries_in_trouble on deliveries (school_id, notice_id, entry_id) where reason IS NOT NULL;
+create index deliveries_notice on deliveries (school_id, notice_id);
+alter table deliveries enable row level security;
+alter table deliveries force row level security;
+create policy own_school on deliveries using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on deliveries to plantel_app;
+comment on table deliveries is 'Ways besides the app by which an entry reaches its person.';
+comment on column deliveries.reason is 'Why the last attempt failed, for the sender, in Spanish.';
+comment on index deliveries_by_status is 'By how long nothing was heard of them.';
+
+create table email_confirmations (
+  token_hash bytea not null,
+  account_id bigint not null,
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (token_hash),
+  constraint email_confirmations_token_hash_check check (length(token_hash) = 32),
+  constraint email_confirmations_email_check check (length(email) <= 254),
+  constraint email_confirmations_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index email_confirmations_account on email_confirmations (account_id, created_at);
+grant select, insert, update, delete on email_confirmations to plantel_app;
+comment on table email_confirmations is 'Links that confirm an e-mail of an account.';
+
+create table enrollments (
+  school_id bigint not null default current_school_id(),
+  enrollment_id bigint not null generated always as identity,
+  student_id bigint not null,
+  group_id bigint not null,
+  special smallint not null,
+  cycle_id bigint,
+  created_at timestamptz not null default now(),
+  active boolean not null default true,
+  primary key (school_id, enrollment_id),
+  constraint enrollments_student_key unique (school_id, group_id, student_id),
+  constraint enrollments_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint enrollments_school_id_group_id_special_fkey foreign key (school_id, group_id, special) references groups(school_id, group_id, special) on update cascade,
+  constraint enrollments_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
+);
+create index enrollments_cycle on enrollments (school_id, cycle_id);
+create unique index enrollments_main_group_key on enrollments (school_id, student_id) where special = 0 AND cycle_id IS NULL;
+create index enrollments_student on enrollments (school_id, student_id);
+alter table enrollments enable row level security;
+alter table enrollments force row level security;
+create policy own_school on enrollments using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on enrollments to plantel_app;
+comment on table enrollments is 'A student in a group; one regular group at a time.';
+comment on column enrollments.active is 'Of a finished cycle: whether the student was active when it was cut. Only those are its population.';
+
+create table export_places (
+  school_id bigint not null default current_school_id(),
+  user_id bigint not null,
+  request_id text not null,
+  taken_at timestamptz not null default now(),
+  primary key (school_id, user_id),
+  constraint export_places_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+alter table export_places enable row level security;
+alter table export_places force row level security;
+create policy own_school on export_places using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on export_places to plantel_app;
+comment on table export_places is 'Who has a document made now: one at a time for each person, over all copies of Plantel. Taken over after two minutes.';
+
+create table feed_events (
+  school_id bigint not null default current_school_id(),
+  event_id bigint not null generated always as identity,
+  kind text not null,
+  subject_id bigint,
+  date date,
+  ids bigint[],
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  primary key (school_id, event_id),
+  constraint feed_events_kind_check check (kind = ANY (ARRAY['attendance', 'grade', 'report']))
+);
+create index feed_events_due on feed_events (school_id, due_at, event_id);
+alter table feed_events enable row level security;
+alter table feed_events force row level security;
+create policy own_school on feed_events using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, delete on feed_events to plantel_app;
+grant update (due_at) on feed_events to plantel_app;
+comment on table feed_events is 'What happened and nobody was told of yet. Written by triggers, deleted by the job that tells. No foreign keys: it is read once, soon.';
+comment on column feed_events.subject_id is 'The class; with `date`, of an attendance list.';
+comment on column feed_events.ids is 'Rows of calification_history, or reports.';
+comment on column feed_events.due_at is 'Told once this time has come: at once, but for grades.';
+
+create table files (
+  school_id bigint not null default current_school_id(),
+  file_id bigint not null generated always as identity,
+  student_id bigint not null,
+  assessor_id bigint not null,
+  status smallint not null default 0,
+  cycle_id bigint,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz,
+  primary key (school_id, file_id),
+  constraint files_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint files_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint files_school_id_assessor_id_fkey foreign key (school_id, assessor_id) references users(school_id, user_id),
+  constraint files_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
+);
+create index files_assessor on files (school_id, assessor_id);
+create index files_cycle on files (school_id, cycle_id);
+create unique index files_open_key on files (school_id, student_id, assessor_id) where status = 0 AND cycle_id IS NULL;
+create index files_student on files (school_id, student_id);
+alter table files enable row level security;
+alter table files force row level security;
+create policy own_school on files using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on files to plantel_app;
+comment on table files is 'Case file of a student with an advisor.';
+comment on column files.status is '0 open, 1 closed';
+comment on index files_open_key is 'One open case file per student and advisor: a new report goes into it.';
+
+create table grade_grants (
+  school_id bigint not null default current_school_id(),
+  grant_id bigint not null generated always as identity,
+  session_id bigint not null,
+  user_id bigint not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (school_id, grant_id),
+  constraint grade_grants_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index grade_grants_session on grade_grants (school_id, session_id, expires_at);
+create index grade_grants_user on grade_grants (school_id, user_id);
+alter table grade_grants enable row level security;
+alter table grade_grants force row level security;
+create policy own_school on grade_grants using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on grade_grants to plantel_app;
+grant update (expires_at) on grade_grants to plantel_app;
+comment on table grade_grants is 'Thirty minutes of grade editing that an administrator opened with the password. May end earlier.';
+
+create table group_stats (
+  school_id bigint not null default current_school_id(),
+  group_id bigint not null,
+  students integer not null default 0,
+  subjects integer not null default 0,
+  reports integer not null default 0,
+  grade_sum bigint not null default 0,
+  grade_count integer not null default 0,
+  presences bigint not null default 0,
+  absences bigint not null default 0,
+  primary key (school_id, group_id),
+  constraint group_stats_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) on delete cascade
+) with (fillfactor = 50);
+alter table group_stats enable row level security;
+alter table group_stats force row level security;
+create policy own_school on group_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on group_stats to plantel_app;
+comment on table group_stats is 'Sums of a group.';
+comment on column group_stats.students is 'Active students enrolled.';
+comment on column group_stats.grade_sum is 'Of the classes of the group, in hundredths of a grade.';
+
+create table group_words (
+  school_id bigint not null default current_school_id(),
+  group_id bigint not null,
+  search text not null,
+  primary key (school_id, group_id),
+  constraint group_words_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) on delete cascade
+);
+alter table group_words enable row level security;
+alter table group_words force row level security;
+create policy own_school on group_words using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on group_words to plantel_app;
+comment on table group_words is 'What a group is found by. Apart from groups: the name of an advisor also changes for finished cycles.';
+
+create table plantel_private.installation (
+  is_there boolean not null default true,
+  files_id uuid,
+  push_public_key text,
+  push_private_key text,
+  constraint installation_pkey primary key (is_there),
+  constraint installation_is_there_check check (is_there),
+  constraint installation_check check (num_nulls(push_public_key, push_private_key) <> 1)
+);
+comment on table plantel_private.installation is 'What belongs to the installation, not to one of its copies. The role of requests cannot enter this schema.';
+comment on column plantel_private.installation.is_there is 'One row, locked by whoever starts: what is missing is made once.';
+comment on column plantel_private.installation.files_id is 'Also in the file store: a copy that finds another one there does not share the files.';
+comment on column plantel_private.installation.push_public_key is 'What messages on devices are signed with (VAPID), base64url.';
+
+create table invitations (
+  invitation_id bigint not null generated always as identity,
+  account_id bigint not null,
+  school_id bigint not null,
+  user_id bigint,
+  sent_at timestamptz not null,
+  quiet_until timestamptz,
+  primary key (invitation_id),
+  constraint invitations_school_key unique (account_id, school_id),
+  constraint invitations_account_id_fkey foreign key (account_id) references accounts(account_id),
+  constraint invitations_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create unique index invitations_person on invitations (school_id, user_id);
+grant select, insert, update, delete on invitations to plantel_app;
+comment on table invitations is 'Whom a school asked to open one of its rows. `user_id` null: nothing is asked any more, the rest is remembered.';
+comment on column invitations.quiet_until is 'After *No soy yo*: until then nothing of this school is shown to the account.';
+
+create table jobs (
+  school_id bigint not null default current_school_id(),
+  job_id bigint not null generated always as identity,
+  kind text not null,
+  status text not null default 'waiting',
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  finished_at timestamptz,
+  input jsonb not null default '{}'::jsonb,
+  primary key (school_id, job_id),
+  constraint jobs_status_check check (status = ANY (ARRAY['waiting', 'running', 'done', 'failed'])),
+  constraint jobs_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint jobs_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+);
+create index jobs_author on jobs (school_id, created_by);
+create index jobs_issued on jobs (school_id, finished_at) where kind = 'report-cards' AND NOT input ? 'forgotten';
+create unique index jobs_one_cut_key on jobs (school_id) where kind = 'cycle-cut' AND (status = ANY (ARRAY['waiting', 'running']));
+create unique index jobs_one_issue_key on jobs (school_id, (input ->> 'group_id')) where kind = 'report-cards' AND (status = ANY (ARRAY['waiting', 'running']));
+create index jobs_running on jobs (school_id, kind) where status = ANY (ARRAY['waiting', 'running']);
+alter table jobs enable row level security;
+alter table jobs force row level security;
+create policy own_school on jobs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on jobs to plantel_app;
+comment on table jobs is 'Progress of a long job, as the screens show it. The queue itself is graphile-worker.';
+comment on column jobs.input is 'What the job was asked to do, so that another process can resume it after a crash.';
+comment on index jobs_issued is 'Files that still exist.';
+comment on index jobs_one_cut_key is 'One cut at a time in a school.';
+comment on index jobs_one_issue_key is 'Asking again for the boletas of a group, while they are made, gives the same job.';
+
+create table listed_schools (
+  demonstration boolean not null,
+  schools integer not null,
+  primary key (demonstration)
+);
+grant select, update on listed_schools to plantel_app;
+comment on table listed_schools is 'How many active schools there are of each kind.';
+
+create table memberships (
+  account_id bigint not null,
+  school_id bigint not null,
+  user_id bigint not null,
+  status smallint not null,
+  contact text not null default '',
+  accepted_at timestamptz not null default now(),
+  chosen_at timestamptz,
+  primary key (account_id, school_id),
+  constraint memberships_account_id_fkey foreign key (account_id) references accounts(account_id),
+  constraint memberships_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index memberships_contact on memberships using gin (school_id, contact gin_trgm_ops);
+create unique index memberships_person on memberships (school_id, user_id);
+grant select, insert, update, delete on memberships to plantel_app;
+comment on table memberships is 'Which schools an account opens. Kept by a trigger on users.';
+comment on column memberships.contact is 'Phone and e-mail that the school wrote, to search by. No row security here, so the trigram index serves.';
+comment on column memberships.accepted_at is 'When the row was opened.';
+comment on column memberships.chosen_at is 'When the person last chose this school.';
+
+create table password_places (
+  account_id bigint not null,
+  place text not null,
+  attempts integer not null,
+  last_attempt_at timestamptz not null,
+  locked_until timestamptz,
+  primary key (account_id, place),
+  constraint password_places_place_check check (length(place) <= 64),
+  constraint password_places_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index password_places_used on password_places (last_attempt_at);
+grant select, insert, update, delete on password_places to plantel_app;
+comment on table password_places is 'From which addresses unknown devices guess the password of an account.';
+comment on column password_places.place is 'The address of the caller, as calls are counted by it.';
+
+create table password_resets (
+  password_reset_id bigint not null generated always as identity,
+  account_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (password_reset_id),
+  constraint password_resets_token_hash_key unique (token_hash),
+  constraint password_resets_token_hash_check check (length(token_hash) = 32),
+  constraint password_resets_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index password_resets_account on password_resets (account_id, created_at);
+grant select, insert, update, delete on password_resets to plantel_app;
+
+create table push_subscriptions (
+  school_id bigint not null default current_school_id(),
+  subscription_id bigint not null generated always as identity,
+  user_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now(),
+  details boolean not null default false,
+  primary key (school_id, subscription_id),
+  constraint push_subscriptions_device_key unique (school_id, endpoint),
+  constraint push_subscriptions_endpoint_check check (length(endpoint) <= 1000),
+  constraint push_subscriptions_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index push_subscriptions_user on push_subscriptions (school_id, user_id);
+alter table push_subscriptions enable row level security;
+alter table push_subscriptions force row level security;
+create policy own_school on push_subscriptions using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on push_subscriptions to plantel_app;
+comment on table push_subscriptions is 'Devices that receive messages, each as long as the session lives in which it was turned on.';
+comment on column push_subscriptions.details is 'Whether a message on a screen that others see may say names and what happened.';
+
+create table registrations (
+  registration_id bigint not null generated always as identity,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (registration_id)
+);
+create index registrations_created on registrations (created_at);
+grant select, insert on registrations to plantel_app;
+comment on index registrations_created is 'Whether the same was asked for a moment ago.';
+
+create table relationships (
+  school_id bigint not null default current_school_id(),
+  relationship_id bigint not null generated always as identity,
+  student_id bigint not null,
+  parent_id bigint not null,
+  relationship smallint not null,
+  created_at timestamptz not null default now(),
+  primary key (school_id, relationship_id),
+  constraint relationships_parent_key unique (school_id, student_id, parent_id),
+  constraint relationships_type_key unique (school_id, student_id, relationship),
+  constraint relationships_relationship_check check (relationship >= 1 AND relationship <= 3),
+  constraint relationships_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint relationships_school_id_parent_id_fkey foreign key (school_id, parent_id) references users(school_id, user_id)
+);
+create index relationships_parent on relationships (school_id, parent_id);
+alter table relationships enable row level security;
+alter table relationships force row level security;
+create policy own_school on relationships using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on relationships to plantel_app;
+comment on column relationships.relationship is '1 Padre, 2 Madre, 3 Otro';
+comment on constraint relationships_type_key on relationships is 'One of each type: at most three parents.';
+
+create table report_cards (
+  school_id bigint not null default current_school_id(),
+  report_card_id bigint not null generated always as identity,
+  folio text not null,
+  student_id bigint not null,
+  group_id bigint not null,
+  content jsonb not null,
+  observations text,
+  issued_at timestamptz not null,
+  issued_by bigint,
+  replaced_at timestamptz,
+  primary key (school_id, report_card_id),
+  constraint report_cards_school_id_folio_key unique (school_id, folio),
+  constraint report_cards_folio_check check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
+  constraint report_cards_observations_check check (length(observations) >= 1 AND length(observations) <= 300),
+  constraint report_cards_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint report_cards_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint report_cards_school_id_issued_by_fkey foreign key (school_id, issued_by) references users(school_id, user_id)
+);
+create index report_cards_author on report_cards (school_id, issued_by);
+create index report_cards_group on report_cards (school_id, group_id);
+create unique index report_cards_live_key on report_cards (school_id, group_id, student_id) where replaced_at IS NULL;
+create index report_cards_student on report_cards (school_id, student_id, report_card_id);
+alter table report_cards enable row level security;
+alter table report_cards force row level security;
+create policy own_school on report_cards using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on report_cards to plantel_app;
+grant update (replaced_at) on report_cards to plantel_app;
+comment on table report_cards is 'Boletas as they were printed (docs/decisions/0027-boletas.md).';
+comment on column report_cards.group_id is 'The regular group. The cycle of a boleta is that of its group.';
+comment on column report_cards.content is 'All that is printed but the observations, in the words of the paper.';
+comment on column report_cards.replaced_at is 'When a newer one of the same student and group replaced it. Nothing else ever changes.';
+comment on index report_cards_live_key is 'Of two at once, one counts.';
+
+create table report_card_folios (
+  folio text not null,
+  school_id bigint not null,
+  report_card_id bigint not null,
+  primary key (folio),
+  constraint report_card_folios_school_id_report_card_id_key unique (school_id, report_card_id),
+  constraint report_card_folios_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint report_card_folios_school_id_report_card_id_fkey foreign key (school_id, report_card_id) references report_cards(school_id, report_card_id)
+);
+grant select, insert on report_card_folios to plantel_app;
+comment on table report_card_folios is 'Which school and boleta a folio belongs to. Read before a school is known.';
+
+create table report_catalogs (
+  school_id bigint not null default current_school_id(),
+  catalog_report_id bigint not null generated always as identity,
+  title text not null,
+  status smallint not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (school_id, catalog_report_id),
+  constraint report_catalogs_title_check check (length(title) >= 1 AND length(title) <= 30),
+  constraint report_catalogs_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint report_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table report_catalogs enable row level security;
+alter table report_catalogs force row level security;
+create policy own_school on report_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on report_catalogs to plantel_app;
+comment on table report_catalogs is 'Types of discipline report.';
+
+create table report_counts (
+  school_id bigint not null default current_school_id(),
+  group_id bigint not null,
+  user_id bigint not null,
+  reports integer not null,
+  primary key (school_id, group_id, user_id),
+  constraint report_counts_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint report_counts_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+) with (fillfactor = 70);
+create index report_counts_user on report_counts (school_id, user_id);
+alter table report_counts enable row level security;
+alter table report_counts force row level security;
+create policy own_school on report_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on report_counts to plantel_app;
+comment on table report_counts is 'How many reports somebody wrote about the students of a group.';
+comment on column report_counts.user_id is 'Who reported.';
+
+create table reports (
+  school_id bigint not null default current_school_id(),
+  report_id bigint not null generated always as identity,
+  file_id bigint not null,
+  catalog_report_id bigint not null,
+  group_id bigint not null,
+  user_id bigint not null,
+  description text,
+  created_at timestamptz not null default now(),
+  primary key (school_id, report_id),
+  constraint reports_description_check check (length(description) <= 255),
+  constraint reports_school_id_file_id_fkey foreign key (school_id, file_id) references files(school_id, file_id),
+  constraint reports_school_id_catalog_report_id_fkey foreign key (school_id, catalog_report_id) references report_catalogs(school_id, catalog_report_id),
+  constraint reports_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint reports_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index reports_by_date on reports (school_id, created_at, report_id) include (group_id);
+create index reports_catalog on reports (school_id, catalog_report_id, created_at, report_id) include (group_id);
+create index reports_file on reports (school_id, file_id, created_at, report_id) include (group_id);
+create index reports_group on reports (school_id, group_id, created_at, report_id);
+create index reports_user on reports (school_id, user_id);
+alter table reports enable row level security;
+alter table reports force row level security;
+create policy own_school on reports using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on reports to plantel_app;
+comment on table reports is 'What was reported. Append-only.';
+comment on column reports.group_id is 'The group of the student when it was written.';
+comment on column reports.user_id is 'Who reports.';
+
+create table restorations (
+  school_id bigint not null default current_school_id(),
+  restoration_id bigint not null generated always as identity,
+  copied_at timestamptz not null,
+  restored_at timestamptz not null default now(),
+  primary key (school_id, restoration_id),
+  constraint restorations_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table restorations enable row level security;
+alter table restorations force row level security;
+create policy own_school on restorations using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select on restorations to plantel_app;
+comment on table restorations is 'What was restored from a backup. People read of it first: whatever changed since is as it was.';
+comment on column restorations.copied_at is 'When the backup was made.';
+
+create table restoration_reads (
+  school_id bigint not null default current_school_id(),
+  restoration_id bigint not null,
+  user_id bigint not null default current_user_id(),
+  read_at timestamptz not null default now(),
+  primary key (school_id, restoration_id, user_id),
+  constraint restoration_reads_school_id_restoration_id_fkey foreign key (school_id, restoration_id) references restorations(school_id, restoration_id),
+  constraint restoration_reads_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index restoration_reads_user on restoration_reads (school_id, user_id);
+alter table restoration_reads enable row level security;
+alter table restoration_reads force row level security;
+create policy own_school on restoration_reads using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on restoration_reads to plantel_app;
+comment on table restoration_reads is 'Who has read of it.';
+
+create table school_stats (
+  school_id bigint not null default current_school_id(),
+  active_students integer not null default 0,
+  inactive_students integer not null default 0,
+  active_users integer not null default 0,
+  professors integer not null default 0,
+  assessors integer not null default 0,
+  directors integer not null default 0,
+  signed_in_users integer not null default 0,
+  primary key (school_id),
+  constraint school_stats_school_id_fkey foreign key (school_id) references schools(school_id)
+) with (fillfactor = 50);
+alter table school_stats enable row level security;
+alter table school_stats force row level security;
+create policy assigned_schools on school_stats for select using (school_id = ANY ((ARRAY( SELECT supervised_school_ids() AS supervised_school_ids))));
+create policy own_school on school_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on school_stats to plantel_app;
+comment on table school_stats is 'Totals of a school, without counting its rows.';
+comment on column school_stats.active_users is 'Active users only. Who has two of the roles counts in both.';
+
+create table sessions (
+  session_id bigint not null generated always as identity,
+  token_hash bytea not null,
+  account_id bigint not null,
+  school_id bigint not null,
+  user_id bigint not null,
+  idle_seconds integer not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  user_agent text,
+  password_at timestamptz not null default now(),
+  device_hash bytea,
+  primary key (session_id),
+  constraint sessions_token_hash_key unique (token_hash),
+  constraint sessions_token_hash_check check (length(token_hash) = 32),
+  constraint sessions_idle_seconds_check check (idle_seconds > 0),
+  constraint sessions_device_hash_check check (length(device_hash) = 32),
+  constraint sessions_account_id_fkey foreign key (account_id) references accounts(account_id),
+  constraint sessions_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index sessions_account on sessions (account_id);
+create index sessions_expiry on sessions (expires_at);
+create index sessions_user on sessions (school_id, user_id);
+grant select, insert, update, delete on sessions to plantel_app;
+comment on column sessions.password_at is 'When the password was last typed. A session in another school lives no longer than from then.';
+comment on column sessions.device_hash is 'The device that the session was opened on.';
+
+create table settings (
+  school_id bigint not null default current_school_id(),
+  configuration_id bigint not null generated always as identity,
+  key text not null,
+  value text not null,
+  description text not null,
+  updated_at timestamptz not null default now(),
+  primary key (school_id, configuration_id),
+  constraint settings_key_key unique (school_id, key),
+  constraint settings_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table settings enable row level security;
+alter table settings force row level security;
+create policy own_school on settings using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on settings to plantel_app;
+
+create table student_cycle_stats (
+  school_id bigint not null default current_school_id(),
+  cycle_id bigint not null,
+  student_id bigint not null,
+  grade_sum bigint not null,
+  grade_count integer not null,
+  presences integer not null,
+  absences integer not null,
+  average integer not null generated always as (kept_mean(grade_sum, grade_count)) stored,
+  primary key (school_id, cycle_id, student_id),
+  constraint student_cycle_stats_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
+  constraint student_cycle_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+);
+create index student_cycle_stats_absences on student_cycle_stats (school_id, cycle_id, absences, student_id);
+create index student_cycle_stats_average on student_cycle_stats (school_id, cycle_id, average, student_id);
+create index student_cycle_stats_presences on student_cycle_stats (school_id, cycle_id, presences, student_id);
+create index student_cycle_stats_student on student_cycle_stats (school_id, student_id);
+alter table student_cycle_stats enable row level security;
+alter table student_cycle_stats force row level security;
+create policy own_school on student_cycle_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on student_cycle_stats to plantel_app;
+comment on table student_cycle_stats is 'student_stats as it stood when the cycle was cut.';
+
+create table student_places (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  last_name text not null,
+  second_last_name text,
+  name text not null,
+  status smallint not null,
+  group_id bigint,
+  level smallint,
+  groups integer not null default 0,
+  special_groups integer not null default 0,
+  amount_subjects integer not null default 0,
+  relationships integer not null default 0,
+  primary key (school_id, student_id),
+  constraint student_places_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint student_places_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id)
+) with (fillfactor = 70);
+create index student_places_group on student_places (school_id, group_id);
+create index student_places_groups on student_places (school_id, groups, student_id);
+create index student_places_level on student_places (school_id, level, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status);
+create index student_places_relationships on student_places (school_id, relationships, student_id);
+create index student_places_subjects on student_places (school_id, amount_subjects, student_id);
+alter table student_places enable row level security;
+alter table student_places force row level security;
+create policy own_school on student_places using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on student_places to plantel_app;
+comment on table student_places is 'Where a student stands now: a page of the list reads one row per student. Apart from student_stats, whose indexes every mark writes.';
+comment on column student_places.last_name is 'Names of the student, so that one index has a level in their order.';
+comment on column student_places.group_id is 'The regular group of the current cycle and its level. Null without one.';
+comment on column student_places.groups is 'Counts of the current cycle.';
+
+create table student_stats (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  grade_sum bigint not null default 0,
+  grade_count integer not null default 0,
+  presences integer not null default 0,
+  absences integer not null default 0,
+  average integer not null default 0,
+  primary key (school_id, student_id),
+  constraint student_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+) with (fillfactor = 60);
+create index student_stats_absences on student_stats (school_id, absences, student_id);
+create index student_stats_average on student_stats (school_id, average, student_id);
+create index student_stats_presences on student_stats (school_id, presences, student_id);
+alter table student_stats enable row level security;
+alter table student_stats force row level security;
+create policy own_school on student_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on student_stats to plantel_app;
+comment on table student_stats is 'Sums of a student in the current cycle, so that 12,000 students sort by an index.';
+comment on column student_stats.grade_sum is 'Hundredths of a grade.';
+comment on column student_stats.average is 'Hundredths, cut. Written by a trigger: a generated column would be computed by every update, also of attendance.';
+
+create table student_subject_stats (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null,
+  student_id bigint not null,
+  grade_sum bigint not null default 0,
+  grade_count integer not null default 0,
+  presences integer not null default 0,
+  absences integer not null default 0,
+  primary key (school_id, subject_id, student_id),
+  constraint student_subject_stats_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id),
+  constraint student_subject_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+) with (fillfactor = 70);
+create index student_subject_stats_student on student_subject_stats (school_id, student_id);
+alter table student_subject_stats enable row level security;
+alter table student_subject_stats force row level security;
+create policy own_school on student_subject_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on student_subject_stats to plantel_app;
+comment on table student_subject_stats is 'Sums of a student in a class, kept in the transaction of the marks. No screen scans marks.';
+comment on column student_subject_stats.grade_sum is 'Hundredths of a grade: exact whole numbers.';
+
+create table subject_stats (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null,
+  group_id bigint not null,
+  grade_sum bigint not null default 0,
+  grade_count integer not null default 0,
+  presences bigint not null default 0,
+  absences bigint not null default 0,
+  lists integer not null default 0,
+  last_score_at timestamptz,
+  primary key (school_id, subject_id),
+  constraint subject_stats_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id) on delete cascade,
+  constraint subject_stats_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id)
+) with (fillfactor = 50);
+create index subject_stats_group on subject_stats (school_id, group_id);
+alter table subject_stats enable row level security;
+alter table subject_stats force row level security;
+create policy own_school on subject_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on subject_stats to plantel_app;
+comment on table subject_stats is 'Sums of a class. Two professors of one group write different rows and never wait for each other.';
+comment on column subject_stats.lists is 'Attendance lists taken.';
+comment on column subject_stats.last_score_at is 'When a grade was last saved. Clearing a grade is not saving one.';
+
+create table supervision_surveys (
+  school_id bigint not null default current_school_id(),
+  survey_id bigint not null generated always as identity,
+  account_id bigint not null,
+  supervisor_name text not null,
+  supervisor_last_name text not null,
+  contact text not null,
+  answers jsonb not null,
+  comment text,
+  created_at timestamptz not null default now(),
+  primary key (school_id, survey_id),
+  constraint supervision_surveys_contact_check check (length(contact) >= 1 AND length(contact) <= 100),
+  constraint supervision_surveys_comment_check check (length(comment) <= 500),
+  constraint supervision_surveys_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint supervision_surveys_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index supervision_surveys_author on supervision_surveys (account_id);
+alter table supervision_surveys enable row level security;
+alter table supervision_surveys force row level security;
+create policy assigned_schools on supervision_surveys for select using (school_id = ANY ((ARRAY( SELECT supervised_school_ids() AS supervised_school_ids))));
+create policy own_school on supervision_surveys using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on supervision_surveys to plantel_app;
+
+create table supervision_visits (
+  school_id bigint not null default current_school_id(),
+  visit_id bigint not null generated always as identity,
+  account_id bigint not null,
+  supervisor_name text not null,
+  supervisor_last_name text not null,
+  date date not null,
+  hour text not null,
+  contact text not null,
+  sector text not null,
+  reason text not null,
+  checklist jsonb not null,
+  trained_professors integer not null,
+  trained_assessors integer not null,
+  trained_directors integer not null,
+  observation text,
+  created_at timestamptz not null default now(),
+  primary key (school_id, visit_id),
+  constraint supervision_visits_moment_key unique (account_id, school_id, date, hour),
+  constraint supervision_visits_hour_check check (hour ~ '^([01]\d|2[0-3]):[0-5]\d$'),
+  constraint supervision_visits_contact_check check (length(contact) >= 1 AND length(contact) <= 100),
+  constraint supervision_visits_sector_check check (length(sector) >= 1 AND length(sector) <= 50),
+  constraint supervision_visits_reason_check check (length(reason) >= 1 AND length(reason) <= 255),
+  constraint supervision_visits_trained_professors_check check (trained_professors >= 0),
+  constraint supervision_visits_trained_assessors_check check (trained_assessors >= 0),
+  constraint supervision_visits_trained_directors_check check (trained_directors >= 0),
+  constraint supervision_visits_observation_check check (length(observation) <= 500),
+  constraint supervision_visits_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint supervision_visits_account_id_fkey foreign key (account_id) references accounts(account_id)
+);
+create index supervision_visits_latest on supervision_visits (school_id, date DESC, hour DESC, visit_id DESC);
+alter table supervision_visits enable row level security;
+alter table supervision_visits force row level security;
+create policy assigned_schools on supervision_visits for select using (school_id = ANY ((ARRAY( SELECT supervised_school_ids() AS supervised_school_ids))));
+create policy own_school on supervision_visits using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on supervision_visits to plantel_app;
+comment on table supervision_visits is 'What a supervisor recorded in this school. Append-only.';
+comment on column supervision_visits.account_id is 'The supervisor may be of another school: hence the account, and the name as it was.';
+comment on column supervision_visits.trained_professors is 'People trained by that day.';
+comment on constraint supervision_visits_moment_key on supervision_visits is 'The same form sent again.';
+
+create table supervisor_schools (
+  account_id bigint not null,
+  school_id bigint not null,
+  primary key (account_id, school_id),
+  constraint supervisor_schools_account_id_fkey foreign key (account_id) references accounts(account_id),
+  constraint supervisor_schools_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index supervisor_schools_school on supervisor_schools (school_id);
+grant select, insert, update, delete on supervisor_schools to plantel_app;
+comment on table supervisor_schools is 'Which schools a supervisor looks after.';
+
+create table user_counts (
+  school_id bigint not null default current_school_id(),
+  group_id text not null,
+  status smallint not null,
+  users integer not null,
+  primary key (school_id, group_id, status),
+  constraint user_counts_school_id_fkey foreign key (school_id) references schools(school_id)
+) with (fillfactor = 50);
+alter table user_counts enable row level security;
+alter table user_counts force row level security;
+create policy own_school on user_counts using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on user_counts to plantel_app;
+comment on table user_counts is 'How many people of each permission string and status a school has: the length of the lists of users.';
+
+create table work_waiting (
+  school_id bigint not null,
+  kind text not null,
+  due_at timestamptz not null default '1970-01-01 00:00:00+00'::timestamptz,
+  primary key (school_id, kind),
+  constraint work_waiting_kind_check check (kind = ANY (ARRAY['feed', 'jobs', 'notices', 'deliveries', 'sent-deliveries', 'devices', 'report-cards', 'captures'])),
+  constraint work_waiting_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index work_waiting_due on work_waiting (kind, due_at, school_id);
+grant select, insert, update, delete on work_waiting to plantel_app;
+comment on table work_waiting is 'Which schools have work for the clock, by kind (docs/decisions/0046-the-clock-visits-who-has-work.md).';
+comment on column work_waiting.due_at is 'Nothing to do before. The epoch: look at once, whatever clock the reader has.';
+
+insert into listed_schools (demonstration, schools) values (false, 0), (true, 0);
+insert into plantel_private.installation default values;

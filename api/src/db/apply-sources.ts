@@ -1,0 +1,178 @@
+import { Client, DatabaseError } from 'pg'
+import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
+import { dropDependents, findObjects, type Found, type Objects } from './made-objects.ts'
+import type { Progress } from '../progress.ts'
+import type { Source, Sources } from './sources.ts'
+
+/** What was applied, with its sum; `objects`: how many functions, triggers or views it made. */
+const LIST = `create table if not exists applied_sql (
+  name text primary key, sum text not null, objects integer not null, version text not null)`
+
+export interface AppliedBy {
+  readonly sources: Sources
+  /** Of the Plantel that applies, as `2.4.0`. */
+  readonly version: string
+  readonly progress: Progress
+}
+
+/**
+ * Whether the functions of this database are ours to change: not after a newer Plantel has applied its own, which this one
+ * may still run beside.
+ */
+export const mayApply = async (client: Client, { version, progress }: AppliedBy): Promise<boolean> => {
+  await client.query(LIST)
+  const { rows } = await client.query<{ version: string }>('select distinct version from applied_sql')
+  const newer = rows.find((row) => isNewer(row.version, version))
+  if (newer)
+    progress(
+      `La base de datos es de un Plantel más nuevo (${newer.version}): sus funciones se quedan como están.`,
+    )
+  return newer === undefined
+}
+
+const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0
+
+/**
+ * Applies of these sources what changed or is missing, in one transaction; afterwards `gone` takes away what no file makes any
+ * more. What stands in the way, such as a column that uses a changed signature, is a `StartFailure`.
+ */
+export const applySources = async (
+  client: Client,
+  wanted: readonly Source[],
+  by: AppliedBy,
+): Promise<void> => {
+  if ((await findPending(client, wanted)).pending.length === 0) return
+  await inTransaction(client, async () => {
+    // What had to be dropped for another one's sake is missing in the next round.
+    for (let rounds = 3; rounds > 0; rounds -= 1) {
+      const { pending, found } = await findPending(client, wanted)
+      if (pending.length === 0) return
+      if (rounds === 3) by.progress(`Aplicando ${pending.length} funciones, disparadores y vistas…`)
+      for (const source of pending) await run(client, source, found.of(source))
+      await dropUntouched(client, pending, found)
+      await note(client, pending, by.version)
+    }
+  })
+}
+
+/** An overload, or a trigger, that the file no longer makes: nothing has written it again. */
+const dropUntouched = async (client: Client, pending: readonly Source[], before: Objects): Promise<void> => {
+  const after = await findObjects(client)
+  for (const source of pending.toReversed()) {
+    const places = new Set(before.of(source).map(({ place }) => place))
+    for (const { place, statement } of after.of(source))
+      if (places.has(place)) await client.query(statement).catch(failing(source.name))
+  }
+}
+
+const note = async (client: Client, done: readonly Source[], version: string): Promise<void> => {
+  const found = await findObjects(client)
+  await client.query(
+    `insert into applied_sql (name, sum, objects, version) select name, sum, objects, $4
+     from unnest($1::text[], $2::text[], $3::integer[]) as done (name, sum, objects)
+     on conflict (name) do update set sum = excluded.sum, objects = excluded.objects, version = excluded.version`,
+    [
+      done.map(({ name }) => name),
+      done.map(({ sum }) => sum),
+      done.map((source) => found.of(source).length),
+      version,
+    ],
+  )
+}
+
+/** Drops what was applied from files that are no longer there. */
+export const dropGone = async (client: Client, { sources, progress }: AppliedBy): Promise<void> => {
+  const names = [...sources.tables, ...sources.rest].map(({ name }) => name)
+  const { rows } = await client.query<{ name: string }>(
+    "select name from applied_sql where name <> all ($1) order by name like '%#triggers' desc, name like 'views/%' desc",
+    [names],
+  )
+  if (rows.length === 0) return
+  await inTransaction(client, async () => {
+    for (const { name } of rows) {
+      progress(`Quitando ${name}…`)
+      await dropOne(client, name, [...sources.tables, ...sources.rest])
+    }
+  })
+}
+
+const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const findPending = async (
+  client: Client,
+  wanted: readonly Source[],
+): Promise<{ pending: Source[]; found: Objects }> => {
+  const { rows } = await client.query<{ name: string; sum: string; objects: number }>(
+    'select name, sum, objects from applied_sql',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row]))
+  const found = await findObjects(client)
+  const pending = wanted.filter((source) => {
+    const row = applied.get(source.name)
+    return row?.sum !== source.sum || row.objects !== found.of(source).length
+  })
+  return { pending, found }
+}
+
+/** What `or replace` cannot do: another result, other names of parameters, a view without a column. */
+const IRREPLACEABLE = new Set(['42P13', '42P16'])
+
+const run = async (client: Client, source: Source, before: readonly Found[]): Promise<void> => {
+  const { name, text } = source
+  for (const { statement, replaceable } of before) if (!replaceable) await client.query(statement)
+  if (before.length === 0) return void (await client.query(text).catch(failing(name)))
+  await client.query('savepoint one')
+  try {
+    await client.query(text)
+  } catch (error) {
+    if (!IRREPLACEABLE.has(codeOf(error) ?? '')) throw failureOf(name, error)
+    await client.query('rollback to one')
+    await dropDependents(client, before)
+    for (const { statement } of before) await client.query(statement)
+    await client.query(text).catch(failing(name))
+  }
+}
+
+const dropOne = async (client: Client, name: string, wanted: readonly Source[]): Promise<void> => {
+  const source = goneSource(name)
+  const moved = wanted.some(({ kind, object }) => kind === source.kind && object === source.object)
+  try {
+    // A file that only moved to another folder has been applied from there.
+    if (!moved)
+      for (const { statement } of (await findObjects(client)).of(source)) await client.query(statement)
+    await client.query('delete from applied_sql where name = $1', [name])
+  } catch (error) {
+    throw failureOf(name, error)
+  }
+}
+
+const goneSource = (name: string): Pick<Source, 'kind' | 'object'> => ({
+  kind: name.endsWith('#triggers') ? 'triggers' : name.startsWith('views/') ? 'view' : 'function',
+  object: /([^/]+)\.sql/.exec(name)?.[1] ?? name,
+})
+
+const failing = (name: string) => (error: unknown) => {
+  throw failureOf(name, error)
+}
+
+const failureOf = (name: string, error: unknown): StartFailure =>
+  error instanceof StartFailure
+    ? error
+    : new StartFailure(`No se pudo aplicar ${name}: ${messageOf(error)}${placeOf(error)}.`, { cause: error })
+
+/** Where in the text, of an error of PostgreSQL. */
+export const placeOf = (error: unknown): string => {
+  if (!(error instanceof DatabaseError)) return ''
+  const { position, where } = error
+  if (position) return ` (carácter ${position} del archivo)`
+  return where ? ` (${where})` : ''
+}
