@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
-import { migrate, databaseFolder } from '../src/db/migrate.ts'
 import type { RunningDatabase } from '../src/postgres/running-database.ts'
+import { copyPrepared, type Stage } from './prepared-cluster.ts'
 
 const silent = () => undefined
 
@@ -31,9 +31,9 @@ export interface ScratchCluster extends RunningDatabase {
   readonly superuserUrl: (database: string) => string
 }
 
-/** An empty cluster that leaves nothing behind after `stop`; fast rather than safe. */
-export const openScratchCluster = async (): Promise<ScratchCluster> => {
+const openCopy = async (stage: Stage): Promise<ScratchCluster> => {
   const dataDir = makeScratchFolder()
+  await copyPrepared(stage, dataDir)
   const database = await startEmbedded({ dataDir, progress: silent, durable: false })
   // A run that is cut short, or whose teardown fails before ours, never calls `stop`.
   process.once('exit', () => removeBusy(dataDir))
@@ -49,14 +49,8 @@ export const openScratchCluster = async (): Promise<ScratchCluster> => {
   }
 }
 
+/** A cluster with an empty database that leaves nothing behind after `stop`; fast rather than safe. */
+export const openScratchCluster = (): Promise<ScratchCluster> => openCopy('empty')
+
 /** A scratch cluster with Plantel's migrated schema. */
-export const openScratchDatabase = async (): Promise<ScratchCluster> => {
-  const cluster = await openScratchCluster()
-  try {
-    await migrate(cluster.ownerUrl, databaseFolder, silent)
-    return cluster
-  } catch (error) {
-    await cluster.stop()
-    throw error
-  }
-}
+export const openScratchDatabase = (): Promise<ScratchCluster> => openCopy('migrated')

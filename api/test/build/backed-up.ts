@@ -4,11 +4,11 @@ import { Client } from 'pg'
 import { makeKeyPair, type KeyPair } from '../../src/postgres/archive/keys.ts'
 import { type BackupOrder, makeBackup } from '../../src/postgres/backup/make-backup.ts'
 import { startEmbedded } from '../../src/postgres/embedded/embedded.ts'
-import { migrate, databaseFolder } from '../../src/db/migrate.ts'
 import { readRoleSecrets } from '../../src/postgres/role-secrets.ts'
 import type { RunningDatabase } from '../../src/postgres/running-database.ts'
 import { superuserUrlOf } from '../../src/postgres/embedded/superuser-url.ts'
 import { folderStore } from '../../src/files/file-store.ts'
+import { copyPrepared } from '../prepared-cluster.ts'
 import { makeScratchFolder } from '../scratch-database.ts'
 
 const silent = () => undefined
@@ -65,8 +65,9 @@ export const PHOTO = '1/students/12/3fa9.webp'
 export const openSource = async (): Promise<Source> => {
   const room = makeScratchFolder()
   const dataDir = join(room, 'data')
+  mkdirSync(dataDir, { mode: 0o711 })
+  await copyPrepared('migrated', dataDir)
   const database = await startEmbedded({ dataDir, progress: silent, durable: false })
-  await migrate(database.ownerUrl, databaseFolder, silent)
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()
   await fill(owner)
