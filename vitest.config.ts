@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['test/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'] } },
       {
         test: {
           name: 'api',

@@ -9,6 +9,8 @@ export interface Check {
   readonly options: readonly string[]
   /** What is wrong, or null when all is well. */
   readonly judge: (finished: Finished) => string | null
+  /** What the line says besides, where a check may do one thing or another. */
+  readonly note?: (finished: Finished) => string
 }
 
 const byExitCode = ({ code, stdout, stderr }: Finished) => (code === 0 ? null : stdout + stderr)
@@ -75,6 +77,13 @@ export const checks: readonly Check[] = [
     program: 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs',
     options: [],
     judge: byExitCode,
+  },
+  {
+    name: 'dependencies',
+    program: 'scripts/check-dependencies.ts',
+    options: [],
+    judge: byExitCode,
+    note: ({ stdout }) => stdout.split('\n', 1)[0] ?? '',
   },
   { name: 'secrets', program: 'scripts/check-secrets.ts', options: [], judge: byExitCode },
   { name: 'folders', program: 'scripts/check-folders.ts', options: [], judge: byExitCode },

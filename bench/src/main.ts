@@ -1,7 +1,9 @@
 // `npm run bench`: what the daily calls cost, beside two references that are measured in the same minutes.
 // `--quick` a small school and few rounds · `--only=class-list,scale` some parts · `--out=file` the figures as JSON.
+// What fails is named in the table, and the exit code is 1; everything else is measured.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type Attempt, startAttempts } from './attempts.ts'
 import { checkSameSize } from './calls/check-same-size.ts'
 import type { DailyCall } from './calls/daily-call.ts'
 import { fillBare } from './calls/fill-bare.ts'
@@ -18,38 +20,36 @@ import { benchLists } from './lists/bench-lists.ts'
 import { LIST_EFFORT, QUICK_LIST_EFFORT } from './lists/measure-list.ts'
 import { LARGE, LARGE_QUICK } from './lists/size.ts'
 import { loadNow, readMachine } from './machine.ts'
-import { type Options, PARTS, readOptions } from './options.ts'
+import { type Options, type Part, PARTS, readOptions } from './options.ts'
 import { markdown } from './report/markdown.ts'
 import type { CallResult, Results } from './results.ts'
 import { measureSchools } from './schools/measure-schools.ts'
 import { measureScale, type ScaleFigures } from './scale.ts'
-import { type Server, startServer } from './servers/start-server.ts'
+import { type Server, withServer } from './servers/start-server.ts'
 import { makeLargerCopy, makeWorld, type World } from './world/make-world.ts'
 import { FULL, QUICK } from './world/size.ts'
 
 const say = (line: string) => console.error(line)
 
 /** Before anything else has grown: both databases are as they were filled. */
-const benchScale = async (
+const benchScale = (
   world: World,
   ours: Server,
   largerUrl: string,
   effort: Effort,
 ): Promise<ScaleFigures[]> => {
   say('Measuring with many times the attendance rows …')
-  const server = await startServer('plantel', { appUrl: largerUrl })
-  const places = {
-    usual: { port: ours.port, appUrl: world.cluster.appUrl },
-    larger: { port: server.port, appUrl: largerUrl },
-  }
-  const figures = await measureScale(
-    world,
-    [classListCall(world.classes), cardsCall(world.classes)],
-    places,
-    effort,
+  return withServer('plantel', { appUrl: largerUrl }, (server) =>
+    measureScale(
+      world,
+      [classListCall(world.classes), cardsCall(world.classes)],
+      {
+        usual: { port: ours.port, appUrl: world.cluster.appUrl },
+        larger: { port: server.port, appUrl: largerUrl },
+      },
+      effort,
+    ),
   )
-  await server.stop()
-  return figures
 }
 
 const benchCalls = async (
@@ -57,77 +57,93 @@ const benchCalls = async (
   ours: Server,
   clock: SchoolClock,
   calls: readonly DailyCall[],
-  effort: Effort,
+  { effort, attempt }: { effort: Effort; attempt: Attempt },
 ): Promise<CallResult[]> => {
   const inProcess = await openInProcess(world, clock)
-  const answers = await fillBare(world, calls, inProcess.bodyOf)
-  const bare = await startServer('bare', {
-    appUrl: world.cluster.appUrl,
-    school_id: world.school_id,
-    answers,
-  })
-  const places = { ours: ours.port, bare: bare.port, appUrl: world.cluster.appUrl }
-  const results: CallResult[] = []
-  for (const daily of calls) {
-    say(`Measuring ${daily.name} …`)
-    await checkSameSize(daily, places)
-    const facts = await inProcess.factsOf(daily)
-    const figures = await measureCall(daily, world.classes.length, effort, places)
-    results.push({ name: daily.name, title: daily.title, kind: daily.kind, ...facts, figures })
+  const measured: (CallResult | null)[] = []
+  try {
+    const answers = await fillBare(world, calls, inProcess.bodyOf)
+    const { appUrl } = world.cluster
+    await withServer('bare', { appUrl, school_id: world.school_id, answers }, async (bare) => {
+      const places = { ours: ours.port, bare: bare.port, appUrl }
+      const measureOne = async (daily: DailyCall): Promise<CallResult> => {
+        say(`Measuring ${daily.name} …`)
+        await checkSameSize(daily, places)
+        const facts = await inProcess.factsOf(daily)
+        const figures = await measureCall(daily, world.classes.length, effort, places)
+        return { name: daily.name, title: daily.title, kind: daily.kind, ...facts, figures }
+      }
+      for (const daily of calls)
+        measured.push(await attempt(daily.name, daily.title, () => measureOne(daily)))
+    })
+  } finally {
+    await inProcess.close()
   }
-  await inProcess.close()
-  await bare.stop()
-  return results
+  return measured.filter((result) => result !== null)
 }
 
-const benchWorld = async (world: World, { quick, wants }: Options, loadBefore: number): Promise<Results> => {
+/** What needs the usual school, and a server on it. */
+const benchUsual = async (
+  world: World,
+  { quick, wants }: Options,
+  attempt: Attempt,
+): Promise<Pick<Results, 'scale' | 'calls' | 'logIns' | 'lists'>> => {
   const effort = quick ? QUICK_EFFORT : FULL_EFFORT
-  const machine = await readMachine(world.cluster, loadBefore)
-  const largerUrl = wants('scale') ? await makeLargerCopy(world, say) : null
-  const ours = await startServer('plantel', { appUrl: world.cluster.appUrl })
-  const clock = startClock(world.cluster.appUrl, ours.tell)
-  const calls = [
-    classListCall(world.classes),
-    cardsCall(world.classes),
-    attendanceSaveCall(world, clock),
-    gradeSaveCall(world),
-    gradeUpdateCall(world),
-  ].filter(({ name }) => wants(name))
+  const part = <Result>(name: Part, title: string, work: () => Promise<Result>): Promise<Result | null> =>
+    wants(name) ? attempt(name, title, work) : Promise.resolve(null)
+  const largerUrl = await part('scale', 'A larger copy', () => makeLargerCopy(world, say))
+  return withServer('plantel', { appUrl: world.cluster.appUrl }, async (ours) => {
+    const clock = startClock(world.cluster.appUrl, ours.tell)
+    const calls = [
+      classListCall(world.classes),
+      cardsCall(world.classes),
+      attendanceSaveCall(world, clock),
+      gradeSaveCall(world),
+      gradeUpdateCall(world),
+    ].filter(({ name }) => wants(name))
+    const scale =
+      largerUrl === null
+        ? null
+        : await part('scale', 'Many rows', () => benchScale(world, ours, largerUrl, effort))
+    const called =
+      calls.length === 0
+        ? []
+        : await attempt('calls', 'Daily calls', () =>
+            benchCalls(world, ours, clock, calls, { effort, attempt }),
+          )
+    const logIns = await part('log-ins', 'Log-ins', () => {
+      say('Measuring class lists while eight log in …')
+      return measureLogIns(classListCall(world.classes), ours.port, effort)
+    })
+    const [listSize, listEffort] = quick ? [LARGE_QUICK, QUICK_LIST_EFFORT] : [LARGE, LIST_EFFORT]
+    const lists = await part('lists', 'Lists', () =>
+      benchLists({ cluster: world.cluster, ours, size: listSize, effort: listEffort, say, attempt }),
+    )
+    return { scale, calls: called ?? [], logIns, lists }
+  })
+}
 
-  const scale = largerUrl === null ? null : await benchScale(world, ours, largerUrl, effort)
-  const called = calls.length === 0 ? [] : await benchCalls(world, ours, clock, calls, effort)
-  if (wants('log-ins')) say('Measuring class lists while eight log in …')
-  const logIns = wants('log-ins')
-    ? await measureLogIns(classListCall(world.classes), ours.port, effort)
-    : null
-  const lists = wants('lists')
-    ? await benchLists(
-        world.cluster,
-        ours,
-        quick ? LARGE_QUICK : LARGE,
-        quick ? QUICK_LIST_EFFORT : LIST_EFFORT,
-        say,
-      )
-    : null
-  await ours.stop()
-  const cut = wants('cut') ? await measureCut(quick, say) : null
-  const dashboard = wants('dashboard') ? await measureDashboard(quick, say) : null
-  const documents = wants('documents') ? await measureDocuments(quick, say) : null
-  const schools = wants('schools') ? await measureSchools(quick, say) : null
-  const at = new Date().toISOString()
+const benchWorld = async (world: World, options: Options, loadBefore: number): Promise<Results> => {
+  const { quick, wants } = options
+  const { attempt, failures } = startAttempts(say)
+  const part = <Result>(name: Part, title: string, work: () => Promise<Result>): Promise<Result | null> =>
+    wants(name) ? attempt(name, title, work) : Promise.resolve(null)
+  const machine = await readMachine(world.cluster, loadBefore)
+  const usual = await attempt('usual', 'The usual school', () => benchUsual(world, options, attempt))
+  const elsewhere = {
+    cut: await part('cut', 'The cut', () => measureCut(quick, say)),
+    dashboard: await part('dashboard', 'Dashboard', () => measureDashboard(quick, say)),
+    documents: await part('documents', 'Documents', () => measureDocuments(quick, say)),
+    schools: await part('schools', 'Schools', () => measureSchools(quick, say)),
+  }
   return {
-    at,
+    at: new Date().toISOString(),
     machine,
     loadAfter: loadNow(),
     size: world.size,
-    calls: called,
-    logIns,
-    scale,
-    lists,
-    cut,
-    dashboard,
-    documents,
-    schools,
+    ...(usual ?? { calls: [], logIns: null, scale: null, lists: null }),
+    ...elsewhere,
+    failures,
   }
 }
 
@@ -143,6 +159,7 @@ const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)
 try {
   const results = await benchWorld(world, options, loadBefore)
   console.log(markdown(results))
+  if (results.failures.length > 0) process.exitCode = 1
   if (options.out !== undefined) {
     mkdirSync(dirname(options.out), { recursive: true })
     writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`)

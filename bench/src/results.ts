@@ -1,3 +1,4 @@
+import type { Failure } from './attempts.ts'
 import type { CallName } from './calls/daily-call.ts'
 import type { CallFacts } from './calls/in-process.ts'
 import type { CallFigures } from './calls/measure-call.ts'
@@ -32,4 +33,5 @@ export interface Results {
   readonly dashboard: DashboardFigures | null
   readonly documents: readonly DocumentFigures[] | null
   readonly schools: SchoolsFigures | null
+  readonly failures: readonly Failure[]
 }

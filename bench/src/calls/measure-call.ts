@@ -87,16 +87,19 @@ export const measureCall = async (
   const throughput = async ({ contender }: Compared) =>
     measureThroughput(contender, await daily.jobs(atOnce), LANES)
 
-  // Once for nothing: code and plans get warm.
-  for (const each of all) await throughput(each)
-  for (let round = 0; round < effort.rounds; round += 1) {
-    // Each round begins with another one.
-    for (const each of [...all.slice(round % all.length), ...all.slice(0, round % all.length)]) {
-      const latency = await measureLatency(each.contender, await daily.jobs(single))
-      each.found.push({ ...latency, perSecond: await throughput(each) })
+  try {
+    // Once for nothing: code and plans get warm.
+    for (const each of all) await throughput(each)
+    for (let round = 0; round < effort.rounds; round += 1) {
+      // Each round begins with another one.
+      for (const each of [...all.slice(round % all.length), ...all.slice(0, round % all.length)]) {
+        const latency = await measureLatency(each.contender, await daily.jobs(single))
+        each.found.push({ ...latency, perSecond: await throughput(each) })
+      }
     }
+  } finally {
+    for (const { contender } of all) await contender.close()
   }
-  for (const { contender } of all) await contender.close()
   return {
     ours: figuresOf(ours),
     bare: figuresOf(bare),

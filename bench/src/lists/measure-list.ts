@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '../calls/daily-call.ts'
 import { withClient } from '../world/clients.ts'
 import type { ListJob } from './list-calls.ts'
-import { openConnection } from '../load/connection.ts'
+import { type Answer, openConnection } from '../load/connection.ts'
 import { type OpenContender, openHttp, openPg } from '../load/contenders.ts'
 import { type Latency, measureLatency } from '../load/run-load.ts'
 import { median } from '../load/statistics.ts'
@@ -27,16 +27,23 @@ export interface ListEffort {
 export const LIST_EFFORT: ListEffort = { rounds: 9, calls: 60 }
 export const QUICK_LIST_EFFORT: ListEffort = { rounds: 3, calls: 50 }
 
+const answerFrom = async (port: number, request: Buffer): Promise<Answer> => {
+  const connection = await openConnection(port)
+  try {
+    return await connection.send(request)
+  } finally {
+    connection.close()
+  }
+}
+
 /** Fails unless both answer the same, byte for byte: otherwise nothing is compared. */
 export const checkSameAnswer = async (
   name: string,
   { request, bareRequest }: Job,
   { ours, bare }: { ours: number; bare: number },
 ): Promise<void> => {
-  const connections = [await openConnection(ours), await openConnection(bare)] as const
-  const mine = await connections[0].send(request)
-  const other = await connections[1].send(bareRequest)
-  for (const connection of connections) connection.close()
+  const mine = await answerFrom(ours, request)
+  const other = await answerFrom(bare, bareRequest)
   if (!mine.body.equals(other.body))
     throw new Error(
       `${name}: ours answers\n${mine.body.toString().slice(0, 600)}\nthe bare route\n${other.body.toString().slice(0, 600)}`,
@@ -54,9 +61,7 @@ export const checkSameRows = async (
   { request, query, parameters }: ListJob,
   { ours, superuserUrl, id }: { ours: number; superuserUrl: string; id: string },
 ): Promise<void> => {
-  const connection = await openConnection(ours)
-  const { data, meta }: Answered = JSON.parse((await connection.send(request)).body.toString())
-  connection.close()
+  const { data, meta }: Answered = JSON.parse((await answerFrom(ours, request)).body.toString())
   const rows = await withClient(
     superuserUrl,
     async (client) => (await client.query<Record<string, number>>(query, [...parameters])).rows,
@@ -82,13 +87,27 @@ interface Compared {
 const timesSlower = (mine: Compared, other: Compared): number =>
   median(mine.found.map(({ p50 }, round) => p50 / (other.found[round]?.p50 ?? NaN)))
 
-/** One connection each, in turn; each round begins with another one. */
+/** Each round begins with another one. */
+const measureRounds = async (
+  all: readonly Compared[],
+  job: ListJob,
+  { rounds, calls }: ListEffort,
+): Promise<void> => {
+  const jobs = Array.from({ length: calls }, () => job)
+  // Once for nothing: code and plans get warm.
+  for (const { contender } of all) await measureLatency(contender, jobs)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { contender, found } of [...all.slice(round % 3), ...all.slice(0, round % 3)])
+      found.push(await measureLatency(contender, jobs))
+  }
+}
+
+/** One connection each, in turn. */
 export const measureList = async (
   job: ListJob,
   places: { ours: number; bare: number; superuserUrl: string },
   { rounds, calls }: ListEffort,
 ): Promise<ListFigures> => {
-  const jobs = Array.from({ length: calls }, () => job)
   const ours = { contender: await openHttp<Job>(places.ours, ({ request }) => request, 1), found: [] }
   const route = {
     contender: await openHttp<Job>(places.bare, ({ bareRequest }) => bareRequest, 1),
@@ -96,13 +115,11 @@ export const measureList = async (
   }
   const query = { contender: await openPg(places.superuserUrl, job.query, 1), found: [] }
   const all: Compared[] = [ours, route, query]
-  // Once for nothing: code and plans get warm.
-  for (const { contender } of all) await measureLatency(contender, jobs)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { contender, found } of [...all.slice(round % 3), ...all.slice(0, round % 3)])
-      found.push(await measureLatency(contender, jobs))
+  try {
+    await measureRounds(all, job, { rounds, calls })
+  } finally {
+    for (const { contender } of all) await contender.close()
   }
-  for (const { contender } of all) await contender.close()
   return {
     ours: medians(ours.found),
     query: medians(query.found),

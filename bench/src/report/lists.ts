@@ -1,5 +1,7 @@
+import type { Failure } from '../attempts.ts'
 import type { ListResult, ListResults } from '../lists/bench-lists.ts'
 import { GOALS } from './goals.ts'
+import { failedRows } from './failures.ts'
 import { ms, table, times } from './table.ts'
 
 const HEAD = [
@@ -31,9 +33,13 @@ const row = ({ title, figures, statements, bytes, compressedBytes }: ListResult)
   `${bytes.toLocaleString('en')} (${compressedBytes.toLocaleString('en')})`,
 ]
 
-export const listsBlock = (lists: ListResults | null): string[] => {
+export const listsBlock = (lists: ListResults | null, failures: readonly Failure[]): string[] => {
   if (lists === null) return []
   const { students, groups, parents } = lists.size
   const school = `Lists of ${students.toLocaleString('en')} students in ${groups} groups, ${parents.toLocaleString('en')} parents:`
-  return [school, table(HEAD, lists.calls.map(row)), NOTE]
+  const failed = failedRows(
+    failures.filter(({ part }) => part === 'lists'),
+    HEAD.length,
+  )
+  return [school, table(HEAD, [...lists.calls.map(row), ...failed]), NOTE]
 }

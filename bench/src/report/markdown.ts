@@ -1,9 +1,11 @@
+import { CALL_NAMES } from '../calls/daily-call.ts'
 import type { CallResult, Results } from '../results.ts'
 import type { ScaleFigures } from '../scale.ts'
 import { marksOf } from '../world/size.ts'
 import { GOALS, missedBy } from './goals.ts'
 import { cutBlock } from './cut.ts'
 import { documentsBlock } from './documents.ts'
+import { failedRows, failuresBlock } from './failures.ts'
 import { listsBlock } from './lists.ts'
 import { schoolsBlock } from './schools.ts'
 import { ms, perSecond, table, times } from './table.ts'
@@ -47,8 +49,14 @@ const CALL_NOTE =
   'into tables with our indexes, without keys, triggers and row security. ×: times its p50 (one connection), times fewer calls a second (eight). Medians of rounds that ' +
   'alternate; client, servers and database share the machine.'
 
-const callsBlock = (calls: readonly CallResult[]): string[] =>
-  calls.length === 0 ? [] : [table(CALL_HEAD, calls.map(callRow)), CALL_NOTE]
+const callsBlock = ({ calls, failures }: Results): string[] => {
+  const failed = failedRows(
+    failures.filter(({ part }) => CALL_NAMES.some((name) => name === part)),
+    CALL_HEAD.length,
+  )
+  const rows = [...calls.map(callRow), ...failed]
+  return rows.length === 0 ? [] : [table(CALL_HEAD, rows), CALL_NOTE]
+}
 
 const logInsBlock = ({ logIns }: Results): string[] => {
   if (logIns === null) return []
@@ -112,16 +120,17 @@ const machineLine = ({ machine, loadAfter, size, at }: Results): string => {
   )
 }
 
-/** Everything that was measured, ready to be pasted in the README. */
+/** Everything that was measured, ready to be pasted into `docs/figures.md`, and what could not be. */
 export const markdown = (results: Results): string =>
   [
     machineLine(results),
-    ...callsBlock(results.calls),
+    ...callsBlock(results),
     ...logInsBlock(results),
     ...scaleBlock(results),
-    ...listsBlock(results.lists),
+    ...listsBlock(results.lists, results.failures),
     ...cutBlock(results.cut),
     ...dashboardBlock(results),
     ...documentsBlock(results.documents),
     ...schoolsBlock(results.schools),
+    ...failuresBlock(results.failures),
   ].join('\n\n')

@@ -34,6 +34,20 @@ const portIn = (message: unknown): number => {
   throw new Error('a server of the bench told no port')
 }
 
+/** A server for as long as `work` takes, however it ends. */
+export const withServer = async <Result>(
+  program: keyof typeof PROGRAMS,
+  options: object,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> => {
+  const server = await startServer(program, options)
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** A server in a process of its own. What it logs is thrown away, but it does log: that is part of its work. */
 export const startServer = async (program: keyof typeof PROGRAMS, options: object): Promise<Server> => {
   const child = fork(fileURLToPath(PROGRAMS[program]), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
