@@ -8,6 +8,7 @@ import { productVersion } from '../product-version.ts'
 import { messageOf, StartFailure } from '../start-failure.ts'
 import type { Progress } from '../progress.ts'
 import { type AppliedBy, applySources, dropGone, mayApply, placeOf } from './apply-sources.ts'
+import { refuseFirstHistory } from './first-history.ts'
 import { readSources } from './sources.ts'
 
 const silent = new Logger(() => () => undefined)
@@ -44,6 +45,7 @@ export const migrate = async (ownerUrl: string, folder: string, progress: Progre
 }
 
 const bringUpToDate = async (client: Client, folder: string, by: AppliedBy): Promise<void> => {
+  await refuseFirstHistory(client)
   const ours = await mayApply(client, by)
   if (ours) await applySources(client, by.sources.tables, by)
   if (existsSync(migrationsOf(folder))) await runPending(client, migrationsOf(folder), by.progress)

@@ -1,6 +1,7 @@
 import type { Decrypter } from 'age-encryption'
 import { Client } from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
+import { isFirstHistory } from '../../db/first-history.ts'
 import { databaseFolder, migrate, migrationNames } from '../../db/migrate.ts'
 import type { Progress } from '../../progress.ts'
 import type { RunningDatabase } from '../running-database.ts'
@@ -67,6 +68,10 @@ export const restore = async (order: RestoreOrder, finish: Finish): Promise<Rest
 const checkVersions = ({ postgres, migrations, version }: Header): void => {
   if (!/^18\b/.test(postgres))
     throw new StartFailure(`La copia es de PostgreSQL ${postgres} y este Plantel trae PostgreSQL 18.`)
+  if (isFirstHistory(migrations))
+    throw new StartFailure(
+      `La copia es de un Plantel anterior (${version}), cuya base de datos esta versión no puede abrir: restáurela con el Plantel que la hizo.`,
+    )
   const known = new Set(migrationNames(databaseFolder))
   if (migrations.some((name) => !known.has(name)))
     throw new StartFailure(
