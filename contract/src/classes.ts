@@ -10,6 +10,7 @@ export const CatalogSubject = z.object({
   title: z.string(),
   level: z.int(),
 })
+export type CatalogSubject = z.output<typeof CatalogSubject>
 
 export const Group = z.object({
   group_id: Id,

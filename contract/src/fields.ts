@@ -29,6 +29,11 @@ export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrect
 
 export const Status = z.literal([0, 1])
 
+/** The names of a shape's fields in its order: what the SQL of a form writes and reads. */
+export const fieldsOf = <Shape extends object>({ shape }: { shape: Shape }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape is made by zod and has no other keys
+  Object.keys(shape) as (keyof Shape & string)[]
+
 interface Changes {
   create?: number[] | undefined
   delete?: number[] | undefined

@@ -45,7 +45,7 @@ const DayWithHour = z.pipe(
   ),
 )
 
-const PartialForm = z.strictObject({
+export const PartialForm = z.strictObject({
   partial: z.int('Campo requerido o incorrecto').check(z.gte(1), z.lte(PARTIAL_NUMBER_MAX)),
   level: z.literal([1, 2, 3, 4, 5], 'Campo requerido o incorrecto'),
   start_date: DayWithHour,
@@ -74,11 +74,7 @@ export const updatePartial = endpoint({
   summary: 'Cambiar un parcial o una regularización',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({
-    partial: z.optional(PartialForm.shape.partial),
-    level: z.optional(PartialForm.shape.level),
-    start_date: z.optional(DayWithHour),
-    end_date: z.optional(DayWithHour),
-    limit_date: z.optional(DayWithHour),
+    ...z.partial(PartialForm).shape,
     is_regularized: z.optional(z.boolean()),
   }),
   answer: item(PartialRow),

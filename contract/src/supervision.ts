@@ -82,7 +82,7 @@ const answersTo = <Question extends string, Answer extends z.ZodMiniType>(
 
 const count = z.int('Campo requerido o incorrecto').check(z.gte(0), z.lte(100_000))
 
-const VisitForm = z.strictObject({
+export const VisitForm = z.strictObject({
   /** The school's liaison. */
   contact: text(100, 1),
   sector: text(50, 1),
@@ -96,11 +96,13 @@ const VisitForm = z.strictObject({
   observation: z.optional(z.nullable(text(500))),
 })
 
-const SurveyForm = z.strictObject({
+export const SurveyForm = z.strictObject({
   contact: text(100, 1),
   answers: answersTo(SURVEY, z.int('Campo requerido').check(z.gte(1), z.lte(5))),
   comment: z.optional(z.nullable(text(500))),
 })
+export type VisitForm = z.output<typeof VisitForm>
+export type SurveyForm = z.output<typeof SurveyForm>
 
 const author = { created_at: Instant, supervisor: z.string() }
 

@@ -7,6 +7,7 @@ import { queueInvitation } from '../memberships/invitation-letter.ts'
 import { settleRow } from '../memberships/settle-row.ts'
 import { hashPassword } from '../../passwords/hasher.ts'
 import { findTaken, insertAccount } from './sql.ts'
+import { writtenPerson } from './written-person.ts'
 
 /** What a new person's password and code are kept as; made before the transaction, for everybody alike. */
 export interface NewSecrets {
@@ -53,21 +54,13 @@ export const registerPerson = async (tx: Tx, person: NewPerson): Promise<number>
   const { user_id } = await tx
     .insertInto('users')
     .values({
+      ...writtenPerson(form),
+      name: form.name,
+      last_name: form.last_name,
       account_id,
       created_by,
       cellphone,
-      email,
       group_id: permissionString(roles),
-      name: form.name,
-      last_name: form.last_name,
-      second_last_name: form.second_last_name || null,
-      enrollment: form.enrollment || null,
-      street: form.street,
-      colony: form.colony,
-      outside_number: form.outside_number,
-      inside_number: form.inside_number || null,
-      zipcode: form.zipcode,
-      ...(form.country_code === undefined ? {} : { country_code: form.country_code }),
     })
     .returning('user_id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@plantel/contract/fields'
+import { User } from '@plantel/contract/users'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Accounts } from '../../db/types.ts'
@@ -7,22 +9,7 @@ export const findUser = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')
     .select([
-      'u.user_id',
-      'u.enrollment',
-      'u.name',
-      'u.last_name',
-      'u.second_last_name',
-      'u.url_photo_profile',
-      'u.cellphone',
-      'u.email',
-      'u.has_smartphone',
-      'u.country_code',
-      'u.status',
-      'u.street',
-      'u.colony',
-      'u.outside_number',
-      'u.inside_number',
-      'u.zipcode',
+      ...fieldsOf(User).filter((field) => field !== 'group_id'),
       sql<string>`left(u.group_id, 8)`.as('group_id'),
     ])
     .where('u.user_id', '=', user_id)

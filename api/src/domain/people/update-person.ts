@@ -1,14 +1,11 @@
-import type { PersonForm } from '@plantel/contract/families'
 import { problemOfDatabase } from '../../db/constraints.ts'
-import { given } from '../../db/given.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { releasePhone, settleRow } from '../memberships/settle-row.ts'
 import { tellAccount } from './account-letters.ts'
 import { queueConfirmation } from './email-confirmation.ts'
 import { belongsElsewhere, lockAccountOf, updateAccount, updateContactOf } from './sql.ts'
-
-export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | undefined }
+import { type PersonChanges, writtenPerson } from './written-person.ts'
 
 interface Contact {
   cellphone?: string | undefined
@@ -103,8 +100,7 @@ export const updatePerson = async (
   const { cellphone, email, ...own } = changes
   if (by === 'themselves') await changeOwnContact(tx, user_id, { cellphone, email })
   else await writeContact(tx, user_id, { cellphone, email }, now)
-  const sent = Object.entries(given(own))
-  if (sent.length === 0) return
-  const emptyToNull = sent.map(([field, value]) => [field, value === '' ? null : value])
-  await tx.updateTable('users').set(Object.fromEntries(emptyToNull)).where('user_id', '=', user_id).execute()
+  const written = writtenPerson(own)
+  if (Object.keys(written).length === 0) return
+  await tx.updateTable('users').set(written).where('user_id', '=', user_id).execute()
 }

@@ -1,4 +1,5 @@
-import type { Setting, SettingKey } from '@plantel/contract/schools'
+import { fieldsOf } from '@plantel/contract/fields'
+import { School, Setting, type SettingKey } from '@plantel/contract/schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -6,31 +7,12 @@ import type { Tx } from '../../db/in-school.ts'
 export const findSchool = (tx: Tx, school_id: number) =>
   tx
     .selectFrom('schools')
-    .select([
-      'school_id',
-      'name',
-      'clave',
-      'cellphone',
-      'control',
-      'level',
-      'sustenance',
-      'location',
-      'street',
-      'colony',
-      'outside_number',
-      'inside_number',
-      'zipcode',
-      'time_zone',
-    ])
+    .select(fieldsOf(School))
     .where('school_id', '=', school_id)
     .executeTakeFirstOrThrow()
 
 export const listSettings = (tx: Tx) =>
-  tx
-    .selectFrom('settings')
-    .select(['configuration_id', 'school_id', 'key', 'value', 'description'])
-    .orderBy('key')
-    .execute()
+  tx.selectFrom('settings').select(fieldsOf(Setting)).orderBy('key').execute()
 
 export type SchoolSettings = Pick<Setting, 'key' | 'value'>[]
 

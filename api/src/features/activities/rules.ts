@@ -1,6 +1,8 @@
 import { ACTIVITY_COLOR, type ActivityForm, datesFit } from '@plantel/contract/activities'
 import { problem } from '../../http/problems.ts'
-import type { ActivityRow, ActivityValues } from './sql.ts'
+import { pick } from '../../db/columns.ts'
+import { given } from '../../db/given.ts'
+import { type ActivityRow, type ActivityValues, WRITTEN } from './sql.ts'
 
 const WRONG = 'Campo requerido o incorrecto'
 const SHAPE = 1
@@ -26,16 +28,7 @@ export const changedValues = (stored: ActivityRow, changes: Changes): ActivityVa
   const { is_range = stored.is_range === 1 ? 1 : 0, start_date = stored.start_date } = changes
   const { end_date = is_range === 0 ? null : stored.end_date } = changes
   if (!datesFit({ is_range, start_date, end_date })) throw wrong('end_date')
-  return {
-    description: changes.description ?? stored.description,
-    school_cycle: changes.school_cycle ?? stored.school_cycle,
-    level: changes.level ?? stored.level,
-    color: changes.color ?? stored.color,
-    shape: changes.shape ?? stored.shape,
-    is_range,
-    start_date,
-    end_date,
-  }
+  return { ...pick(stored, WRITTEN), ...given(changes), is_range, start_date, end_date }
 }
 
 /** An hour that the school's clock skips would be stored as another one: it is no moment there, 1017. */

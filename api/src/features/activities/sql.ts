@@ -1,4 +1,7 @@
+import { ActivityForm } from '@plantel/contract/activities'
+import { fieldsOf } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 
 /** An activity; its moments on the school's own clock, `YYYY-MM-DD HH:MM:SS`. */
@@ -25,8 +28,15 @@ const instant = (moment: string): RawBuilder<string> =>
 const wall = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`
 
-const columns = sql`a.activity_id, a.description, a.school_cycle, a.level, a.is_range,
-  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.color, a.shape, a.status, a.updated_at`
+export const WRITTEN = fieldsOf(ActivityForm)
+
+const isMoment = (field: (typeof WRITTEN)[number]) => field === 'start_date' || field === 'end_date'
+
+const columns = sql`a.activity_id, ${columnsOf(
+  'a',
+  WRITTEN.filter((field) => !isMoment(field)),
+)},
+  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.status, a.updated_at`
 
 export interface ActivityFilters {
   from: string | undefined

@@ -2,7 +2,8 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { isAboveTheSchool } from '../../domain/people/above-the-school.ts'
-import { type PersonChanges, updatePerson } from '../../domain/people/update-person.ts'
+import { updatePerson } from '../../domain/people/update-person.ts'
+import type { PersonChanges } from '../../domain/people/written-person.ts'
 import { findParent } from './sql.ts'
 
 /** Changes what is sent of a parent of the school. @throws 404 · 403 · 2004 */

@@ -1,5 +1,7 @@
 import { createPartial, deletePartial, readPartials, updatePartial } from '@plantel/contract/partials'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { pick } from '../../db/columns.ts'
+import { given } from '../../db/given.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { readPage } from '../../http/pages.ts'
 import { problem } from '../../http/problems.ts'
@@ -48,14 +50,9 @@ export function servePartials(serve: Serve): void {
 
   serve(updatePartial, async ({ tx, today, params, body }) => {
     const stored = await openPartial(tx, params.id)
-    const { level = stored.level, is_regularized = stored.is_regularized } = body
+    const { level = stored.level, is_regularized = stored.is_regularized, ...changes } = body
     if (level !== stored.level || is_regularized !== stored.is_regularized) throw problem.code(6102)
-    const dates = {
-      partial: body.partial ?? stored.partial,
-      start_date: body.start_date ?? stored.start_date,
-      end_date: body.end_date ?? stored.end_date,
-      limit_date: body.limit_date ?? stored.limit_date,
-    }
+    const dates = { ...pick(stored, rows.CHANGEABLE), ...given(changes) }
     checkDates(dates)
     if (await rows.leavesOutLists(tx, params.id, dates)) throw problem.code(6100)
     await rows.changePartial(tx, params.id, dates)

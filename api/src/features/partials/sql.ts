@@ -1,4 +1,7 @@
+import { fieldsOf } from '@plantel/contract/fields'
+import { PartialForm } from '@plantel/contract/partials'
 import { sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { PartialRow } from '../../domain/groups/group-partials.ts'
 
@@ -8,15 +11,14 @@ export interface KeptPartial extends PartialRow {
   used: boolean
 }
 
-export interface PartialDates {
-  partial: number
-  start_date: string
-  end_date: string
-  limit_date: string
-}
+/** What may change later: level and kind stay. */
+export const CHANGEABLE = fieldsOf(PartialForm).filter(
+  (field) => field !== 'level' && field !== 'is_regularized',
+)
 
-const columns = sql`p.partial_id, p.partial, p.level, p.start_date, p.end_date, p.limit_date, p.is_regularized, p.status,
-  p.cycle_id,
+export type PartialDates = Pick<PartialRow, (typeof CHANGEABLE)[number]>
+
+const columns = sql`p.partial_id, ${columnsOf('p', fieldsOf(PartialForm))}, p.status, p.cycle_id,
   exists (select from attendance_lists a where a.school_id = p.school_id and a.partial_id = p.partial_id)
   or exists (select from califications k where k.school_id = p.school_id and k.partial_id = p.partial_id) as used`
 

@@ -1,39 +1,12 @@
+import { fieldsOf } from '@plantel/contract/fields'
+import { StudentForm } from '@plantel/contract/students'
 import { sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { WrittenStudent } from './form.ts'
 import { type PlacedRow, placedColumns, placement, placementThen } from './placement.ts'
 
-const WRITTEN = [
-  'name',
-  'last_name',
-  'second_last_name',
-  'folio',
-  'cellphone',
-  'email',
-  'has_smartphone',
-  'street',
-  'colony',
-  'outside_number',
-  'inside_number',
-  'zipcode',
-  'gender',
-  'date_birth',
-  'curp',
-  'height',
-  'weight',
-  'observation',
-  'is_indigenous',
-  'is_foreign',
-  'is_immigrant',
-  'has_scholar_grants',
-  'in_repetition',
-  'in_wrong_degree',
-  'apc',
-  'preschool_years',
-  'uniform_size',
-  'school_modality',
-  'situation',
-] as const satisfies readonly (keyof WrittenStudent)[]
+const WRITTEN = fieldsOf(StudentForm)
 
 export type StudentRecord = PlacedRow & WrittenStudent & { created_at: string; updated_at: string }
 
@@ -44,10 +17,7 @@ export const findStudent = async (
   cycle_id: number | null = null,
 ): Promise<StudentRecord | undefined> => {
   const { rows } = await sql<StudentRecord>`
-    select ${placedColumns}, s.cellphone, s.email, s.has_smartphone, s.street, s.colony, s.outside_number, s.inside_number,
-      s.zipcode, s.gender, s.date_birth, s.curp, s.height, s.weight, s.observation, s.is_indigenous, s.is_foreign,
-      s.is_immigrant, s.has_scholar_grants, s.in_repetition, s.in_wrong_degree, s.apc, s.preschool_years, s.uniform_size,
-      s.school_modality, s.situation, s.created_at, s.updated_at
+    select ${placedColumns}, ${columnsOf('s', WRITTEN)}, s.created_at, s.updated_at
     from students s ${cycle_id === null ? placement : placementThen(cycle_id)}
     where s.student_id = ${student_id}`.execute(tx)
   return rows[0]

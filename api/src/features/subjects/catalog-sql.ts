@@ -1,4 +1,7 @@
+import { CatalogSubject } from '@plantel/contract/classes'
+import { fieldsOf } from '@plantel/contract/fields'
 import { sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
@@ -30,14 +33,9 @@ export interface CatalogAsked {
   catalog_subject_id?: number[] | undefined
 }
 
-interface EntryRow {
-  catalog_subject_id: number
-  folio: string
-  title: string
-  level: number
-}
+const ENTRY = columnsOf('c', fieldsOf(CatalogSubject))
 
-type CatalogRow = EntryRow & { groups: number; professors: number; total: number }
+type CatalogRow = CatalogSubject & { groups: number; professors: number; total: number }
 
 export const listCatalog = async (
   tx: Tx,
@@ -46,7 +44,7 @@ export const listCatalog = async (
 ): Promise<CatalogRow[]> => {
   const ids = asked.catalog_subject_id ?? null
   const { rows } = await sql<CatalogRow>`
-    select c.catalog_subject_id, c.folio, c.title, c.level, ${GROUPS} as groups, ${PROFESSORS} as professors,
+    select ${ENTRY}, ${GROUPS} as groups, ${PROFESSORS} as professors,
       count(*) over () as total
     from subject_catalogs c
     left join ${COUNTED} n on n.school_id = c.school_id and n.catalog_subject_id = c.catalog_subject_id
@@ -58,7 +56,7 @@ export const listCatalog = async (
   return rows
 }
 
-interface FullEntryRow extends EntryRow {
+interface FullEntryRow extends CatalogSubject {
   groups: { group_id: number; grade: string; group: string; turn: number; special: 0 | 1 }[]
   professors: {
     professor_id: number
@@ -75,7 +73,7 @@ interface FullEntryRow extends EntryRow {
 /** An entry with the current groups that have it and the people who teach it there, at most 500 of each. */
 export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<FullEntryRow | undefined> => {
   const { rows } = await sql<FullEntryRow>`
-    select c.catalog_subject_id, c.folio, c.title, c.level,
+    select ${ENTRY},
       (select coalesce(json_agg(t), '[]') from (
         select g.group_id, g.grade, g."group", g.turn, g.special
         from groups g
@@ -97,7 +95,7 @@ export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<Ful
 
 export const insertEntry = async (
   tx: Tx,
-  entry: { folio: string; title: string; level: number },
+  entry: Omit<CatalogSubject, 'catalog_subject_id'>,
 ): Promise<number> => {
   const { catalog_subject_id } = await tx
     .insertInto('subject_catalogs')

@@ -30,12 +30,15 @@ interface NewEntry {
 
 /** A new catalogue entry, with its classes when they are asked for: all or none. @throws 1017 with each wrong group · 4015 */
 export const createEntry = async (tx: Tx, form: NewEntry): Promise<number> => {
-  const { folio, title, level, groups = [], professor_id = null } = form
-  const errors = [...(await wrongGroups(tx, groups, level)), ...(await checkProfessor(tx, professor_id))]
+  const { groups = [], professor_id = null, create_subject, ...entry } = form
+  const errors = [
+    ...(await wrongGroups(tx, groups, entry.level)),
+    ...(await checkProfessor(tx, professor_id)),
+  ]
   if (errors.length > 0) throw problem.invalid(errors)
 
-  const catalog_subject_id = await insertEntry(tx, { folio, title, level })
-  const chosen = form.create_subject ? groups : []
+  const catalog_subject_id = await insertEntry(tx, entry)
+  const chosen = create_subject ? groups : []
   const subjects = await insertSubjects(tx, chosen, [catalog_subject_id], professor_id)
   await writeAudit(tx, 'subject-catalog:create', { catalog_subject_id, subjects, professor_id })
   return catalog_subject_id

@@ -1,13 +1,11 @@
-import type { AnswerOf, CallOf } from '@plantel/contract/endpoint'
-import type { recordSurvey, recordVisit, Survey, Visit } from '@plantel/contract/supervision'
+import { fieldsOf } from '@plantel/contract/fields'
+import { type Survey, SurveyForm, type Visit, VisitForm } from '@plantel/contract/supervision'
 import { sql } from 'kysely'
+import { columnsOf, rowOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 
 /** How many visits and surveys of a school are shown. */
 const SHOWN = 20
-
-type VisitForm = CallOf<typeof recordVisit>['body']
-type SurveyForm = CallOf<typeof recordSurvey>['body']
 
 /** Whose visit it is: the account, and the name as it is now, for a person of another school is not seen there. */
 export interface Supervisor {
@@ -26,10 +24,14 @@ export const findSupervisor = (tx: Tx, user_id: number): Promise<Supervisor> =>
 
 const SUPERVISOR = sql`supervisor_name || ' ' || supervisor_last_name as supervisor`
 
-const VISIT = sql`visit_id, contact, sector, reason, date, hour, checklist, observation, created_at, ${SUPERVISOR},
+const VISIT = sql`visit_id, created_at, ${SUPERVISOR},
+  ${columnsOf(
+    'supervision_visits',
+    fieldsOf(VisitForm).filter((field) => field !== 'trained'),
+  )},
   json_build_object('professors', trained_professors, 'assessors', trained_assessors, 'directors', trained_directors) as trained`
 
-const SURVEY = sql`survey_id, contact, answers, comment, created_at, ${SUPERVISOR}`
+const SURVEY = sql`survey_id, created_at, ${SUPERVISOR}, ${columnsOf('supervision_surveys', fieldsOf(SurveyForm))}`
 
 export const listVisits = async (tx: Tx, school_id: number): Promise<Visit[]> => {
   const { rows } = await sql<Visit>`select ${VISIT} from supervision_visits where school_id = ${school_id}
@@ -43,17 +45,26 @@ export const listSurveys = async (tx: Tx, school_id: number): Promise<Survey[]> 
   return rows
 }
 
+const signedBy = ({ account_id, name, last_name }: Supervisor) => ({
+  account_id,
+  supervisor_name: name,
+  supervisor_last_name: last_name,
+})
+
 /** Writes into the entered school; undefined when the supervisor has a visit there at that very time. */
 export const insertVisit = async (
   tx: Tx,
-  { account_id, name, last_name }: Supervisor,
+  supervisor: Supervisor,
   { trained, checklist, observation = null, ...form }: VisitForm,
-): Promise<AnswerOf<typeof recordVisit>['data'] | undefined> => {
+): Promise<Visit | undefined> => {
   const { rows } = await sql<Visit>`
-    insert into supervision_visits (account_id, supervisor_name, supervisor_last_name, contact, sector, reason, date, hour,
-      checklist, trained_professors, trained_assessors, trained_directors, observation)
-    values (${account_id}, ${name}, ${last_name}, ${form.contact}, ${form.sector}, ${form.reason}, ${form.date}, ${form.hour},
-      ${JSON.stringify(checklist)}, ${trained.professors}, ${trained.assessors}, ${trained.directors}, ${observation})
+    insert into supervision_visits ${rowOf({
+      ...form,
+      observation,
+      checklist: JSON.stringify(checklist),
+      ...Object.fromEntries(Object.entries(trained).map(([type, count]) => [`trained_${type}`, count])),
+      ...signedBy(supervisor),
+    })}
     on conflict on constraint supervision_visits_moment_key do nothing
     returning ${VISIT}`.execute(tx)
   return rows[0]
@@ -61,12 +72,16 @@ export const insertVisit = async (
 
 export const insertSurvey = async (
   tx: Tx,
-  { account_id, name, last_name }: Supervisor,
-  { contact, answers, comment = null }: SurveyForm,
+  supervisor: Supervisor,
+  { answers, comment = null, ...form }: SurveyForm,
 ): Promise<Survey> => {
   const { rows } = await sql<Survey>`
-    insert into supervision_surveys (account_id, supervisor_name, supervisor_last_name, contact, answers, comment)
-    values (${account_id}, ${name}, ${last_name}, ${contact}, ${JSON.stringify(answers)}, ${comment})
+    insert into supervision_surveys ${rowOf({
+      ...form,
+      comment,
+      answers: JSON.stringify(answers),
+      ...signedBy(supervisor),
+    })}
     returning ${SURVEY}`.execute(tx)
   const [survey] = rows
   if (!survey) throw new Error('no survey was written')

@@ -1,6 +1,9 @@
 import type { Role } from '@plantel/contract/permissions'
 import { ROLES } from '@plantel/contract/permissions'
+import { fieldsOf } from '@plantel/contract/fields'
+import { UserRow as UserOfList } from '@plantel/contract/users'
 import { type RawBuilder, sql } from 'kysely'
+import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 
 type SortName = 'name' | 'enrollment' | 'user_id'
@@ -73,25 +76,9 @@ const totalOf = (wanted: UsersWanted): RawBuilder<unknown> =>
     ? sql`(select coalesce(sum(u.users), 0) from user_counts u where ${all(kindsOf(wanted))})`
     : sql`count(*) over ()`
 
-interface UserRow {
-  user_id: number
-  enrollment: string | null
-  name: string
-  last_name: string
-  second_last_name: string | null
-  url_photo_profile: string | null
-  status: 0 | 1
-  cellphone: string
-  email: string | null
-  has_smartphone: 0 | 1
-  has_signed_in: boolean
-  street: string | null
-  colony: string | null
-  outside_number: string | null
-  inside_number: string | null
-  zipcode: string | null
-  total: number
-}
+const COLUMNS = fieldsOf(UserOfList).filter((field) => field !== 'has_signed_in')
+
+type UserRow = Required<UserOfList> & { total: number }
 
 /**
  * The people of a page are found in the index of names alone; only they are then looked up.
@@ -105,8 +92,7 @@ export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
       from users u where ${all([...kindsOf(wanted), ...personsOf(wanted)])}
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
-    select u.user_id, u.enrollment, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.status,
-      u.cellphone, u.email, u.has_smartphone, u.signed_in_at is not null as has_signed_in, u.street, u.colony, u.outside_number, u.inside_number, u.zipcode, page.total
+    select ${columnsOf('u', COLUMNS)}, u.signed_in_at is not null as has_signed_in, page.total
     from page
     join users u on u.school_id = page.school_id and u.user_id = page.user_id
     order by ${order}`

@@ -1,0 +1,15 @@
+import { PersonForm } from '@plantel/contract/families'
+import { fieldsOf } from '@plantel/contract/fields'
+
+export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | undefined }
+
+type Written = { [Field in keyof PersonForm]?: Exclude<PersonForm[Field], undefined> }
+
+/** The columns of what was sent of the form, an empty text as null. Whatever else the body holds is left out. */
+export const writtenPerson = (form: PersonChanges): Written =>
+  Object.fromEntries(
+    fieldsOf(PersonForm).flatMap((field) => {
+      const value = form[field]
+      return value === undefined ? [] : [[field, value === '' ? null : value]]
+    }),
+  )
