@@ -32,6 +32,12 @@ export interface FullForm {
   aim: (at: Place, caller: Person) => Target | Promise<Target>
 }
 
+/** As a path names the school of the place. */
+export const inSchool = ({ school_id }: Place) => ({ id: school_id })
+
+/** As many as a page may have. */
+export const LISTED = { per_page: 100 }
+
 /** What the endpoint answers to the administrator of the place. */
 export const readBy =
   (caller: Person) =>
