@@ -63,14 +63,14 @@ const kept = (school_id: number, sums: readonly string[], alsoOfStudent = ''): s
 
 const attendance = (school_id: number): string => `
   with counted as materialized (
-    select subject_id, date, student_id, assistance as presences, 1 - assistance as absences
+    select subject_id, date, student_id, assistance, (assistance = 1)::integer as presences, (assistance = 0)::integer as absences
     from unnest($1::bigint[], $2::date[], $3::bigint[], $4::smallint[]) as w (subject_id, date, student_id, assistance)
   ), listed as (
     insert into whole.attendance_lists (school_id, subject_id, date, partial_id, taken_by)
     select distinct ${school_id}, subject_id, date, 1, 1 from counted
   ), marked as (
     insert into whole.assists (school_id, subject_id, date, student_id, assistance)
-    select ${school_id}, subject_id, date, student_id, presences from counted
+    select ${school_id}, subject_id, date, student_id, assistance from counted
   ), told as (
     insert into whole.feed_events (school_id, kind, subject_id, date)
     select distinct ${school_id}, 'attendance', subject_id, date from counted

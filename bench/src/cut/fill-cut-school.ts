@@ -106,7 +106,7 @@ const KEPT: Step[] = [
      select subject_id, student_id, sum(grade_sum), sum(grade_count), sum(presences), sum(absences) from (
        select subject_id, student_id, (calification * 100)::bigint as grade_sum, 1 as grade_count, 0 as presences, 0 as absences
        from califications
-       union all select subject_id, student_id, 0, 0, assistance, 1 - assistance from assists) m
+       union all select subject_id, student_id, 0, 0, (assistance = 1)::integer, (assistance = 0)::integer from assists) m
      group by subject_id, student_id`,
   ],
   [

@@ -6,7 +6,8 @@ begin
   perform refuse_frozen_classes(array(select distinct subject_id from added));
 
   insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
-  select school_id, subject_id, student_id, sum(assistance), sum(1 - assistance)
+  select school_id, subject_id, student_id, count(*) filter (where assistance = 1),
+    count(*) filter (where assistance = 0)
   from added group by school_id, subject_id, student_id order by subject_id, student_id
   on conflict (school_id, subject_id, student_id)
     do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
@@ -14,13 +15,14 @@ begin
   update subject_stats k
   set presences = k.presences + d.presences, absences = k.absences + d.absences, lists = k.lists + d.lists
   from (
-    select school_id, subject_id, sum(assistance) as presences, sum(1 - assistance) as absences, count(distinct date) as lists
+    select school_id, subject_id, count(*) filter (where assistance = 1) as presences,
+      count(*) filter (where assistance = 0) as absences, count(distinct date) as lists
     from added group by school_id, subject_id
   ) d
   where k.school_id = d.school_id and k.subject_id = d.subject_id;
 
   insert into student_stats as s (school_id, student_id, presences, absences)
-  select school_id, student_id, sum(assistance), sum(1 - assistance)
+  select school_id, student_id, count(*) filter (where assistance = 1), count(*) filter (where assistance = 0)
   from added group by school_id, student_id order by student_id
   on conflict (school_id, student_id)
     do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;

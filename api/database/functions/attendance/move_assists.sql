@@ -3,7 +3,8 @@ create or replace function move_assists() returns trigger
   language plpgsql as $$
 begin
   insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
-  select school_id, subject_id, student_id, sum(assistance * sign), sum((1 - assistance) * sign)
+  select school_id, subject_id, student_id, coalesce(sum(sign) filter (where assistance = 1), 0),
+    coalesce(sum(sign) filter (where assistance = 0), 0)
   from (select *, 1 as sign from added union all select *, -1 from removed) change
   group by school_id, subject_id, student_id order by subject_id, student_id
   on conflict (school_id, subject_id, student_id)
@@ -11,7 +12,8 @@ begin
 
   update subject_stats k set presences = k.presences + d.presences, absences = k.absences + d.absences
   from (
-    select school_id, subject_id, sum(assistance * sign) as presences, sum((1 - assistance) * sign) as absences
+    select school_id, subject_id, coalesce(sum(sign) filter (where assistance = 1), 0) as presences,
+      coalesce(sum(sign) filter (where assistance = 0), 0) as absences
     from (select *, 1 as sign from added union all select *, -1 from removed) change group by school_id, subject_id
   ) d
   where k.school_id = d.school_id and k.subject_id = d.subject_id;

@@ -4,10 +4,12 @@
 create or replace function count_active_students() returns trigger
   language plpgsql as $$
 declare
-  gained integer;
+  active integer;
+  inactive integer;
 begin
-  gained := (select coalesce(sum(status), 0) from added) - (select coalesce(sum(status), 0) from removed);
-  if gained <> 0 then perform count_school_students(gained, -gained); end if;
+  active := (select count(*) filter (where status = 1) from added) - (select count(*) filter (where status = 1) from removed);
+  inactive := (select count(*) filter (where status = 0) from added) - (select count(*) filter (where status = 0) from removed);
+  if active <> 0 or inactive <> 0 then perform count_school_students(active, inactive); end if;
   perform count_students(array(
     select distinct e.group_id
     from (select school_id, student_id, status from added except select school_id, student_id, status from removed) n

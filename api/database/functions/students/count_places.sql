@@ -6,7 +6,7 @@ begin
   perform from student_places where school_id = current_school_id() and student_id = any (student_ids)
     order by student_id for no key update;
   update student_places p set (groups, special_groups, amount_subjects, group_id, level, relationships) = (
-    select count(*), coalesce(sum(e.special), 0), coalesce(sum(n.subjects), 0), max(g.group_id) filter (where e.special = 0),
+    select count(*), count(*) filter (where e.special = 1), coalesce(sum(n.subjects), 0), max(g.group_id) filter (where e.special = 0),
       max(g.level) filter (where e.special = 0),
       (select count(*) from relationships r where r.school_id = p.school_id and r.student_id = p.student_id)
     from enrollments e

@@ -4,8 +4,8 @@ create or replace function count_changed_users() returns trigger
 declare
   gained integer[];
 begin
-  select array[coalesce(sum(sign), 0), coalesce(sum(sign * substr(group_id, 2, 1)::integer), 0),
-    coalesce(sum(sign * substr(group_id, 3, 1)::integer), 0), coalesce(sum(sign * substr(group_id, 6, 1)::integer), 0),
+  select array[coalesce(sum(sign), 0), coalesce(sum(sign) filter (where group_id like '_1%'), 0),
+    coalesce(sum(sign) filter (where group_id like '__1%'), 0), coalesce(sum(sign) filter (where group_id like '_____1%'), 0),
     coalesce(sum(sign) filter (where signed_in_at is not null), 0)]
   into gained
   from (

@@ -38,7 +38,8 @@ export const placementThen = (cycle_id: number) => sql`
     from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
     where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id = ${cycle_id} and e.special = 0) g on true
   cross join lateral (
-    select count(*) as groups, coalesce(sum(n.subjects), 0) as amount_subjects, coalesce(sum(e.special), 0) as special_groups,
+    select count(*) as groups, coalesce(sum(n.subjects), 0) as amount_subjects,
+      count(*) filter (where e.special = 1) as special_groups,
       (select count(*) from relationships r where r.school_id = s.school_id and r.student_id = s.student_id) as relationships
     from enrollments e join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
     where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id = ${cycle_id}) c`
