@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { COMPILE_AT_ONCE } from './early-files.ts'
 
 /** A chunk that becomes a script. */
@@ -54,22 +54,19 @@ interface Parts {
   body: string
 }
 
-type Parse = (code: string) => { body: object[] }
+type Parse = Rolldown.PluginContext['parse']
 
-/** What the parser says of an `import` or `export` at the top of a chunk, as the bundler writes them. */
-interface Declaration {
-  type: string
-  start: number
-  end: number
-  source?: { value: string } | null
-  specifiers?: { imported?: { name: string }; exported?: { name: string }; local: { name: string } }[]
-}
+type Statement = ReturnType<Parse>['body'][number]
+
+/** A name that a chunk takes or gives; the bundler writes no others. */
+const wordOf = (name: { name: string } | { value: string }): string =>
+  'name' in name ? name.name : name.value
 
 /** Where in the code modules are asked for. */
 const importsIn = (node: unknown): number[] => {
   if (typeof node !== 'object' || node === null) return []
-  const { type, start } = node as Partial<Declaration>
-  const here = type === 'ImportExpression' && start !== undefined ? [start] : []
+  const { type, start }: { type?: unknown; start?: unknown } = node
+  const here = type === 'ImportExpression' && typeof start === 'number' ? [start] : []
   return [...here, ...Object.values(node).flatMap(importsIn)]
 }
 
@@ -83,19 +80,28 @@ const withLoad = ({ fileName, code: plain }: Chunk, parse: Parse): Chunk => {
   return { fileName, code }
 }
 
+const isAboutModules = ({ type }: Statement): boolean =>
+  type.startsWith('Import') || type.startsWith('Export')
+
 const partsOf = ({ fileName, code }: Chunk, parse: Parse): Parts => {
   const parts: Parts = { imports: [], exports: [], body: '' }
   let end = 0
-  for (const statement of parse(code).body as Declaration[]) {
-    const { type, source, specifiers = [] } = statement
-    if (!type.startsWith('Import') && !type.startsWith('Export')) continue
-    const names = specifiers.map(({ imported, exported, local }) => ({
-      local: local.name,
-      outside: (imported ?? exported ?? local).name,
-    }))
-    if (type === 'ImportDeclaration' && source) parts.imports.push({ from: source.value, names })
-    else if (type === 'ExportNamedDeclaration' && !source && names.length > 0) parts.exports.push(...names)
-    else throw new Error(`${fileName} has a ${type} that cannot be made a script`)
+  for (const statement of parse(code).body) {
+    if (!isAboutModules(statement)) continue
+    if (statement.type === 'ImportDeclaration') {
+      const names = statement.specifiers.map((one) => ({
+        local: one.local.name,
+        outside: 'imported' in one ? wordOf(one.imported) : one.local.name,
+      }))
+      parts.imports.push({ from: statement.source.value, names })
+    } else if (
+      statement.type === 'ExportNamedDeclaration' &&
+      !statement.source &&
+      statement.specifiers.length > 0
+    ) {
+      for (const { local, exported } of statement.specifiers)
+        parts.exports.push({ local: wordOf(local), outside: wordOf(exported) })
+    } else throw new Error(`${fileName} has a ${statement.type} that cannot be made a script`)
     parts.body += code.slice(end, statement.start)
     end = statement.end
   }

@@ -6,6 +6,8 @@ import type {
   RecipientStudent,
   RecipientUser,
 } from '@plantel/contract/notices'
+import * as z from 'zod/mini'
+import { sentBody } from '../screen.tsx'
 
 /** *Junta de padres*, sent by Lucía to two groups, read by 12 of 98, no longer to be withdrawn. */
 export const noticeOf = (notice_id: number, changed: Partial<Notice> = {}): Notice => ({
@@ -82,3 +84,9 @@ export const recipientOf = (
   failures: [],
   ...changed,
 })
+
+const Sent = z.object({ schema: z.string() })
+
+/** Whom a notice was sent to: the selection travels as a text within the body. */
+export const sentSelection = async (asked: readonly Request[]): Promise<unknown> =>
+  JSON.parse(Sent.parse(await sentBody(asked)).schema)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Edit } from './grade-edits.ts'
+import { readKeptEdits } from './kept-edits.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { GradeEdits } from './use-grade-edits.ts'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
@@ -23,9 +23,10 @@ export const useGradeDraft = ({ place, grading, has }: GradeDraft) => {
     const typed = [...edits].filter(([key]) => UNSAVED.has(judged.get(key)?.state ?? ''))
     return typed.length > 0 ? typed : undefined
   }, [edits, judged])
-  const { recovered, lost } = useDraft<[string, Edit][]>({
+  const { recovered, lost } = useDraft({
     place,
     value: unsaved,
+    read: readKeptEdits,
     restore: (kept) => grading.restore(kept, has),
   })
   useUnsavedGuard(unsaved !== undefined, undefined, lost)

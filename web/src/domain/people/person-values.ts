@@ -1,4 +1,5 @@
 import { typedOf } from '../../lib/forms/typed.ts'
+import { namesOf } from '../../lib/records/records.ts'
 
 /** What each field of a person is called on screen; `DialogProblem` names refused ones with it. */
 export const PERSON_NAMES = {
@@ -37,7 +38,7 @@ export const PERSON_LENGTHS: Readonly<Record<PersonName, number>> = {
 /** A person's names, contact and address as they are typed. */
 export type PersonValues = Record<PersonName, string>
 
-const PERSON_FIELDS = Object.keys(PERSON_LENGTHS) as PersonName[]
+const PERSON_FIELDS = namesOf(PERSON_LENGTHS)
 
 /** How a form with these fields begins. */
 export const EMPTY_PERSON: PersonValues = {

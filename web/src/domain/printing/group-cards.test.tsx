@@ -87,9 +87,7 @@ test('what is told of another group while the jobs are read does not hide this o
 test('closed and opened again, the job under way is there', async () => {
   const { person, dialog, reopen } = await openCards([jobOf()])
   expect(await dialog.findByText('Emitiendo las boletas: 12 de 30')).toBeTruthy()
-  await person.click(
-    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement,
-  )
+  await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cerrar' })[0]!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const again = await reopen()
   expect(await again.findByText('Emitiendo las boletas: 12 de 30')).toBeTruthy()

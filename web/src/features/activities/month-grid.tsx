@@ -48,6 +48,7 @@ const eventOf = (activity: Activity) => {
 type Changed = Parameters<NonNullable<CalendarOptions['eventDrop']>>[0]['event']
 
 const activityIn = ({ extendedProps }: Pick<Changed, 'extendedProps'>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there above; the calendar's type of it is any
   extendedProps['activity'] as Activity
 
 const bar: CalendarOptions['eventContent'] = ({ event, titleClass }) => (

@@ -3,6 +3,11 @@ import { useMemo } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { lostAbsences } from './marks.ts'
 
+const isId = (kept: unknown): kept is number => typeof kept === 'number'
+
+const readIds = (kept: unknown): number[] | undefined =>
+  Array.isArray(kept) && kept.every(isId) ? kept : undefined
+
 /**
  * The absences that are marked and not saved, kept on the device for their class and day. In a list that somebody else has taken
  * meanwhile they are only shown as what was not saved.
@@ -18,9 +23,10 @@ export const useAbsentDraft = (
     const settled = list.taken && lostAbsences(list, absent).length === 0
     return settled ? undefined : [...absent]
   }, [list, absent])
-  const { recovered, lost } = useDraft<number[]>({
+  const { recovered, lost } = useDraft({
     place: may ? `attendance ${list.subject.subject_id} ${list.today}` : undefined,
     value: marked,
+    read: readIds,
     restore: (kept) =>
       restore(kept.filter((id) => list?.students.some(({ student_id }) => student_id === id))),
   })

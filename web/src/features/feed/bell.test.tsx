@@ -179,6 +179,7 @@ test('when the service worker tells that a message came, the number is asked for
 const catchMinutes = () => {
   const minutes: (() => void)[] = []
   const usual = setInterval
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the app and React call it this way
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((tick: () => void, ms: number) => {
     if (ms !== 60_000) return usual(tick, ms)
     return minutes.push(tick)

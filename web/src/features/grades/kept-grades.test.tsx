@@ -14,8 +14,7 @@ import GradesScreen from './grades-screen.tsx'
 const ANA = 'Álvarez Ríos Ana'
 const LUZ = 'Castañeda Peña Luz'
 const { user_id, school_id } = personWith(['PROFESSOR']).data
-const kept = () =>
-  readDraft({ user_id, school_id }, 'grades 7') as Promise<[string, { text: string }][] | undefined>
+const kept = () => readDraft({ user_id, school_id }, 'grades 7')
 
 afterEach(() => dropDrafts())
 

@@ -8,11 +8,10 @@ import ConfirmScreen from './confirm-screen.tsx'
 
 const open = (address = '/confirmar_correo?token=abc') => {
   const opened = openScreen({ path: '/confirmar_correo', address, Screen: ConfirmScreen })
-  const waiting = (session: object | undefined) => {
-    const { me, ...rest } = (session ?? {}) as { me: object }
-    return { ...rest, me: { ...me, email_to_confirm: 'maria@example.mx' } }
-  }
-  queryClient.setQueryData<object>([...sessionQuery.queryKey], waiting)
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (session) => session && { ...session, me: { ...session.me, email_to_confirm: 'maria@example.mx' } },
+  )
   return opened
 }
 

@@ -1,7 +1,7 @@
 import { closeOtherSessions, closeOwnSession } from '@plantel/contract/profile'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import type { ApiProblem } from '../../lib/http/problem.ts'
+import { ApiProblem } from '../../lib/http/problem.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { ownSessionsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ const counted = (closed: number): string => (closed === 1 ? T.closed : `${closed
 
 /** A session that is closed already is no problem: 404 is what was wanted. */
 const unlessGone = (thrown: unknown) => {
-  if ((thrown as ApiProblem).status !== 404) throw thrown
+  if (!(thrown instanceof ApiProblem) || thrown.status !== 404) throw thrown
   return undefined
 }
 

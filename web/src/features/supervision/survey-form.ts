@@ -1,16 +1,14 @@
 import type { CallOf } from '@plantel/contract/endpoint'
 import { recordSurvey, SURVEY } from '@plantel/contract/supervision'
 import * as z from 'zod/mini'
+import { namesOf, recordOf } from '../../lib/records/records.ts'
 
-type Question = keyof typeof SURVEY
-export const QUESTIONS = Object.keys(SURVEY) as Question[]
+export const QUESTIONS = namesOf(SURVEY)
 
 /** 1 (nada) to 5 (mucho). */
 export const MARKS = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
 
-const unanswered = Object.fromEntries(QUESTIONS.map((key) => [key, 0])) as Record<Question, number>
-
-export const EMPTY_SURVEY = { contact: '', comment: '', ...unanswered }
+export const EMPTY_SURVEY = { contact: '', comment: '', ...recordOf(QUESTIONS, () => 0) }
 
 type SurveyValues = typeof EMPTY_SURVEY
 
@@ -20,11 +18,11 @@ const mark = z.int().check(z.gte(1, 'Campo requerido'), z.lte(5))
 export const SurveySchema: z.ZodMiniType<SurveyValues> = z.object({
   contact: recordSurvey.body.shape.contact,
   comment: z.string().check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres')),
-  ...(Object.fromEntries(QUESTIONS.map((key) => [key, mark])) as Record<Question, typeof mark>),
+  ...recordOf(QUESTIONS, () => mark),
 })
 
 export const surveyBody = (values: SurveyValues): CallOf<typeof recordSurvey>['body'] => ({
   contact: values.contact,
-  answers: Object.fromEntries(QUESTIONS.map((key) => [key, values[key]])) as Record<Question, number>,
+  answers: recordOf(QUESTIONS, (key) => values[key]),
   comment: values.comment || null,
 })

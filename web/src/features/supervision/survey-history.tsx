@@ -4,16 +4,15 @@ import { useSession } from '../../lib/session/session.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { QUESTIONS } from './survey-form.ts'
 import { T } from './texts.ts'
-
-const QUESTIONS = Object.entries(SURVEY) as [keyof typeof SURVEY, string][]
 
 const SurveyEntry = ({ survey }: { survey: Survey }) => {
   const { time_zone } = useSession().school
   return (
     <HistoryEntry title={instantIn(survey.created_at, time_zone)} by={survey.supervisor}>
       <Facts facts={[[T.contact, survey.contact]]} />
-      <Answers rows={QUESTIONS.map(([key, question]) => [question, `${survey.answers[key]} de 5`])} />
+      <Answers rows={QUESTIONS.map((key) => [SURVEY[key], `${survey.answers[key]} de 5`])} />
       {survey.comment && <Facts facts={[[T.comment, survey.comment]]} />}
     </HistoryEntry>
   )

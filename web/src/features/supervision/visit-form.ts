@@ -1,12 +1,10 @@
 import type { CallOf } from '@plantel/contract/endpoint'
 import { CHECKLIST, recordVisit, type SupervisionDetail } from '@plantel/contract/supervision'
 import * as z from 'zod/mini'
+import { namesOf, recordOf } from '../../lib/records/records.ts'
 import { T } from './texts.ts'
 
-export type ChecklistKey = keyof typeof CHECKLIST
-export const CHECKLIST_KEYS = Object.keys(CHECKLIST) as ChecklistKey[]
-
-const none = Object.fromEntries(CHECKLIST_KEYS.map((key) => [key, false])) as Record<ChecklistKey, boolean>
+export const CHECKLIST_KEYS = namesOf(CHECKLIST)
 
 type Types = SupervisionDetail['types']
 
@@ -23,7 +21,7 @@ export const emptyVisit = (types: Types, today: string) => {
     assessors: trained['assessors'] ?? '0',
     directors: trained['directors'] ?? '0',
     observation: '',
-    ...none,
+    ...recordOf(CHECKLIST_KEYS, () => false),
   }
 }
 
@@ -50,10 +48,7 @@ export const visitSchema = (types: Types): z.ZodMiniType<VisitValues> => {
     assessors: upTo(most('assessors')),
     directors: upTo(most('directors')),
     observation: z.string().check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres')),
-    ...(Object.fromEntries(CHECKLIST_KEYS.map((key) => [key, z.boolean()])) as Record<
-      ChecklistKey,
-      z.ZodMiniBoolean
-    >),
+    ...recordOf(CHECKLIST_KEYS, () => z.boolean()),
   })
 }
 
@@ -63,7 +58,7 @@ export const visitBody = (values: VisitValues): CallOf<typeof recordVisit>['body
   reason: values.reason,
   date: values.date,
   hour: values.hour,
-  checklist: Object.fromEntries(CHECKLIST_KEYS.map((key) => [key, values[key]])) as typeof none,
+  checklist: recordOf(CHECKLIST_KEYS, (key) => values[key]),
   trained: {
     professors: Number(values.professors),
     assessors: Number(values.assessors),

@@ -4,8 +4,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'
-
-const QUESTIONS = Object.entries(CHECKLIST) as [keyof typeof CHECKLIST, string][]
+import { CHECKLIST_KEYS } from './visit-form.ts'
 
 const VisitEntry = ({ visit }: { visit: Visit }) => (
   <HistoryEntry title={`${mediumDay(visit.date)}, ${shortTime(visit.hour)} h`} by={visit.supervisor}>
@@ -19,7 +18,7 @@ const VisitEntry = ({ visit }: { visit: Visit }) => (
         [TRAINED_NAMES.directors, visit.trained.directors],
       ]}
     />
-    <Answers rows={QUESTIONS.map(([key, question]) => [question, visit.checklist[key] ? 'Sí' : 'No'])} />
+    <Answers rows={CHECKLIST_KEYS.map((key) => [CHECKLIST[key], visit.checklist[key] ? 'Sí' : 'No'])} />
     {visit.observation && <Facts facts={[[T.observation, visit.observation]]} />}
   </HistoryEntry>
 )

@@ -8,7 +8,9 @@ interface Drafting<Value> {
   place: string | undefined
   /** What is not saved; undefined when nothing is. Keep the same one while nothing in it changes. */
   value: Value | undefined
-  /** Puts back what an earlier page has kept. Only what this module wrote for this place comes. */
+  /** A kept value, or undefined: what another version wrote in another form is not put back. */
+  read: (kept: unknown) => Value | undefined
+  /** Puts back what an earlier page has kept. */
   restore: (kept: Value) => void
 }
 
@@ -31,7 +33,7 @@ const keep = (person: EarlyPerson, place: string, value: unknown): void =>
  * Keeps on the device what is not saved, as it is at each moment, so that it outlives a reload, a killed tab and an expired session.
  * Without anything unsaved there is no draft: a save, a discard or an undo takes it away.
  */
-export const useDraft = <Value>({ place, value, restore }: Drafting<Value>) => {
+export const useDraft = <Value>({ place, value, read, restore }: Drafting<Value>) => {
   const person = useSession().me
   const [loaded, setLoaded] = useState<string>()
   // What was put back is on its way to the screen, and then is there until nothing is unsaved any more.
@@ -40,9 +42,10 @@ export const useDraft = <Value>({ place, value, restore }: Drafting<Value>) => {
   if (recovered === 'here' && value === undefined) setRecovered(undefined)
   const arrived = useEffectEvent((at: string, kept: unknown) => {
     setLoaded(at)
-    if (kept === undefined || value !== undefined) return
+    const earlier = read(kept)
+    if (earlier === undefined || value !== undefined) return
     setRecovered('coming')
-    restore(kept as Value)
+    restore(earlier)
     // Nothing of it may be unsaved any more: it is saved already, or its student has left.
     setTimeout(() => setRecovered((now) => (now === 'coming' ? undefined : now)), COMING_MS)
   })
@@ -50,12 +53,12 @@ export const useDraft = <Value>({ place, value, restore }: Drafting<Value>) => {
   useEffect(() => {
     if (place === undefined) return undefined
     let left = false
-    const read = async () => {
+    const find = async () => {
       const { readDraft } = await loadDrafts()
       const kept = await readDraft({ user_id, school_id }, place)
       if (!left) arrived(place, kept)
     }
-    read().catch(() => undefined)
+    find().catch(() => undefined)
     return () => {
       left = true
     }

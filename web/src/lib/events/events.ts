@@ -33,9 +33,11 @@ const setLive = (now: boolean): void => {
   for (const follower of followers) follower.live(now)
 }
 
+const isKind = (kind: string): kind is EventKind => Object.hasOwn(EVENT_KINDS, kind)
+
 const tell = (kind: string, text: string): void => {
-  if (!(kind in EVENT_KINDS)) return
-  const { data } = EVENT_KINDS[kind as EventKind].answer.parse(JSON.parse(text))
+  if (!isKind(kind)) return
+  const { data } = EVENT_KINDS[kind].answer.parse(JSON.parse(text))
   for (const follower of followers) if (follower.kind === kind) follower.heard(data)
 }
 

@@ -8,10 +8,13 @@ const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
 /** The first complaint about each field; one about a part of it (`address.street`) is the field's. */
-const errorsOf = <Values>(issues: readonly z.core.$ZodIssue[]): Errors<Values> => {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
-  return errors as Errors<Values>
+const errorsOf = (issues: readonly z.core.$ZodIssue[]): Map<PropertyKey, string> => {
+  const errors = new Map<PropertyKey, string>()
+  for (const { path, message } of issues) {
+    const [name = ''] = path
+    if (!errors.has(name)) errors.set(name, message)
+  }
+  return errors
 }
 
 /**
@@ -21,13 +24,13 @@ const errorsOf = <Values>(issues: readonly z.core.$ZodIssue[]): Errors<Values> =
 export const useForm = <Values extends object, Parsed>(initial: Values, schema: z.ZodMiniType<Parsed>) => {
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
-  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<PropertyKey>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const checked = useMemo(() => schema.safeParse(values), [schema, values])
-  const wrong: Errors<Values> = checked.success ? {} : errorsOf<Values>(checked.error.issues)
-  const names = Object.keys(wrong) as (keyof Values)[]
-  const shown = names.filter((name) => submitted || touched.has(name))
-  const errors = Object.fromEntries(shown.map((name) => [name, wrong[name]])) as Errors<Values>
+  const wrong = errorsOf(checked.error?.issues ?? [])
+  const shown = [...wrong].filter(([name]) => submitted || touched.has(name))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema is of these values: it names no other field
+  const errors = Object.fromEntries(shown) as Errors<Values>
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     setValues((old) => ({ ...old, [name]: value }))
   const touch = (name: keyof Values) => afterPress(() => setTouched((old) => new Set(old).add(name)))
@@ -38,7 +41,7 @@ export const useForm = <Values extends object, Parsed>(initial: Values, schema: 
     touch,
     valid: checked.success,
     /** How many fields are missing or wrong. */
-    wrong: names.length,
+    wrong: wrong.size,
     dirty: !same(values, first),
     /** What the schema makes of the values: what is sent. Undefined while something is wrong. */
     parsed: checked.success ? checked.data : undefined,

@@ -67,6 +67,7 @@ export const tableState = <Filter extends string>(
       }),
       'same',
     ),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an address; the endpoint refuses what it does not know
   query: queryOf(place, perPage) as TableQuery<Filter>,
 })
 

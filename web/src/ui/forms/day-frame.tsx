@@ -5,7 +5,7 @@ import 'dayjs/locale/es-mx'
 import type { ReactNode } from 'react'
 
 const { localeText: words } = esES.components.MuiLocalizationProvider.defaultProps
-// Its type allows undefined where the provider's does not; the texts are all there.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows undefined where the provider's does not
 const localeText = { ...words, day: 'Día', weekDay: 'Día de la semana' } as Partial<PickersLocaleText>
 
 /** Calendars in Mexican Spanish: weeks from Sunday on, days as `20/11/2026`. */

@@ -6,7 +6,13 @@ import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers, fails, refusal, server } from '../../../../test/server.ts'
 import NoticesScreen from '../notices-screen.tsx'
-import { noticeOf, parentOf, recipientGroup, studentOf } from '../../../../test/samples/notices.ts'
+import {
+  noticeOf,
+  parentOf,
+  recipientGroup,
+  studentOf,
+  sentSelection,
+} from '../../../../test/samples/notices.ts'
 
 const STUDENTS = [11, 12, 13, 21, 22, 23].map((id) => studentOf(id, id < 20 ? 1 : 2))
 
@@ -136,9 +142,12 @@ test('two groups minus three children are three clicks, and what is sent says so
   })
   await press(person, 'Enviar')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const body = await sentBody(sent)
-  expect(body).toMatchObject({ title: 'Junta', description: 'El jueves.', distributionMode: 'groups' })
-  expect(JSON.parse((body as { schema: string }).schema)).toEqual({
+  expect(await sentBody(sent)).toMatchObject({
+    title: 'Junta',
+    description: 'El jueves.',
+    distributionMode: 'groups',
+  })
+  expect(await sentSelection(sent)).toEqual({
     groups: 'all',
     students: [
       { group_id: 1, students: [13] },

@@ -92,17 +92,19 @@ const valueOf: { [Name in keyof Choices]: fc.Arbitrary<Choices[Name]> } = {
   users,
 }
 
+const PRESSES = ['choose', 'next', 'back', 'finish'] as const
+
 /** Presses and choices as the screen allows them: a choice is made at its own step. */
 const walk = fc.tuple(
   fc.constantFrom(...DISTRIBUTION_MODES),
-  fc.array(fc.tuple(fc.constantFrom('choose', 'next', 'back', 'finish'), fc.record(valueOf)), {
+  fc.array(fc.tuple(fc.constantFrom(...PRESSES), fc.record(valueOf)), {
     minLength: 20,
     maxLength: 60,
   }),
 )
 
-const actionAt = (wizard: Wizard, press: string, values: Choices): WizardAction => {
-  if (press !== 'choose') return { type: press as 'next' }
+const actionAt = (wizard: Wizard, press: (typeof PRESSES)[number], values: Choices): WizardAction => {
+  if (press !== 'choose') return { type: press }
   const name = CHOICES[wizard.mode][STEPS[wizard.mode].indexOf(wizard.step)]
   return name === undefined ? back : { type: 'choose', choice: { [name]: values[name] } }
 }

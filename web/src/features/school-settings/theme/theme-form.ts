@@ -5,6 +5,10 @@ import * as z from 'zod/mini'
 export type ThemeKey = (typeof THEME_KEYS)[number]
 export type Theme = Record<ThemeKey, string>
 
+const KEYS: ReadonlySet<string> = new Set(THEME_KEYS)
+
+export const isThemeKey = (key: string): key is ThemeKey => KEYS.has(key)
+
 export const themeOf = (settings: readonly Setting[]): Theme => ({
   'theme-color-title-bar': settingOf(settings, 'theme-color-title-bar'),
   'theme-color-menu-bar': settingOf(settings, 'theme-color-menu-bar'),
@@ -14,7 +18,8 @@ export const themeOf = (settings: readonly Setting[]): Theme => ({
 
 /** Why these colours cannot stand together: what is read on the title bar could not be read. */
 export const themeConflict = (theme: Theme) =>
-  settingsConflict((key) => ({ 'calification-minimum': '0', ...theme })[key as ThemeKey] ?? '')
+  // The grades' settings are another card's; these two never conflict.
+  settingsConflict((key) => (isThemeKey(key) ? theme[key] : '0'))
 
 const colour = (key: ThemeKey) =>
   z.string().check(

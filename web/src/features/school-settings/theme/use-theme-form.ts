@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../../lib/routing/use-unsaved-guard.ts'
 import { tellSchool } from '../queries.ts'
 import { TEXTS } from '../texts.ts'
 import { useFollowStored } from '../use-follow-stored.ts'
-import { type Theme, type ThemeKey, ThemeForm, themeOf } from './theme-form.ts'
+import { type Theme, type ThemeKey, isThemeKey, ThemeForm, themeOf } from './theme-form.ts'
 
 /** The four colours and their one save: two that only fit together are changed together. */
 export const useThemeForm = (settings: readonly Setting[]) => {
@@ -19,8 +19,8 @@ export const useThemeForm = (settings: readonly Setting[]) => {
   useFollowStored(form, themeOf(settings))
   const changesOf = (theme: Theme) =>
     settings.flatMap(({ key, configuration_id, value }) => {
-      const wanted = theme[key as ThemeKey]
-      return wanted === undefined || wanted === value ? [] : [{ key, configuration_id, value: wanted }]
+      if (!isThemeKey(key) || theme[key] === value) return []
+      return [{ key, configuration_id, value: theme[key] }]
     })
   const saving = useSave({
     save: (theme: Theme) =>
