@@ -2,8 +2,7 @@ import { type Cycle, readCycles } from '@plantel/contract/cycles'
 import { cycleName, levelName } from '@plantel/contract/school-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
-import { call } from '../../lib/http/api.ts'
-import type { TableQuery } from '../../lib/tables/use-table-state.ts'
+import { call, type PartsOf } from '../../lib/http/api.ts'
 
 export { cycleName }
 
@@ -17,7 +16,7 @@ export const CYCLES_KEY = ['cycles'] as const
 const MOST_ROWS = 100
 
 /** One page of them; while another is asked for, the last one stays. */
-export const cyclesQuery = (schoolId: number, query: TableQuery<'level'>) =>
+export const cyclesQuery = (schoolId: number, query: NonNullable<PartsOf<typeof readCycles>['query']>) =>
   queryOptions({
     queryKey: [...CYCLES_KEY, schoolId, query],
     queryFn: ({ signal }) => call(readCycles, { params: { id: schoolId }, query, signal }),

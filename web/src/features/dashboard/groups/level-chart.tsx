@@ -34,6 +34,7 @@ export const LevelChart = ({ level, groups }: Pick<LevelSummary, 'level' | 'grou
   const { keep } = useSnaphot()
   const { figure, label } = useFigure()
   const table = useTableState({ perPage: TOP_SIZE, name: chartName(level) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a group's level is one of the five
   const bars = useBars(level as Level, table.page)
   const name = levelName(level)
   const average = figure === 'average_rating'

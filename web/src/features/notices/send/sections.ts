@@ -55,6 +55,7 @@ export const studentSections = (
 ): Section[] => byGroup(groups, students, (rows) => [{ key: 0, leaves: rows.map(studentLeaf) }])
 
 const relationshipName = (relationship: number): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another one is named below
   RELATIONSHIPS[relationship as keyof typeof RELATIONSHIPS] ?? RELATIONSHIPS[3]
 
 /** Parents below their children, and these below their groups. */

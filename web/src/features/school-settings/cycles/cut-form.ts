@@ -19,7 +19,8 @@ const { cycle, level } = startCut.body.shape
 const Rehearsable = z.object({ cycle, level })
 
 /** Whether cycle and level can be rehearsed; the password is only for the cut itself. */
-export const isRehearsable = (wanted: Wanted): boolean => Rehearsable.safeParse(wanted).success
+export const isRehearsable = (wanted: Wanted): wanted is z.output<typeof Rehearsable> =>
+  Rehearsable.safeParse(wanted).success
 
 /** The contract's rules. */
 export const CutForm = startCut.body

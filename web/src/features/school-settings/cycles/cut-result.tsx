@@ -12,7 +12,7 @@ import { CutTotals } from './cut-totals.tsx'
 /** Cuts of the level, of which the newest is the one that has just been made. */
 const useMadeCycle = ({ cycle, level }: Pick<CutPlan, 'cycle' | 'level'>) => {
   const { school_id } = useSession().school
-  const { data } = useQuery(cyclesQuery(school_id, { page: 1, per_page: 100, level: String(level) as never }))
+  const { data } = useQuery(cyclesQuery(school_id, { page: 1, per_page: 100, level: String(level) }))
   return data?.data.find((each) => each.cycle === cycle && each.level === level)
 }
 

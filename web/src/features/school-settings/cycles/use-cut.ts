@@ -41,7 +41,9 @@ const useRehearsal = (wanted: Wanted) => {
     problem,
     forget,
     rehearse: () => {
-      if (isRehearsable(wanted)) saving.save({ cycle: wanted.cycle, level: wanted.level as Level })
+      const { cycle, level } = wanted
+      const asked = { cycle, level }
+      if (isRehearsable(asked)) saving.save(asked)
     },
   }
 }
