@@ -6,7 +6,7 @@ import { root } from '../run-program.ts'
 
 const Names = z.optional(z.record(z.string(), z.string()))
 
-const Lock = z.object({
+export const Lock = z.object({
   packages: z.record(
     z.string(),
     z.object({

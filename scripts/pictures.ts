@@ -1,4 +1,4 @@
-// `npm run landing:pictures`: the pictures of the landing page, drawn anew from the demonstration school.
+// `npm run pictures`: the pictures of the landing page and of the README, drawn anew from the demonstration.
 import { runProgram } from './run-program.ts'
 
 const { code } = await runProgram('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e'], {
