@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { buildWorld, type World } from '../../../test/samples/world.ts'
+import { sensitiveColumns } from '../../../test/walkers/sensitive-columns.ts'
 
 const LITE = ['student_id', 'folio', 'name', 'last_name', 'second_last_name', 'url_photo_profile', 'group_id']
 const STD = [
@@ -74,6 +75,9 @@ const canariesIn = (body: unknown) => {
 
 describe('of a student', () => {
   test('an administrator reads everything', async () => {
+    const columns = (await sensitiveColumns()).map(({ name }) => name)
+    const known = [...Object.keys(FULL), 'situation', 'city_id', 'search']
+    expect(columns.toSorted()).toEqual(known.toSorted())
     const data = await read(world.mine.people.ADMINISTER)
     expect(data).toMatchObject(FULL)
     expect(Object.keys(data).toSorted()).toEqual(
