@@ -6,7 +6,6 @@ import { printProgress } from '../src/progress.ts'
 import { openOneConnection } from '../src/db/one-connection.ts'
 
 export interface CommandDatabase {
-  /** One connection, as the role asked for. */
   readonly db: Database
   readonly ownerUrl: string
 }

@@ -73,40 +73,30 @@ import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths } from './http/wrong-paths.ts'
 
 export interface AppOptions extends ServerOptions {
-  /** Connection of the application role. */
   appUrl: string
   /** The same straight to the server, for listening; where nothing is said, `appUrl`. */
   listenUrl?: string
-  /** Whether statements stay prepared on its connections. */
   prepares?: boolean
   sessionLife: SessionLife
-  /** Where uploaded files lie. */
   files: FileStore
   mail: Pick<Mail, 'ready'>
-  /** Where people reach this installation, without a final slash. */
   publicUrl: string
-  /** Who hears of registrations. */
   operatorEmail?: string | null
   stores?: Stores
   push: PushDoor
-  /** How the backups of this installation stand. */
   backupState?: () => BackupState
-  /** Folder of the built web app. */
   webFolder?: string
-  /** Whether `/v1/docs` and `/v1/openapi.json` are there. */
   docs?: boolean
   /** Whether a demonstration's log-ins are published and work, while every school is one; yes unless said. */
   demo?: boolean
   now?: () => Date
   limits?: Limits
-  /** Of the streams of events. */
   pace?: Pace
   /** Milliseconds between a save and the job that tells of it. */
   feedPause?: number
   poolSize?: number
   /** Milliseconds that the database may stay silent. */
   patience?: number
-  /** What must be sound for `/v1/ready`, besides the database. */
   foundations?: Foundations
   /** Milliseconds until every call is answered. */
   answerMs?: number

@@ -16,7 +16,6 @@ export interface Closing {
   readonly open: <Open extends Opened>(start: (signal: AbortSignal) => Promise<Open>) => Promise<Open>
   /** Ends everything, the last added first, and the process with code 0. */
   readonly end: () => Promise<void>
-  /** Says what went wrong, ends everything and leaves with code 1. */
   readonly fail: (error: unknown) => Promise<void>
 }
 

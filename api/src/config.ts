@@ -25,7 +25,6 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same server without a pooler in between, or null where `databaseUrl` is that. */
   readonly databaseDirectUrl: string | null
-  /** Connections for requests. */
   readonly databasePool: number
   /** Jobs of the queue at a time; with 0 this process only serves. */
   readonly jobWorkers: number
@@ -33,7 +32,6 @@ export interface Config {
   readonly filesUrl: string | null
   /** Where mail leaves, or null: then every letter becomes a file in `dataDir/outbox`. */
   readonly smtpUrl: string | null
-  /** Who letters are from. */
   readonly mailFrom: string
   /** Who hears of registrations of the landing page, or null: then they are only stored. */
   readonly operatorEmail: string | null
@@ -43,11 +41,9 @@ export interface Config {
   readonly publicUrl: string
   /** Origins that messages on devices may go to, besides the push services of the known browsers. */
   readonly pushServices: readonly string[]
-  /** Whether an empty database is filled with the demonstration school. */
   readonly demo: boolean
   readonly sessionLife: SessionLife
   readonly backup: BackupPlan
-  /** Addresses and networks whose word about the caller's address is believed. */
   readonly trustedProxies: readonly string[]
 }
 

@@ -74,7 +74,6 @@ const openJobDatabase = (
   { requests: { url, prepares } }: RunningDatabase,
 ): Database => openDatabaseHandle(openPool(url, jobConnections(jobWorkers), { prepares }))
 
-/** The files, certainly those that all copies of this installation use. */
 const openFiles = async (config: Config, { ownerUrl }: RunningDatabase): Promise<FileStore> => {
   const files = await openFileStore(config)
   await checkSharedFiles({
@@ -136,7 +135,6 @@ const serve = async (
       queue: true,
     },
     logger: true,
-    // In development Vite serves the web app itself.
     ...(existsSync(webFolder) ? { webFolder } : {}),
   })
   return listen(app, config)

@@ -3,7 +3,6 @@ export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** The message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The code that Node and PostgreSQL put on their errors (`ENOENT`, `28P01`), or null. */

@@ -4,11 +4,8 @@ import { problem } from './http/problems.ts'
 type InTurn = <Result>(work: () => Promise<Result>, who?: string) => Promise<Result>
 
 interface Bounds {
-  /** Pieces of work at a time. */
   atOnce: number
-  /** Pieces that wait, of everybody together. */
   waitingMax: number
-  /** How long one of them waits at most. */
   patienceMs?: number
 }
 
@@ -59,7 +56,6 @@ const openLines = (waitingMax: number) => {
       const line = lines.get(who)
       if (line?.includes(one)) remove(who, line, one)
     },
-    /** Whose turn it is now; their line goes behind the others. */
     next: (): Waiting | undefined => {
       for (const [who, line] of lines) {
         const [one] = line

@@ -20,14 +20,12 @@ export const clock = { now: NOON }
 
 const hour = { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 }
 
-/** Which endpoint answered how, for the check at the end of the run. */
 const record = (method: string, route: string | undefined, status: number, payload: unknown): void => {
   const code = status >= 400 && typeof payload === 'string' ? (/"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
   appendFileSync(inject('answersFile'), `${method} ${route ?? '?'} ${status} ${code}\n`)
 }
 
 let stored: FileStore | undefined
-/** Where the apps of one test file keep what is uploaded. */
 export const theFiles = (): FileStore => {
   if (!stored) {
     const folder = mkdtempSync(join(tmpdir(), 'plantel-files-'))
@@ -68,7 +66,6 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
 }
 
 let shared: Promise<FastifyInstance> | undefined
-/** The app that the tests of one file share. */
 export const theApp = (): Promise<FastifyInstance> => {
   if (!shared) {
     shared = openApp()
@@ -81,7 +78,6 @@ export const theApp = (): Promise<FastifyInstance> => {
 }
 
 let handle: Database | undefined
-/** The database as the application's role. */
 export const database = (): Database => {
   if (!handle) {
     const pool = openPool(inject('appUrl'), 4)

@@ -21,7 +21,6 @@ export interface Person {
 
 export type Answered = LightMyRequestResponse
 
-/** What a refused call throws: the problem, and the headers that came with it. */
 class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -48,13 +47,11 @@ const search = (query: unknown): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** Where a call of this endpoint goes. */
 export const urlOf = (endpoint: Endpoint, { params, query }: Sent): string =>
   `/v1${pathOf(endpoint, (params ?? {}) as Record<string, unknown>)}${search(query)}`
 
 const tokens = new Map<number, Promise<string>>()
 
-/** A further session of the person, opened now. */
 export const newToken = async (person: Person): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { school_id, user_id, account_id } = person
@@ -92,7 +89,6 @@ const ENDS_SESSIONS: readonly Endpoint[] = [
 
 type Token = () => Promise<string | undefined>
 
-/** JSON, or a form when the endpoint takes a file and one is sent. */
 const payloadOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<string, string>) => {
   if (upload !== undefined && file !== undefined) {
     const form = formOf(upload, file, body as Record<string, unknown> | undefined)
@@ -101,7 +97,6 @@ const payloadOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<s
   return { headers, ...(body === undefined ? {} : { payload: body as object }) }
 }
 
-/** The answer itself, whatever its status; of a stream its beginning. */
 const answerTo =
   (token: Token, on?: FastifyInstance) =>
   async (endpoint: Endpoint, sent: Sent = {}): Promise<Answered> => {
@@ -117,7 +112,6 @@ const answerTo =
     return answersEvents(endpoint) ? beginningOf(answer) : answer
   }
 
-/** The answer of a success, typed by the contract; a refusal is thrown. */
 const callTo =
   (token: Token, on?: FastifyInstance) =>
   async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<AnswerOf<E>> => {
@@ -141,5 +135,4 @@ export const withToken = (token: string, on?: FastifyInstance) => callerWith(asy
 
 export const anonymous = callerWith(async () => undefined)
 
-/** Nobody is signed in, at an app of its own. */
 export const anonymousOn = (on: FastifyInstance) => callerWith(async () => undefined, on)

@@ -5,13 +5,10 @@ import { PASSWORD } from './build/build.ts'
 import { credentials } from './log-in.ts'
 
 export interface Browser {
-  /** Tries to log in from this device, which keeps the cookie that it is given. */
   logIn: (username: string, password?: string) => Promise<Answered>
-  /** The cookie that the device has. */
   cookie: () => string | undefined
 }
 
-/** Somebody's device behind an address. */
 export const openBrowser = ({
   address = '192.0.2.1',
   cookie,

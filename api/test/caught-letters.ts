@@ -16,7 +16,6 @@ interface Caught {
   stop: () => Promise<void>
 }
 
-/** Does this work of the queue and catches the letters that it sends. A line of error fails the test. */
 export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
   const post = await openPostOffice()
   const mail = openMail({
@@ -50,7 +49,6 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
   }
 }
 
-/** Somebody of this school who can be written to. */
 export const addressee = async (
   school_id: number,
   roles: Parameters<typeof build.user>[1],

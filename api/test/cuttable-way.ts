@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** What is sent goes on once this says so. */
 type Hold = (sent: Buffer) => Promise<void> | undefined
 
 const holding = (hold: Hold) =>
@@ -54,7 +53,6 @@ export const cuttableWay = (databaseUrl: string, hold: Hold = () => undefined) =
       silent = true
       for (const socket of open) socket.unpipe().pause()
     },
-    /** The database by this way; once connected. */
     url: () => Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
   }
 }

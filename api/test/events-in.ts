@@ -8,7 +8,6 @@ export interface SentEvent {
 
 const fieldOf = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
 
-/** The events of a stream's text, without comments and settings. */
 export const eventsIn = (text: string): SentEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const data = fieldOf(block, 'data')
@@ -16,7 +15,6 @@ export const eventsIn = (text: string): SentEvent[] =>
     return [{ event: fieldOf(block, 'event') ?? '', id: fieldOf(block, 'id') ?? '', data: JSON.parse(data) }]
   })
 
-/** Says that what there was has been told. */
 const FIRST_BEAT = /^:$/m
 
 /**

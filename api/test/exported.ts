@@ -8,7 +8,6 @@ interface Asked {
   cycle?: string
 }
 
-/** The call of a report, of the person's own school unless said otherwise. */
 export const exportCall = (
   person: Person,
   report: ExportReport,
@@ -22,13 +21,11 @@ export const exportCall = (
   },
 })
 
-/** The answer to such a call, whatever it is. */
 export const askExport = (person: Person, report: ExportReport, asked: Asked = {}) =>
   as(person).answer(readExportable, exportCall(person, report, asked))
 
 type Value = string | number | boolean | Date | null
 
-/** The table and the words about it, read back. */
 export const readBook = async (
   bytes: Buffer,
 ): Promise<{ title: string; rows: Value[][]; about: Value[][] }> => {

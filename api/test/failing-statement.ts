@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** What is sent to the database. */
 export const textOf = ([statement]: readonly unknown[]): string =>
   (typeof statement === 'object' && statement !== null && 'text' in statement
     ? statement.text

@@ -14,9 +14,7 @@ const renamed = (chunk: Buffer): Buffer => {
 }
 
 export interface FakePooler {
-  /** This address, by way of the pooler. */
   readonly through: (url: string) => string
-  /** What each connection asked for at its start: `user`, `database`, settings. */
   readonly starts: Record<string, string>[]
   readonly close: () => Promise<void>
 }
@@ -30,7 +28,6 @@ const settingsOf = (message: Buffer): Record<string, string> => {
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-/** Stands before a PostgreSQL as a pooler would be seen by its clients. */
 export const openFakePooler = async (url: string): Promise<FakePooler> => {
   const { hostname, port } = new URL(url)
   const starts: Record<string, string>[] = []

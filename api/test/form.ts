@@ -11,7 +11,6 @@ const quoted = (text: string) => text.replace(/["\r\n]/g, (sign) => encodeURICom
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A `multipart/form-data` body as a browser makes it: the texts, then the files. */
 export const formOf = (
   upload: string,
   file: Uint8Array | FilePart[],

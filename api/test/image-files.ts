@@ -29,7 +29,6 @@ const located = () =>
     .jpeg()
     .withExif({ IFD0: { Make: 'Cámara' }, IFD3: GPS })
 
-/** Pictures that are taken, with the width and height that is kept of each. */
 export const PICTURES: Record<string, { part: FilePart; kept: [number, number] }> = {
   'a JPEG': { part: { bytes: jpeg, filename: 'foto.jpg', type: 'image/jpeg' }, kept: [64, 64] },
   'a PNG': { part: { bytes: png }, kept: [64, 64] },
@@ -74,7 +73,6 @@ export const PICTURES: Record<string, { part: FilePart; kept: [number, number] }
   'a picture said to be bytes': { part: { bytes: webp, type: 'application/octet-stream' }, kept: [64, 64] },
 }
 
-/** What is no picture of ours, whatever it says it is. */
 export const REFUSED: Record<string, FilePart> = {
   'an empty file': { bytes: Buffer.alloc(0) },
   'half a JPEG': { bytes: half(jpeg), type: 'image/jpeg' },

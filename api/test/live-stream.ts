@@ -7,17 +7,14 @@ import { eventsIn, type SentEvent } from './events-in.ts'
 
 export interface LiveStream {
   answer: Response
-  /** Everything that has come so far. */
   events: () => SentEvent[]
   /** Comments so far: what there was has been told once there is one. */
   beats: () => number
-  /** Whether it has ended, of itself or cut. */
   ended: () => boolean
 }
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
 
-/** Opens the stream of events over a real connection and reads it as it comes. */
 export const openStream = async (
   app: FastifyInstance,
   token: string,

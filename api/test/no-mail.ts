@@ -1,6 +1,5 @@
 import type { Mail } from '../src/mail/mail.ts'
 
-/** For work that sends no letters. */
 export const noMail: Mail = {
   leaves: false,
   send: () => Promise.reject(new Error('no letter is sent here')),

@@ -1,7 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { inSchoolAsOwner } from './app.ts'
 
-/** The school's jobs of a kind that have not ended, the oldest first. */
 export const openJobs = async (school_id: number, kind: string): Promise<number[]> => {
   const rows = await inSchoolAsOwner<{ job_id: number }>(
     school_id,

@@ -9,11 +9,9 @@ interface Run {
   left: number
   right: number
   foot: number
-  /** Of its letters, between head and foot. */
   middle: number
 }
 
-/** The runs of each page, blanks between them left out. */
 const runsOf = async (bytes: Uint8Array): Promise<Run[][]> => {
   // A copy: the reader keeps what it is given.
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
@@ -72,7 +70,6 @@ const lineText = (line: readonly Run[]): string =>
     .trim()
     .replaceAll(/\s+/g, ' ')
 
-/** The text of each page by lines, as it is laid out, with single spaces. */
 export const pagesOf = async (bytes: Uint8Array): Promise<string[][]> =>
   (await runsOf(bytes)).map((runs) => byLines(runs).map(lineText))
 
@@ -95,13 +92,11 @@ const placed = ({ text, left, right, foot }: Run): PlacedWord[] => {
   })
 }
 
-/** The words of a page, counted from 1, with where each of them stands. */
 export const wordsOf = async (bytes: Uint8Array, page: number): Promise<PlacedWord[]> =>
   byLines((await runsOf(bytes))[page - 1] ?? [])
     .flat()
     .flatMap(placed)
 
-/** What is used of it, which the package's types do not all name. */
 interface Files {
   writeFile: (path: string, bytes: Uint8Array) => void
 }

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import { as, type Person, type Sent } from './as.ts'
 
-/** A step of a plan, as `explain (analyze, format json)` tells it. */
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
@@ -13,14 +12,12 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** One row of `explain (analyze, format json)`. */
 export interface Explained {
   'QUERY PLAN': { Plan: PlanNode }[]
 }
 
 const withAllBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAllBelow)]
 
-/** Every step of the plan. */
 export const stepsOf = ([row]: readonly Explained[]): PlanNode[] => withAllBelow(row!['QUERY PLAN'][0]!.Plan)
 
 export interface Statement {
@@ -28,7 +25,6 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Everything that this work asks of the database. */
 export const statementsWhile = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
@@ -50,7 +46,6 @@ export const statementsOf = async (person: Person, endpoint: Endpoint, sent: Sen
   return statements.filter(({ text }) => !/^(begin|start|commit)|open_request/.test(text))
 }
 
-/** The statement that a list was read with, and what it was given. */
 export const listStatement = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement> => {
   const statements = await statementsOf(person, endpoint, sent)
   return statements.find(({ text }) => /as "?total"?/.test(text))!

@@ -8,13 +8,10 @@ const fixture = fileURLToPath(new URL('fixtures/lifecycle.ts', import.meta.url))
 export interface PlantelProcess {
   readonly child: ChildProcess
   readonly url: string
-  /** Everything it has printed so far. */
   readonly output: () => string
-  /** Resolves with the exit code, or with the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** Starts the fixture as its own process on `dataDir`, without waiting for it. */
 export const spawnPlantel = async (dataDir: string, umask = '022'): Promise<PlantelProcess> => {
   const port = await findFreePort()
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port) }

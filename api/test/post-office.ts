@@ -6,19 +6,15 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
 export interface PostOffice {
-  /** For `SMTP_URL`. */
   url: string
-  /** How many letters have arrived for this address. */
   count: (address: string) => number
   /** The newest letter for this address that nobody has taken yet, soft line ends joined; waits until there is one. */
   letterTo: (address: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** Quoted-printable as far as letters of ours need it: joined lines and `=3D`. */
 const readable = (raw: string): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-/** A real SMTP server in the process. */
 export const openPostOffice = async (): Promise<PostOffice> => {
   const letters = new Map<string, string[]>()
   const taken = new Map<string, number>()

@@ -6,7 +6,6 @@ import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
 const root = join(import.meta.dirname, '../..')
 const store = join(root, 'node_modules/.cache/prepared-clusters')
 
-/** The schema, what starts and migrates a cluster, and the versions of PostgreSQL and of the queue. */
 const SOURCES = ['api/database', 'api/src/db', 'api/src/postgres', 'package-lock.json']
 
 /** `empty`: the roles and an empty database. `migrated`: the schema too. */

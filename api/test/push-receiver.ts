@@ -12,14 +12,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A browser as a push service knows it. */
 export interface ReceivingDevice {
   /** What the browser would send to `POST /me/push-subscriptions`. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
-  /** What has arrived, decrypted, the oldest first. */
   readonly messages: unknown[]
   /** How often somebody has tried, and what they are told from now on: 201 unless set. */
   attempts: number
@@ -28,7 +26,6 @@ export interface ReceivingDevice {
 
 /** A push service and its devices, in this process: decrypts what a real browser would (RFC 8291). */
 export interface PushReceiver {
-  /** For `PUSH_SERVICES`. */
   readonly origin: string
   readonly newDevice: () => ReceivingDevice
   readonly close: () => Promise<void>
@@ -97,7 +94,6 @@ const newReceiving = (endpoint: string): { device: ReceivingDevice; keys: Keys }
   return { device: { subscription, messages: [], attempts: 0, status: 201 }, keys: { pair, auth } }
 }
 
-/** On any free port, unless somebody has to know it beforehand. */
 export const openPushReceiver = async (port = 0): Promise<PushReceiver> => {
   const devices = new Map<string, ReturnType<typeof newReceiving>>()
   let origin = ''

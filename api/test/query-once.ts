@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** One statement on a connection of its own. */
 export const queryOnce = async <Row extends object>(url: string, statement: string): Promise<Row[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,6 @@ interface QueuedJob {
   max_attempts: number
 }
 
-/** What waits in the queue for a school, the oldest first, whenever its time comes. */
 export const queuedJobs = (school_id: number): Promise<QueuedJob[]> =>
   asOwner<QueuedJob>(
     `select j.id::text, t.identifier as task, j.payload, j.attempts, j.max_attempts

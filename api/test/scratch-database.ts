@@ -27,7 +27,6 @@ const removeBusy = (folder: string) => {
 }
 
 export interface ScratchCluster extends RunningDatabase {
-  /** The URL of a database of this cluster for its superuser. */
   readonly superuserUrl: (database: string) => string
 }
 
@@ -52,5 +51,4 @@ const openCopy = async (stage: Stage): Promise<ScratchCluster> => {
 /** A cluster with an empty database that leaves nothing behind after `stop`; fast rather than safe. */
 export const openScratchCluster = (): Promise<ScratchCluster> => openCopy('empty')
 
-/** A scratch cluster with Plantel's migrated schema. */
 export const openScratchDatabase = (): Promise<ScratchCluster> => openCopy('migrated')

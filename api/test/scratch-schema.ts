@@ -5,14 +5,11 @@ import { migrate } from '../src/db/migrate.ts'
 import { queryOnce } from './query-once.ts'
 import type { ScratchCluster } from './scratch-database.ts'
 
-/** A database with a folder of migrations, functions and views of its own. */
 export interface ScratchSchema {
   readonly url: string
   readonly folder: string
-  /** Writes a file of the folder. */
   readonly write: (path: string, sql: string) => void
   readonly remove: (path: string) => void
-  /** Migrates, and returns what was said. */
   readonly run: () => Promise<string[]>
   readonly query: <Row extends object>(statement: string) => Promise<Row[]>
   readonly end: () => void

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 
-/** The texts in a zip, by the names of their files. */
 export const unzip = async (bytes: Buffer): Promise<Record<string, string>> => {
   const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
     lazyEntries: false,

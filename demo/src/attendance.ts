@@ -15,7 +15,6 @@ interface Marks {
   readonly assistances: (0 | 1)[]
 }
 
-/** Who comes to school but misses one class. */
 const MISSED_CLASS = 0.006
 
 /** Takes attendance of all classes on the days on which they meet. `stand_in` takes it where a class has no professor. */

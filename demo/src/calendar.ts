@@ -8,7 +8,6 @@ export interface PartialDates {
 }
 
 const WEEK = 7
-/** From a Monday to the Friday of the last week. */
 const lastFriday = (monday: string, weeks: number): string => addDays(monday, weeks * WEEK - 3)
 
 const ACTIVE_WEEKS = 7

@@ -26,7 +26,6 @@ const OTHER_DESCRIPTIONS = [
   'Llegó con un balón y lo usó en el pasillo.',
 ] as const
 
-/** The title → its id. */
 export const insertReportTypes = async ({ tx }: Filling): Promise<Map<string, number>> => {
   const rows = [...REPORT_TYPES, RETIRED_REPORT_TYPE].map((title) => ({
     title,

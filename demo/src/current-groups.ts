@@ -8,7 +8,6 @@ import type { Staff } from './staff.ts'
 import type { Student } from './students.ts'
 import type { WorkshopPlan } from './subject-plans.ts'
 
-/** The groups of this year: the normal ones, then the workshops. */
 export const draftCurrentGroups = (
   plan: SchoolPlan,
   staff: Staff,

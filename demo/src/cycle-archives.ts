@@ -3,7 +3,6 @@ import type { Filling } from './filling.ts'
 
 const uncounted = () => undefined
 
-/** What a cut leaves in the file store, for each finished cycle of the school. */
 export const archiveCycles = async ({ tx, files }: Filling, school_id: number): Promise<void> => {
   const cycles = await tx.selectFrom('cycles').select('cycle_id').orderBy('cycle_id').execute()
   for (const { cycle_id } of cycles) await writeArchive(tx, files, { school_id, cycle_id }, uncounted)

@@ -23,7 +23,6 @@ export const schoolDaysBefore = (day: string, count: number): string[] => {
   return days
 }
 
-/** The day itself, or the Monday after a weekend. */
 export const schoolDayFrom = (day: string): string =>
   isSchoolDay(day) ? day : schoolDayFrom(addDays(day, 1))
 
@@ -37,5 +36,4 @@ export const instantOn = (day: string, time: string): string => `${day}T${time}:
 export const cycleYearOf = (day: string): number =>
   Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 8 ? 1 : 0)
 
-/** Today where the demonstration's schools are. */
 export const todayInDurango = (now: Date): string => dayIn('America/Mexico_City', now)

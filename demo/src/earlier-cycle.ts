@@ -68,7 +68,6 @@ const draftEarlierGroups = (plan: SchoolPlan, staff: Staff, students: readonly S
   })
 }
 
-/** Where the student was, when that group is one of those that the earlier cycle is made for. */
 const earlierKeyOf = ({ seat: { place, kind } }: Student, placeOf: ReadonlyMap<string, Place>): string => {
   const before = kind === 'graduate' ? place : placeBefore(place)
   const found = placeOf.has(keyOf(place)) && before && placeOf.get(keyOf(before))

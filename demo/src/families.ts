@@ -2,7 +2,6 @@ import { type Gender, makeGender, makeGivenName, makeSurname, type Person } from
 import { type Random, randomFor } from './random.ts'
 import { type Seat, startWithFirstFamilies } from './seats.ts'
 
-/** Somebody who is in the database already and is also a parent here. */
 export interface Guest {
   readonly person: Person
   readonly user_id: number | null
@@ -31,7 +30,6 @@ export const LOG_IN_FAMILY = 0
 export const TWO_SCHOOLS_FAMILY = 1
 export const TEACHER_FAMILY = 3
 
-/** Names that a screen must cope with. */
 const NOTABLE_SURNAMES: readonly (readonly [string, string])[] = [
   ['Muñoz', 'Peña'],
   ['Ibáñez', 'Núñez'],

@@ -83,7 +83,6 @@ const insertCatalog = ({ tx }: Filling, plan: SchoolPlan): Promise<void> => {
   )
 }
 
-/** One teacher's child goes to the same school. */
 const withTeacher = (guests: ReadonlyMap<number, Guest>, staff: Staff): Map<number, Guest> => {
   const teacher = staff.at(PARENT_TEACHER_POST)
   return new Map([...guests, ...(teacher ? [[TEACHER_FAMILY, teacher] as const] : [])])

@@ -27,9 +27,7 @@ const CHRISTMAS = '2026-12-25'
 const FEW_DAYS = 3
 
 let scratch: RunningDatabase
-/** Fills. */
 let owner: Database
-/** Reads, as a request would. */
 let db: Database
 
 beforeAll(async () => {
@@ -59,7 +57,6 @@ const schoolIds = async (tx: Tx): Promise<number[]> =>
 
 class RolledBack extends Error {}
 
-/** A small demonstration that leaves nothing behind. */
 const tryOut = async (today: string, look: (tx: Tx) => Promise<void>): Promise<void> => {
   const filling = owner.transaction().execute(async (tx) => {
     await fillSchools(tx, 'no password', {

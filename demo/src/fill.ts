@@ -21,7 +21,6 @@ export interface DemonstrationOptions {
   readonly students?: number
   /** School days of attendance: 40 unless asked. */
   readonly days?: number
-  /** Of this database. */
   readonly files: FileStore
   readonly progress: Progress
 }

@@ -1,4 +1,3 @@
-/** Common given names in Mexico; nobody in particular. */
 export const WOMENS_NAMES: readonly string[] = `
   Abigail, Adriana, Alejandra, Alondra, Ana Sofía, Andrea, Ángela, Araceli, Ariadna, Beatriz, Brenda,
   Camila, Carolina, Cecilia, Claudia, Daniela, Diana, Elena, Elizabeth, Emilia, Esmeralda, Estefanía,

@@ -9,7 +9,6 @@ import { type Random, randomFor } from './random.ts'
 /** How much of a partial has been captured: everything, or by each class what it got round to. */
 export type Captured = 'all' | 'half'
 
-/** Captures the grades of one partial number, in the name of each professor. */
 export const captureGrades = async (
   filling: Filling,
   classes: readonly Class[],
@@ -31,7 +30,6 @@ export const captureGrades = async (
   return count
 }
 
-/** Whose name the history of grades carries. */
 const signAs = ({ tx }: Filling, user_id: number | null) =>
   sql`select set_config('app.user_id', ${user_id === null ? '' : String(user_id)}, true)`.execute(tx)
 

@@ -39,7 +39,6 @@ export interface OpenGroups {
   readonly classes: readonly Class[]
 }
 
-/** Inserts groups of the current cycle with their subjects and enrolments. */
 export const openGroups = async (filling: Filling, drafts: readonly GroupDraft[]): Promise<OpenGroups> => {
   const { tx } = filling
   const groupIds = await insertRowsForIds(tx, 'groups', 'group_id', drafts.map(groupRow))

@@ -21,7 +21,6 @@ export const insertPartials = async (
   return rows.map((row, index) => ({ ...row, partial_id: present(ids[index]) }))
 }
 
-/** The partial of the level that the day lies in. */
 export const partialAt = (partials: readonly Partial[], level: number, day: string): Partial => {
   const found = partials.find(
     (each) => each.level === level && each.start_date <= day && day <= each.end_date,

@@ -1,7 +1,6 @@
 import type { Place } from './places.ts'
 import { SUBJECT_PLANS, type SubjectPlan } from './subject-plans.ts'
 
-/** Groups that one professor of a chair teaches. */
 const GROUPS_A_PROFESSOR = 6
 const GROUPS_AN_ADVISOR = 3
 
@@ -22,9 +21,7 @@ export const advisorPostOf = ({ level, order }: Place): string | null => {
 
 /** This teacher of 6° A is also the advisor of the group: one person with two roles. */
 export const ADVISING_TEACHER = { level: 2, order: 5, post: '2//5' }
-/** This teacher of 1° A is also the parent of a student. */
 export const PARENT_TEACHER_POST = '2//0'
-/** The posts of the fixed log-ins. */
 export const FIXED_PROFESSOR_POST = '3/Matemáticas/0'
 export const FIXED_ADVISOR_POST = '3/advisor/0'
 

@@ -4,18 +4,15 @@ import { DEMONSTRATION_LOG_INS } from '@plantel/api/src/features/session/demonst
 import { type Place, placesOf, PRIMARY, SECONDARY } from './places.ts'
 import { WORKSHOP_PLANS, type WorkshopPlan } from './subject-plans.ts'
 
-/** What makes one school of the demonstration different from the other. */
 export interface SchoolPlan {
   readonly school: NewSchool
   readonly places: readonly Place[]
   readonly groupSize: number
   readonly workshops: readonly WorkshopPlan[]
   readonly logIns: readonly { readonly role: Role; readonly cellphone: string }[]
-  /** Staff beside the log-ins, professors and advisors. */
   readonly otherStaff: readonly Role[]
   /** Students who left during the year: inactive, still enrolled. */
   readonly withdrawn: number
-  /** Groups that a closed cycle is made for. */
   readonly earlierGroups: number
 }
 

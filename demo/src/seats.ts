@@ -1,7 +1,6 @@
 import { LAST_GRADE, type Place, SECONDARY } from './places.ts'
 import type { SchoolPlan } from './school-plan.ts'
 
-/** A place in a group that one student takes. */
 export interface Seat {
   readonly place: Place
   /** `withdrawn`: inactive, still enrolled; `graduate`: finished the school a year ago. */

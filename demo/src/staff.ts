@@ -27,7 +27,6 @@ interface Job {
   readonly status: 0 | 1
 }
 
-/** Inserts everybody who works at the school; families come later. */
 export const fillStaff = async (filling: Filling, plan: SchoolPlan): Promise<Staff> => {
   const random = randomFor(`staff ${plan.school.clave}`)
   const jobs = jobsOf(plan)

@@ -14,7 +14,6 @@ export interface Student {
   readonly seat: Seat
   /** The mean that the student's grades gather round, 0–100. */
   readonly ability: number
-  /** Probability of missing a day. */
   readonly absence: number
 }
 
@@ -26,7 +25,6 @@ export interface NewStudent {
   readonly birthday: number
 }
 
-/** Inserts the students in the order given. */
 export const insertStudents = async (
   filling: Filling,
   clave: string,
@@ -82,7 +80,6 @@ const rowOf = (
   }
 }
 
-/** Years that the student turns in the calendar year in which the cycle begins. */
 const ageAt = ({ place: { level, grade }, kind }: Seat): number =>
   (level === PRIMARY ? 5 : 11) + grade + (kind === 'graduate' ? 1 : 0)
 

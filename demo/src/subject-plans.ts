@@ -1,4 +1,3 @@
-/** A subject as the SEP names it, and who teaches it how often. */
 export interface SubjectPlan {
   readonly folio: string
   readonly title: string

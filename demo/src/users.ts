@@ -13,7 +13,6 @@ export interface NewUser {
   readonly email: string | null
   readonly enrollment: string | null
   readonly status: 0 | 1
-  /** Of a person who is already in another school. */
   readonly account_id: number | null
 }
 

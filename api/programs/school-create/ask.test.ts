@@ -12,7 +12,6 @@ const { answers: given } = readOptions(SCHOOL_QUESTIONS, [
   '--admin-phone=6181234567',
 ])
 
-/** A terminal at which a person answers one line to each question. */
 const terminalAnswering = (...answers: string[]) => {
   const input = new PassThrough()
   const output = new PassThrough()

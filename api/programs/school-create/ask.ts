@@ -5,7 +5,6 @@ import { type AnswersTo, END_DEMONSTRATION, type Questions, readAnswer } from '.
 export interface Terminal {
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
-  /** Whether a person is at the other end. */
   readonly interactive: boolean
 }
 

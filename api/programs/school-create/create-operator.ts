@@ -16,7 +16,6 @@ type Operator = AnswersTo<typeof OPERATOR_QUESTIONS>
 /** The school of who runs the installation: without pupils, and in no count. */
 const PLATFORM = { name: 'Plataforma', clave: 'PLATAFORMA', level: 1, platform: true }
 
-/** Goes on inside it. */
 const enterPlatform = async (tx: Tx): Promise<number> => {
   const found = await tx
     .selectFrom('schools')

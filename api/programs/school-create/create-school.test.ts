@@ -100,7 +100,6 @@ describe('creating a school', () => {
     expect([other.school_id, other.access_code === again.access_code]).toEqual([again.school_id, false])
     const somebodyElse = { ...wanted, 'admin-phone': digits(10) }
     await expect(createSchool(db, somebodyElse)).rejects.toThrow('Ya hay')
-    // Who is not meant says so, and their row is gone: the school is still nobody's.
     await inSchool(db, again.school_id, null, (tx) => sql`select drop_person(user_id) from users`.execute(tx))
     const { school_id, password } = await createSchool(db, somebodyElse)
     expect([school_id, password === null]).toEqual([again.school_id, false])

@@ -18,7 +18,6 @@ export interface CreatedSchool {
   readonly access_code: string | null
 }
 
-/** A school's administrator, on an account of their own. */
 interface Administrator {
   school_id: number
   user_id: number

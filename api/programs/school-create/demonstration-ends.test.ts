@@ -24,7 +24,6 @@ const REAL = {
   level: '3',
   'admin-name': 'Ana',
   'admin-last-name': 'Núñez',
-  // A phone of the demonstration, whose password everybody knows.
   'admin-phone': '6180000001',
 }
 const URL_OF = { publicUrl: 'https://escuela.example.mx', now: NOON }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../src/db/in-school.ts'
 import { askToEndDemonstration, type Terminal } from './ask.ts'
 
-/** Whether there is a demonstration that a real school would end. */
 export const hasDemonstration = async (db: GlobalDatabase): Promise<boolean> => {
   const found = await db
     .selectFrom('schools')

@@ -8,7 +8,6 @@ export type Questions = Readonly<Record<string, { question: string; answer: z.Zo
 
 export type AnswersTo<Q extends Questions> = Readonly<Record<keyof Q & string, string>>
 
-/** The kinds of school, as the registry of schools offers them. */
 const SCHOOL_LEVELS = [
   '1 Educación Básica',
   '2 Educación Básica y Media Superior',
@@ -29,7 +28,6 @@ const Clave = z
     ),
   )
 
-/** What a new school is made of. */
 export const SCHOOL_QUESTIONS = {
   name: { question: 'Nombre de la escuela', answer: text(150, 1) },
   clave: { question: 'Clave de centro de trabajo (CCT)', answer: Clave },
@@ -42,7 +40,6 @@ export const SCHOOL_QUESTIONS = {
   'admin-phone': { question: 'Celular de quien administra (10 dígitos)', answer: Cellphone },
 } as const satisfies Questions
 
-/** Who runs an installation. */
 export const OPERATOR_QUESTIONS = {
   phone: { question: 'Celular de quien opera la plataforma (10 dígitos)', answer: Cellphone },
   email: {
@@ -61,7 +58,6 @@ interface Given<Q extends Questions> {
   readonly endDemonstration: boolean
 }
 
-/** The answer as it is kept, or what is wrong with it. */
 export const readAnswer = <Q extends Questions>(
   questions: Q,
   name: keyof Q & string,

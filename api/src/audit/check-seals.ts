@@ -15,7 +15,6 @@ interface Seal {
   hash: Buffer
 }
 
-/** A seal, and how far its entries have been read again. */
 interface Reading {
   readonly seal: Seal
   readonly found: Hash
@@ -28,7 +27,6 @@ const findSeals = async (tx: Tx, night: string): Promise<Seal[]> => {
   return rows
 }
 
-/** Seals that are read together, and each larger one by itself. */
 const packed = (seals: readonly Seal[]): Seal[][] => {
   const packs: Seal[][] = []
   let room = 0
@@ -75,7 +73,6 @@ const take = (reading: Reading, { audit_id, entry }: Entry): void => {
 const isBroken = ({ seal, read, found }: Reading): boolean =>
   read !== seal.entries || !found.digest().equals(seal.hash)
 
-/** Reads what belongs to these seals again, part by part. */
 const readAgain = async (
   read: (readings: readonly Reading[]) => Promise<Entry[]>,
   seals: readonly Seal[],

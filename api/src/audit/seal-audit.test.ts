@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 const seal = (now = LATER()) => sealAudit(database(), school_id, now)
 
-/** What each of the nights after today finds. */
 const brokenByNight = async (nights: readonly number[]): Promise<(number | null)[]> => {
   const found: (number | null)[] = []
   for (const night of nights) found.push(await findBrokenSeal(database(), school_id, nightAfter(night)))
@@ -100,7 +99,6 @@ describe('the audit log', () => {
   })
 })
 
-/** Entries of ninety days, some each day and none at the end of the week, sealed night by night. */
 const fillNights = async (began: Date): Promise<number> => {
   let written = 0
   for (let day = 0; day < 90; day += 1) {
@@ -182,7 +180,6 @@ describe('every night', () => {
     await seal()
     const next = await build.school()
     await build.within(next, (tx) => writeAudit(tx, 'session:open'))
-    // Its seal cannot be written.
     await tamper(
       `alter table audit_seals add constraint audit_seals_trouble check (school_id <> ${school_id}) not valid`,
     )

@@ -7,7 +7,6 @@ import { findBrokenSeal, PART } from './check-seals.ts'
 /** No transaction lives longer than a cut, ten minutes: what is older is complete. */
 const COMPLETE_AFTER_MS = 15 * 60_000
 
-/** Seals some of what is complete in the school's audit log; how many entries. */
 const sealSome = async (tx: Tx, now: Date): Promise<number> => {
   const older = new Date(now.getTime() - COMPLETE_AFTER_MS)
   const { rows } = await sql<{ sealed: number }>`

@@ -80,7 +80,6 @@ const note = async (client: Client, done: readonly Source[], version: string): P
   )
 }
 
-/** Drops what was applied from files that are no longer there. */
 export const dropGone = async (client: Client, { sources, progress }: AppliedBy): Promise<void> => {
   const names = [...sources.tables, ...sources.rest].map(({ name }) => name)
   const { rows } = await client.query<{ name: string }>(
@@ -169,7 +168,6 @@ const failureOf = (name: string, error: unknown): StartFailure =>
     ? error
     : new StartFailure(`No se pudo aplicar ${name}: ${messageOf(error)}${placeOf(error)}.`, { cause: error })
 
-/** Where in the text, of an error of PostgreSQL. */
 export const placeOf = (error: unknown): string => {
   if (!(error instanceof DatabaseError)) return ''
   const { position, where } = error

@@ -8,7 +8,6 @@ export const columnsOf = (alias: string, names: readonly string[]): RawBuilder<u
 export const rowOf = (row: Readonly<Record<string, unknown>>): RawBuilder<unknown> =>
   sql`(${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`
 
-/** These columns of a row, and no other. */
 export const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each name
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>

@@ -24,7 +24,6 @@ const CODES: Record<string, ErrorCode> = {
   frozen_cycle: 9013,
 }
 
-/** The field that a constraint is about, where its code is about several. */
 const FIELDS: Record<string, { field: string; message: string }> = {
   accounts_cellphone_key: { field: 'cellphone', message: 'El teléfono ya está registrado' },
   accounts_email_key: { field: 'email', message: 'El correo ya está registrado' },

@@ -4,7 +4,6 @@ import { StartFailure } from '../start-failure.ts'
 /** Every database of the first history of migrations has it; that history ended before any school used Plantel. */
 const ITS_FIRST = '0001_ground'
 
-/** The last Plantel that opens such a database. */
 const LAST_VERSION = '2.4.0 del 22 de noviembre de 2026'
 
 /** Whether these migrations, with or without `.sql`, are of the first history. */

@@ -2,14 +2,11 @@ import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 import type { Source } from './sources.ts'
 
-/** A function, trigger or view of the catalogue. */
 export interface Found {
   readonly oid: number
-  /** Another one after each change. */
   readonly place: string
   readonly kind: Source['kind']
   readonly object: string
-  /** Drops it. */
   readonly statement: string
   /** `or replace` exists for it. */
   readonly replaceable: boolean
@@ -36,7 +33,6 @@ export interface Objects {
   readonly of: (wanted: Wanted) => readonly Found[]
 }
 
-/** What the catalogue has now. */
 export const findObjects = async (client: Client): Promise<Objects> => {
   const { rows } = await client.query<Found>(OBJECTS)
   const byName = Map.groupBy(rows, ({ kind, object }) => `${kind} ${object}`)

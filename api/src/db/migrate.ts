@@ -18,7 +18,6 @@ export const databaseFolder = fileURLToPath(new URL('../../database', import.met
 
 const migrationsOf = (folder: string): string => join(folder, 'migrations')
 
-/** The names of the migrations' files, in their order. */
 export const migrationNames = (folder: string): string[] =>
   readdirSync(migrationsOf(folder))
     .filter((file) => file.endsWith('.sql'))

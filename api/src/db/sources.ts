@@ -16,7 +16,6 @@ export interface Source {
 export interface Sources {
   /** What columns, checks and policies need: applied before the migrations. */
   readonly tables: readonly Source[]
-  /** Applied after them. */
   readonly rest: readonly Source[]
 }
 
@@ -46,7 +45,6 @@ const sqlFiles = (folder: string): string[] =>
 
 const viewFiles = (folder: string): string[] => sqlFiles(join(folder, 'views')).map((file) => `views/${file}`)
 
-/** Paths of all functions' files, `functions/<noun>/<name>.sql`. */
 export const functionFiles = (folder: string): string[] => {
   const functions = join(folder, 'functions')
   const nouns = existsSync(functions) ? readdirSync(functions).toSorted() : []

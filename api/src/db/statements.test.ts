@@ -19,13 +19,11 @@ beforeAll(async () => {
   await theApp()
 })
 
-/** A statement comes as text, or as an object that names it too. */
 const textOf = ([statement]: readonly unknown[]): string =>
   (typeof statement === 'object' && statement !== null && 'text' in statement
     ? statement.text
     : statement) as string
 
-/** Every statement that goes to the database during a good call, begin and commit among them. */
 const statementsOf = async (endpoint: Endpoint, sent: Sent): Promise<string[]> => {
   const query = vi.spyOn(Client.prototype, 'query')
   try {

@@ -10,11 +10,9 @@ export interface Exported {
   /** A name of `EXPORT_REPORTS`, or that of another document: `attendance-sheet`. */
   report: string
   format: ExportFormat
-  /** What was asked for: ids, search, order. */
   filters: Record<string, unknown>
   /** The `snaphot` of a finished cycle; null is the current one. */
   cycle: string | null
-  /** Students, classes, groups … that are in it. */
   rows: number
 }
 

@@ -23,7 +23,6 @@ const entriesOf = ({ user_id }: Person) =>
 
 const places = () => inSchoolAsOwner(school_id, 'select * from export_places')
 
-/** As if a copy of Plantel had taken it. */
 const taken = (seconds: number) =>
   inSchoolAsOwner(
     school_id,
@@ -36,7 +35,6 @@ describe('one person', () => {
   test('has one document made at a time: of forty at once few are made, each written down, and the others may come again', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => askExport(reader, 'groups')))
     const made = answers.filter(({ statusCode }) => statusCode === 200).length
-    // Whoever comes late finds the first one's place free again.
     expect(made).toBeGreaterThan(0)
     expect(made).toBeLessThanOrEqual(EXPORTS_A_MINUTE)
     const rest = Array.from({ length: 40 - made }, () => 429)
@@ -72,7 +70,6 @@ describe('one person', () => {
   ])('waits for any other copy of Plantel that makes one: %s', async (_, ask) => {
     await taken(60)
     expect((await ask()).statusCode).toBe(429)
-    // The place is the other's, and stays so.
     expect(await places()).toEqual([expect.objectContaining({ request_id: 'other' })])
   })
 
@@ -86,7 +83,6 @@ describe('one person', () => {
 test('forty people at once are all answered, and those for whom there was a place have their file', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => build.user(school_id, ['DIRECTOR'])))
   const answers = await Promise.all(people.map((person) => askExport(person, 'groups')))
-  // Four are made, thirty wait.
   const served = answers.filter(({ statusCode }) => statusCode === 200)
   expect(served.length).toBeGreaterThanOrEqual(34)
   for (const { statusCode, headers } of answers)

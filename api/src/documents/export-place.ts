@@ -34,7 +34,6 @@ const leaveOwn = async (tx: Tx, request_id: string): Promise<void> => {
     delete from export_places where user_id = current_user_id() and request_id = ${request_id}`.execute(tx)
 }
 
-/** Waits for a turn. @returns what ends it */
 const takeTurn = (school: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const held = () => new Promise<void>((leave) => resolve(leave))

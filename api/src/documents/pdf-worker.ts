@@ -25,7 +25,6 @@ const GRID = '#9B96AA'
 
 // Functions do not travel between threads: a document names its layout.
 pdfmake.addTableLayouts({
-  /** The head of a page, with a line under it. */
   heading: {
     hLineWidth: (line) => (line === 1 ? 1 : 0),
     vLineWidth: () => 0,
@@ -33,7 +32,6 @@ pdfmake.addTableLayouts({
     paddingLeft: () => 0,
     paddingRight: () => 0,
   },
-  /** Rows of a report: lines between them, a tinted head. */
   report: {
     hLineWidth: (line) => (line === 0 ? 0 : 0.5),
     vLineWidth: () => 0,

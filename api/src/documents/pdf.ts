@@ -6,7 +6,6 @@ import { drawingThread } from './drawing-thread.ts'
  * `layout` may be one of `pdf-worker.ts`. The same node may stand in it more than once.
  */
 export interface PdfDocument {
-  /** In the properties of the file. */
   title: string
   orientation: 'portrait' | 'landscape'
   /**
@@ -15,7 +14,6 @@ export interface PdfDocument {
    */
   heading?: { content: Content; height: number; pictures: Record<string, string> }
   content: Content[]
-  /** At the left of every page's foot; the right says page x of y. */
   foot: string
   /** Without that, of what is handed out in parts: nobody is to miss the other pages. */
   unnumbered?: boolean

@@ -1,17 +1,14 @@
 // Control characters but tab and line ends, and what is no character: XML forbids them, and no page shows them.
 const UNSHOWN = /[[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv
 
-/** Of what people wrote, what can stand in a document. */
 const plainText = (text: string): string => text.toWellFormed().replace(UNSHOWN, '')
 
-/** The same in one line. */
 export const lineOf = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim()
 
 /** For pdfmake: a text with a word that is longer than its place is broken anywhere, or it would leave the sheet. */
 export const breakable = (text: string, longest: number): { wordBreak?: 'break-all' } =>
   text.split(/\s/).some((word) => word.length > longest) ? { wordBreak: 'break-all' } : {}
 
-/** What people wrote, in one line that stays in a place where words of so many letters fit. */
 export const fitting = (text: string, longest: number) => {
   const line = lineOf(text)
   return { text: line, ...breakable(line, longest) }

@@ -11,13 +11,11 @@ export interface WorkbookColumn {
 /** A date is a day or a time without a zone, told as if it were UTC. */
 export type WorkbookCell = string | number | Date | null
 
-/** A table to go on working with. It travels to another thread. */
 export interface Workbook {
   /** The table's sheet, at most 31 characters. */
   title: string
   columns: WorkbookColumn[]
   rows: WorkbookCell[][]
-  /** A second sheet says what this is: name and value. */
   about: [string, string][]
 }
 

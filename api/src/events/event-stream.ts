@@ -3,10 +3,8 @@ import { Readable } from 'node:stream'
 /** What may wait for a reader who is slow; beyond it the stream is closed, and they come back. */
 const BUFFER_BYTES_MAX = 1_048_576
 
-/** How long a client waits before it comes back. */
 const RETRY_MS = 3_000
 
-/** What is still to be read when a stream ends may take this long. */
 const FAREWELL_MS = 500
 
 /** A comment: nothing is told, and everything between the two ends sees that the stream is in use. */
@@ -15,7 +13,6 @@ const HEARTBEAT = ':\n\n'
 export interface EventStream {
   readonly readable: Readable
   readonly send: (text: string) => void
-  /** Says that what there was has been told; from then on the stream beats. */
   readonly greet: () => void
   readonly beat: () => void
   readonly end: () => void
@@ -27,7 +24,6 @@ let last = 0
 export const eventText = (kind: string, answer: unknown): string =>
   `event: ${kind}\nid: ${(last += 1)}\ndata: ${JSON.stringify(answer)}\n\n`
 
-/** The text of server-sent events, as it goes out. */
 export const openEventStream = (): EventStream => {
   const readable = new Readable({ read: () => undefined })
   let ended = false

@@ -29,9 +29,7 @@ interface EventsOptions {
 }
 
 export interface Events {
-  /** What this person may hear, from now on. */
   readonly open: (user: Caller, coming: Coming) => Readable
-  /** Ends every stream. */
   readonly close: () => Promise<void>
 }
 
@@ -102,7 +100,6 @@ export const openEvents = (options: EventsOptions): Events => {
       else {
         const school = watchers.join({ ...coming, user, stream, told: false })
         ear.open()
-        // Otherwise its opening tells everybody.
         if (ear.listening()) queue.newcomer(school)
       }
       return stream.readable

@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tellChange, tellCurrent, type Telling } from './tell.ts'
 import type { School } from './watchers.ts'
 
-/** After a reading that failed. */
 const PAUSE_MS = 1_000
 
-/** The place in a school's queue of what newcomers must be told. */
 const CURRENT = 'current'
 
 export interface SchoolQueue {

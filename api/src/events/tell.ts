@@ -45,7 +45,6 @@ const tell = async (
   return there
 }
 
-/** Tells newcomers how things are. */
 export const tellCurrent = async (telling: Telling, school: School): Promise<void> => {
   for (const missed of [false, true]) {
     const newcomers = [...school.watchers].filter((each) => !each.told && each.missed === missed)
@@ -61,7 +60,6 @@ export const tellCurrent = async (telling: Telling, school: School): Promise<voi
   }
 }
 
-/** Tells whoever may hear it that something has changed. */
 export const tellChange = async (
   telling: Telling,
   school: School,

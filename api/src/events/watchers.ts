@@ -8,11 +8,9 @@ import type { EventStream } from './event-stream.ts'
 const OF_SESSION_MAX = 5
 const OF_PERSON_MAX = 20
 
-/** Those that make place for one more. */
 const beyond = (own: readonly Watcher[], most: number): Watcher[] =>
   own.slice(0, Math.max(0, own.length - most + 1))
 
-/** Somebody who listens. */
 export interface Watcher extends Coming {
   readonly stream: EventStream
   readonly user: Caller
@@ -20,7 +18,6 @@ export interface Watcher extends Coming {
   told: boolean
 }
 
-/** A school in which somebody listens. */
 export interface School {
   readonly school_id: number
   readonly watchers: Set<Watcher>
@@ -29,11 +26,9 @@ export interface School {
   busy: boolean
 }
 
-/** Whether the person may make the call that reads this kind. */
 export const mayHear = ({ user }: Watcher, kind: EventKind): boolean =>
   scopesFor(user.roles, EVENT_KINDS[kind].can).length > 0
 
-/** Everybody who listens in this process, by school. */
 export class Watchers {
   readonly #schools = new Map<number, School>()
 

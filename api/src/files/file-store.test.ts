@@ -38,7 +38,6 @@ test('an empty file and one of many megabytes come back too', async () => {
   }
 })
 
-/** What a backup would find now. */
 const listed = async (): Promise<string[]> =>
   (await Readable.from(store.list()).toArray()).map((file: { key: string }) => file.key)
 

@@ -11,7 +11,6 @@ import { withLength } from './with-length.ts'
 export interface StoredFile {
   bytes: Readable
   size: number
-  /** Media type. */
   type: string
 }
 
@@ -108,10 +107,8 @@ const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileSt
   }
 }
 
-/** How many sizes are asked for at a time. */
 const AT_A_TIME = 20
 
-/** A page after the other. */
 async function* listFiles(disk: Disk): AsyncGenerator<{ key: string; size: number }> {
   let paginationToken: string | undefined
   do {

@@ -15,7 +15,6 @@ sharp.cache(false)
 const inTurn = takeTurns({ atOnce: 2, waitingMax: 20 })
 
 interface Wanted {
-  /** Of the form, for a refusal. */
   field: string
   /** The longest side that is kept, in pixels. */
   side: number

@@ -4,10 +4,8 @@ import { StartFailure } from '../start-failure.ts'
 import { type FileMark, MARK } from './file-store.ts'
 
 interface Sharing {
-  /** Straight to the server. */
   readonly ownerUrl: string
   readonly mark: FileMark
-  /** Where the files are, as people know it. */
   readonly place: string
   /** Whether other copies may use the same database. */
   readonly severalCopies: boolean

@@ -33,7 +33,6 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
 
 type Writing = (tx: Tx) => Promise<void>
 
-/** In a transaction of its own, beside that of the call. */
 const writeInSchool = (db: Database, { school_id, user_id }: Opened, request_id: string, write: Writing) =>
   inSchool(db, school_id, user_id, async (tx) => {
     await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)

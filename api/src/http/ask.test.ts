@@ -7,7 +7,6 @@ import { expect, test, vi } from 'vitest'
 import { askWith } from './ask.ts'
 import type { Served } from './request.ts'
 
-/** Asks an endpoint whose handler answers so, as somebody with these roles whose own call reaches nowhere. */
 const askAs = async (roles: Role[], endpoint: Endpoint, served: readonly Endpoint[] = [endpoint]) => {
   const handler = vi.fn<Served>(() => Promise.resolve({ data: {} }))
   const ask = askWith(new Map(served.map((each) => [each, handler])))

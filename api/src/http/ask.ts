@@ -4,7 +4,6 @@ import type { SchoolCall, Served } from './request.ts'
 import { shapeAnswer } from './shape-answer.ts'
 import { validate } from './validate.ts'
 
-/** What a handler needs of its own call to ask another endpoint. */
 type Asking = Pick<
   SchoolCall<Endpoint>,
   'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit' | 'noteReading'

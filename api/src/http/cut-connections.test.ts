@@ -16,7 +16,6 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends the first bytes of a request, or all of it, and is gone before an answer. */
 const sendAndLeave = async (request: Buffer, bytes: number, wait: number): Promise<void> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -55,7 +54,6 @@ test('a save whose sender is cut off at any byte is written whole or not at all,
     return row
   }
   for (let cut = 1; cut <= CUTS; cut += 1) {
-    // Half of them lose the answer, the others a part of the request too.
     const bytes = cut % 2 === 0 ? request.length : Math.ceil((request.length * cut) / CUTS) - 1
     await sendAndLeave(request, bytes, cut % 5)
     expect([
@@ -63,7 +61,6 @@ test('a save whose sender is cut off at any byte is written whole or not at all,
       { grades: 10, history: 10 },
     ]).toContainEqual(await stored())
   }
-  // Those that were sent whole were written, though nobody waited for the answer.
   expect(await stored()).toEqual({ grades: 10, history: 10 })
   const { data } = await as(professor, app).call(saveGrades, { body: { create } })
   expect(data).toHaveLength(10)

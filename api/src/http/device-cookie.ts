@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from './open-request.ts'
 import type { Device } from './request.ts'
 
-/** The one place that a browser sends it to, and where it is read. */
 const PATH = '/v1/oauth/token'
 const NAME = 'plantel-device'
 /** Four hundred days: no browser keeps one longer. Each log-in begins them anew. */

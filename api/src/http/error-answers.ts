@@ -5,7 +5,6 @@ import { ProblemError, problem } from './problems.ts'
 
 const BEARER = 'Bearer error="invalid_token"'
 
-/** Refusals of Fastify and its plugins, by status. */
 const OWN_WORDS: Record<number, () => ProblemError> = {
   400: problem.unreadable,
   // An address that leaves the folder of the web app, or has empty segments: there is nothing.

@@ -8,7 +8,6 @@ import { OPEN_BODY_BYTES_MAX } from './limits/limits.ts'
 import { type Opened, openRequest, sessionToken } from './open-request.ts'
 import { ProblemError } from './problems.ts'
 
-/** What a session is found with. */
 export interface Opening {
   db: Database
   now: () => Date
@@ -20,7 +19,6 @@ export interface Opening {
 
 interface Finding {
   at: Date
-  /** Whom the token opened the last time, when reading has begun by it. */
   guessed?: Opened | undefined
 }
 

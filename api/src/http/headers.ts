@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** The nonce of this answer; asking for it puts it into the Content-Security-Policy. */
 export const styleNonce = (reply: FastifyReply): string =>
   (reply.styleNonce ??= randomBytes(16).toString('base64'))
 
@@ -40,7 +39,6 @@ export async function setHeaders(app: FastifyInstance): Promise<void> {
   })
   app.decorateReply('styleNonce', undefined)
   app.addHook('onSend', async (request, reply) => {
-    // A file brings a stricter one of its own.
     if (!reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', policy(reply.styleNonce))
     if (request.url.startsWith('/v1/')) void reply.header('cache-control', 'no-store')

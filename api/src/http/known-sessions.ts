@@ -9,7 +9,6 @@ export class SessionChanged extends Error {}
 
 interface Known {
   user_id: number
-  /** Since its first call. */
   opened?: Opened
 }
 

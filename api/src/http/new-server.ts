@@ -18,7 +18,6 @@ export interface ServerOptions {
   /** Milliseconds until a call must have arrived as a whole. */
   arrivalMs?: number
   logger?: FastifyBaseLogger | boolean
-  /** Where its lines go instead of standard output. */
   logTo?: { write: (line: string) => void }
 }
 
@@ -27,7 +26,6 @@ const loggerOf = ({ logger = false, logTo }: ServerOptions) => {
   return { logger: logger && { serializers: { err: loggedError }, ...(logTo ? { stream: logTo } : {}) } }
 }
 
-/** Fastify with our limits, before anything is served. */
 export const newServer = (given: ServerOptions): FastifyInstance => {
   const { trustedProxies = readProxies('', null), arrivalMs = REQUEST_MS_MAX } = given
   const options: FastifyHttpOptions<Server> = {

@@ -209,7 +209,6 @@ test.each([
     ])
 })
 
-/** What no client of ours would send: straight into the connection. */
 const raw = async (line: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   socket.end(`${line}\r\nhost: x\r\nconnection: close\r\n\r\n`)

@@ -8,7 +8,6 @@ import { sendAhead } from '../db/pipelined-dialect.ts'
 import { problem } from './problems.ts'
 import { type Caller, isAction } from './request.ts'
 
-/** Whose session a token is, in which school, on which day there. */
 export interface Opened {
   session_id: number
   account_id: number

@@ -82,7 +82,6 @@ const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   },
 })
 
-/** OpenAPI 3.1, printed from the contract. */
 export const openApi = (version: string) => {
   const paths: Record<string, Json> = {}
   for (const { name, feature, endpoint } of ENDPOINTS) {

@@ -16,7 +16,6 @@ export interface Caller {
   user_id: number
   group_id: string
   roles: readonly Role[]
-  /** How far the caller's roles reach for the endpoint's action. */
   scopes: readonly Scope[]
 }
 
@@ -24,7 +23,6 @@ interface Parts<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** The bytes of the form's file, of an endpoint with `upload`. */
   file: E['upload'] extends string ? Buffer : undefined
   now: Date
   request_id: string
@@ -35,7 +33,6 @@ export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E
   tx: Tx
   user: Caller
   today: string
-  /** What the endpoint's `before` gave. */
   prepared: Prepared
   /** Work that only makes sense once the writing is certain, such as removing what it replaced. Its failure is logged. */
   afterCommit: (work: () => Promise<void>) => void
@@ -63,24 +60,19 @@ export type Before<E extends Endpoint, Prepared = void> = (
 
 /** The device that asks to sign in, known by a cookie that is good for nothing else. */
 export interface Device {
-  /** Of what it sent. */
   readonly hash: Buffer | undefined
   /** What it may be known by when it has signed in: what it sent, or something new. */
   readonly choices: { sent: Buffer | undefined; given: Buffer }
-  /** Has the browser keep the one that was chosen. */
   readonly keep: (chosen: Buffer) => void
 }
 
-/** What a handler gets when nobody is signed in. */
 export interface OpenCall<E extends Endpoint> extends Parts<E> {
   db: GlobalDatabase
-  /** Opens a school, once it is known. */
   inSchool: <Result>(
     school_id: number,
     user_id: number | null,
     work: (tx: Tx) => Promise<Result>,
   ) => Promise<Result>
-  /** As `callerAddress()` says it. */
   ip: string
   user_agent: string | undefined
   device: Device

@@ -11,9 +11,7 @@ import { shapeAnswer } from './shape-answer.ts'
 /** A file on its way to the caller. With a `name` it is a download; without, it is read where it is: a picture, a calendar. */
 export interface FileToSend {
   bytes: Buffer | Readable
-  /** Media type. */
   type: string
-  /** Of a stream, when it is known. */
   size?: number
   name?: string
 }
@@ -66,7 +64,6 @@ const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
     .send(bytes)
 }
 
-/** An answer that is there as a whole, and needs only to be sent. */
 export type Made = { text: string } | { file: FileToSend } | { events: OpenEvents }
 
 /** @throws 503 when whoever called does not wait any more; nothing stays open then */

@@ -18,11 +18,9 @@ import { partsOf } from './validate.ts'
 /** What `serve` works with; `now` is a parameter of the app so that tests can set the clock. */
 export interface Serving extends Opening {
   app: FastifyInstance
-  /** Adds a route that takes a form with a file. */
   addUpload: AddRoute
   /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
   served: Map<Endpoint, Served>
-  /** People reach this installation over https. */
   secure: boolean
   /** Milliseconds until whoever called is answered, whatever happens. */
   answerMs: number

@@ -11,7 +11,6 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 
-/** The whole answer to these bytes; whoever sent them is hung up on. */
 const send = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

@@ -47,7 +47,6 @@ const sendStream = async (body: ReadableStream, headers: Record<string, string>,
   return fetch(url(), init)
 }
 
-/** The form a piece at a time, without saying how long it will be. */
 const streamed = (payload: Buffer, headers: Record<string, string>) => {
   let sent = 0
   const body = new ReadableStream({

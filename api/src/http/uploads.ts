@@ -3,13 +3,11 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { problem, ProblemError } from './problems.ts'
 
-/** The whole form, its one file included. */
 const UPLOAD_BYTES_MAX = 6 * 1_048_576
 
 /** More than any form has, so that each of what is too much can be named. */
 const LIMITS = { files: 20, fields: 500, parts: 500, fieldSize: 1_024, fileSize: UPLOAD_BYTES_MAX }
 
-/** What a call brought besides its path and query. */
 export interface Form {
   body: unknown
   file: Buffer | undefined

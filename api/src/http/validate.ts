@@ -47,7 +47,6 @@ export const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
   }
 }
 
-/** What a handler is told of the call itself, checked. */
 export const partsOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest, form: Form, now: Date) => ({
   ...validate(endpoint, { params: request.params, query: request.query, body: form.body }),
   file: form.file as E['upload'] extends string ? Buffer : undefined,

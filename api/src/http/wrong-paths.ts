@@ -8,7 +8,6 @@ const patterns = ENDPOINTS.map(({ endpoint }) => ({
   pattern: new RegExp(`^/v1${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** Methods that the API knows at this path. */
 const methodsAt = (path: string): string[] =>
   patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 

@@ -14,7 +14,6 @@ test("one school's trouble is not the next one's, and is thrown at the end", asy
   }
   await expect(inEachSchool(database(), work)).rejects.toMatchObject({
     errors: [trouble, 'a mere word'],
-    // All that the log has of it.
     message: `work could not be done in 2 schools (${one}: trouble; ${other}: a mere word)`,
   })
   expect(reached).toEqual(expect.arrayContaining([one, other]))

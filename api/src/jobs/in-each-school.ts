@@ -1,7 +1,6 @@
 import type { Database } from '../db/in-school.ts'
 import { messageOf } from '../start-failure.ts'
 
-/** Schools that are asked for at once. */
 const PAGE = 500
 
 /** What finds the next schools, of the numbers after this one. */

@@ -12,13 +12,11 @@ const resume = () => allTasks(workshop())['resume-jobs']!({}, undefined as never
 const DEAD_WORKER = "attempts = 1, locked_by = 'worker-that-was-killed', locked_at = now()"
 const FAILED_FOR_GOOD = 'attempts = max_attempts'
 
-/** What happened to the jobs that wait for the school. */
 const befalls = (school_id: number, what: string) =>
   asOwner(`update graphile_worker._private_jobs set ${what} where (payload ->> 'school_id')::bigint = $1`, [
     school_id,
   ])
 
-/** Jobs that a worker would take. */
 const free = (school_id: number) =>
   asOwner<{ task: string; job_id: number }>(
     `select t.identifier as task, (j.payload ->> 'job_id')::int as job_id
@@ -27,7 +25,6 @@ const free = (school_id: number) =>
     [school_id],
   )
 
-/** A school whose administrator asked for the boletas of each of these groups, and for a cut. */
 const askedSchool = async () => {
   const built = await secundaria()
   const { admin, groups, school_id } = built

@@ -9,7 +9,6 @@ interface Log {
   error: (line: string) => void
 }
 
-/** Jobs that one runner does at a time, where nothing is said. */
 const WORKERS = 2
 
 /**
@@ -18,7 +17,6 @@ const WORKERS = 2
  */
 export const jobConnections = (workers = WORKERS): number => workers * 3 + workers
 
-/** Between two attempts to go on while the database is away. */
 const PAUSE_MS = 1_000
 
 /**

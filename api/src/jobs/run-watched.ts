@@ -5,7 +5,6 @@ import { findOpenJob, type OpenJob, takeJobLock } from './open-jobs.ts'
 import type { WatchedJob } from './progress.ts'
 import type { Workshop } from './tasks.ts'
 
-/** Why it failed, as people read it. */
 export interface Failure {
   code?: number | undefined
   message: string
@@ -16,7 +15,6 @@ interface Doing<Input> {
   /** All of it, and its end, in a transaction that only one process is in. */
   work: (tx: Tx, job: OpenJob<Input>) => Promise<void>
   fail: (tx: Tx, job: OpenJob<Input>, failure: Failure) => Promise<void>
-  /** What people read when the reason is none of theirs. */
   sorry: string
 }
 

@@ -4,7 +4,6 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Push } from '../push/push.ts'
 
-/** What work outside a request may use. */
 export interface Workshop {
   /** As the application's role: tenant tables only within a school. */
   db: Database
@@ -33,7 +32,6 @@ const forgetSessions: Task = async (_, helpers) => {
   await helpers.query('delete from access_codes where expires_at < now()')
 }
 
-/** What belongs to no feature. */
 export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 
 const DAY_MS = 86_400_000

@@ -39,7 +39,6 @@ test('a school is visited when it has work, until it has none', async () => {
   await note(busy, 'report-cards')
   expect(await visited(AT_ONCE)).toEqual([busy])
   expect(await visited(sql`now() + interval '1 day'`)).toEqual([busy])
-  // Not before its time.
   expect(await visited()).toEqual([])
   await build.within(busy, async (tx) => {
     await sql`select hasten_work('report-cards', ${busy})`.execute(tx)
@@ -62,7 +61,6 @@ test("one school's trouble is not the next one's, and is thrown at the end", asy
   })
   await expect(visiting).rejects.toMatchObject({
     errors: [trouble, 'a mere word'],
-    // All that the log has of it.
     message: `work could not be done in 2 schools (${first}: trouble; ${second}: a mere word)`,
   })
   expect(reached).toEqual([first, second, third])
@@ -114,7 +112,6 @@ test.each(timetable.map(({ task }) => task).filter((task) => !OTHERS.includes(ta
     })
     const looking = statements.filter(({ text }) => /from "?(work_waiting|schools)"?/.test(text))
     expect(looking.length).toBeGreaterThan(0)
-    // What is read of schools is read of the one that is open.
     const walks = ({ text }: { text: string }) =>
       /from "?schools"?/.test(text) && !text.includes('current_school_id()')
     expect(looking.filter(walks)).toEqual([])
@@ -141,7 +138,6 @@ test('the index finds those that are due, among any number of schools', async ()
 
 test('what a school has to do is noted by what makes it so', async () => {
   const { school_id, professor, students } = await build.taughtClass()
-  // The partials of a built class.
   expect(await kindsIn(school_id)).toEqual(['captures'])
   await build.within(school_id, async (tx) => {
     await tx

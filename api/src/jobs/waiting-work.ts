@@ -6,13 +6,11 @@ import { inTheseSchools } from './in-each-school.ts'
 export type WorkKind =
   'feed' | 'jobs' | 'notices' | 'deliveries' | 'sent-deliveries' | 'devices' | 'report-cards' | 'captures'
 
-/** The moment of work that waits for no moment. */
 export const AT_ONCE = sql<Date | null>`'epoch'::timestamptz`
 
 interface Visit {
   readonly kind: WorkKind
   readonly now: Date
-  /** In a school: what there is to do. */
   readonly work: (school_id: number) => Promise<void>
   /** In the school, once nobody adds to it: when there is work of this kind again, or null. */
   readonly next: RawBuilder<Date | null>

@@ -2,9 +2,7 @@ import type { Letter } from './mail.ts'
 
 interface Words {
   subject: string
-  /** One after the other, each a sentence or two. */
   paragraphs: readonly string[]
-  /** The one thing to do. */
   button?: { label: string; url: string }
 }
 

@@ -27,7 +27,6 @@ test('letters share a connection', async () => {
     socket.pipe(on).pipe(socket)
   })
   openTo(url)
-  // One to ask whether the server is there, one for the letters.
   for (let each = 0; each < 5; each += 1) await mail.send(letter)
   expect([post.count(letter.to), connections]).toEqual([5, 2])
   mail.close()

@@ -14,11 +14,9 @@ export interface Letter {
   html: string
 }
 
-/** How letters leave. */
 export interface Mail {
   /** Throws when the letter could not be handed over, at once while the server is known to be away; the job queue tries again. */
   send: (letter: Letter) => Promise<void>
-  /** Whether letters can leave now. */
   ready: () => Promise<boolean>
   /** Whether they go to people, not into files: otherwise what only repeats what the app says need not be written. */
   leaves: boolean

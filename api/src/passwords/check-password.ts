@@ -12,21 +12,17 @@ export interface Account {
   password_hash: string
 }
 
-/** Where a password comes from. */
 export interface Asker {
   /** The device, by the hash of its cookie, whether or not the account knows it. */
   device_hash: Buffer | undefined
   /** Whether the account knows it: then it is counted by itself, and not with all that come from its address. */
   known: boolean
-  /** As `callerAddress()` says it. */
   ip: string
 }
 
 interface Attempt {
   allowed: boolean
-  /** If it is wrong, a wait begins. */
   waits: boolean
-  /** Strangers have had their last check. */
   closes: boolean
 }
 

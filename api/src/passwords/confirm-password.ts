@@ -8,7 +8,6 @@ import { checkPassword } from './check-password.ts'
 /** The shortest wait of a locked account. */
 const LOCKED_SECONDS = 60
 
-/** Who is asked for their own password again. */
 export interface Asked {
   db: GlobalDatabase
   user: Pick<Caller, 'account_id' | 'session_id'>
@@ -17,7 +16,6 @@ export interface Asked {
   now: Date
 }
 
-/** With the device on which the session was opened. */
 const findOwnAccount = (db: GlobalDatabase, { account_id, session_id }: Asked['user']) =>
   db
     .selectFrom('accounts as a')
@@ -29,7 +27,6 @@ const findOwnAccount = (db: GlobalDatabase, { account_id, session_id }: Asked['u
     .where('a.account_id', '=', account_id)
     .executeTakeFirst()
 
-/** Whether it is the caller's own password, counted as every check of it. */
 const checkOwnPassword = async (
   { db, user, ip, now }: Asked,
   password: string,

@@ -30,14 +30,12 @@ const compare = (hash: string | undefined) => verifyPassword(async () => hash, '
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Ends everything that runs or comes to run. */
 const finish = async (): Promise<void> => {
   for (await settle(); running.length > 0; await settle())
     for (const each of running.splice(0)) each.end(false)
 }
 
 beforeEach(async () => {
-  // The hash of nobody is made once, by the first who needs it.
   const first = compare(undefined)
   await vi.waitFor(() => expect(running).toHaveLength(1))
   await finish()
@@ -85,7 +83,6 @@ test('a hash of nobody that could not be made fails who needs it, and is made fo
   watch(await import('./argon2.ts'))
   const fresh = await import('./hasher.ts')
   noThread.hashes = 2
-  // Whoever has a hash does not need it.
   const known = fresh.verifyPassword(async () => 'a', 'x')
   await settle()
   running.shift()?.end(true)

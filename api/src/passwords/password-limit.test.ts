@@ -27,7 +27,6 @@ afterEach(() => {
 interface Call {
   endpoint: Endpoint
   sent: (password: string, person: Person) => Sent
-  /** What a wrong password gets. */
   wrong: number
 }
 
@@ -61,7 +60,6 @@ const CALLS: Record<string, Call> = {
   },
 }
 
-/** Signed in on a device that the account knows from then on. */
 const someoneKnown = async () => {
   const person = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
   const browser = openBrowser()

@@ -24,7 +24,6 @@ const COMMONEST: ReadonlySet<string> = new Set(
 
 export interface PasswordOwner {
   cellphone: string
-  /** The person's names, in any order. */
   names: readonly (string | null | undefined)[]
   school: string
   /** The school's setting `password-minimum`, as text. */

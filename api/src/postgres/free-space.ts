@@ -1,7 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { StartFailure } from '../start-failure.ts'
 
-/** What is left free in any case, for the database that lives beside. */
 export const RESERVE = 512 * 1024 * 1024
 
 /** Free for this user on the disk of that folder, in bytes. */

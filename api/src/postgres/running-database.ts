@@ -1,17 +1,13 @@
-/** How requests reach the database: straight, or through a pooler. */
 export interface WayOfRequests {
   readonly url: string
-  /** Whether a statement stays prepared on it. */
   readonly prepares: boolean
 }
 
-/** A PostgreSQL with the roles of Plantel, embedded or outside. */
 export interface RunningDatabase {
   /** Owns everything: for migrations and the demonstration, never for requests. */
   readonly ownerUrl: string
   /** Owns nothing and is held to row-level security. Straight to the server: for whoever listens, and for commands. */
   readonly appUrl: string
-  /** The same role by the way that requests and jobs take. */
   readonly requests: WayOfRequests
   /** Ends what the start began; an outside server is left alone. Safe to call twice. */
   readonly stop: () => Promise<void>

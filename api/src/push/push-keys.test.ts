@@ -16,7 +16,6 @@ const folder = (): string => {
   folders.push(made)
   return made
 }
-/** A data folder as an earlier version left it. */
 const folderWith = (content: string): string => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'push-keys.json'), content)

@@ -47,7 +47,6 @@ const readFile = (path: string): PushKeys | null => {
 }
 
 interface Place {
-  /** Straight to the server. */
   readonly ownerUrl: string
   readonly dataDir: string
   readonly say: (line: string) => void

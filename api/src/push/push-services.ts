@@ -1,4 +1,3 @@
-/** The push services of the browsers; a name with a dot in front stands for all below it. */
 const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
 const isKnown = (hostname: string): boolean =>

@@ -13,9 +13,7 @@ export interface Device {
 /** What became of a message: the service took it, or will never take one for this device again. */
 export type Pushed = 'taken' | 'gone'
 
-/** How messages reach devices. */
 export interface Push {
-  /** For the browser that asks its service for an address. */
   readonly publicKey: string
   readonly accepts: (endpoint: string) => boolean
   /** Throws a `PushFailure` when the service did not take it now. */
@@ -31,7 +29,6 @@ interface PushOptions {
   readonly keys: PushKeys
   /** Whom a service may write to: `mailto:` or `https:`. */
   readonly subject: string
-  /** Origins besides the known services. */
   readonly origins: readonly string[]
 }
 

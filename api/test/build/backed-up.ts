@@ -48,11 +48,9 @@ const fill = async (owner: Client): Promise<void> => {
   }
 }
 
-/** A running Plantel's database of its own, with people, files and a key for its backups. */
 export interface Source {
   readonly database: RunningDatabase
   readonly dataDir: string
-  /** A folder for what the tests make. */
   readonly room: string
   readonly pair: KeyPair
   readonly owner: Client

@@ -128,7 +128,6 @@ const enroll = (
       .execute()
   })
 
-/** Something that the school teaches, given to no group yet. */
 const catalogEntry = (school_id: number, row: Some<SubjectCatalogs> = {}): Promise<number> =>
   within(school_id, async (tx) => {
     const { catalog_subject_id } = await tx
@@ -207,7 +206,6 @@ const relationship = (school_id: number, student_id: number, parent_id: number, 
     return relationship_id
   })
 
-/** A stored grade, as if its professor had written it. */
 const grade = (
   school_id: number,
   cell: {
@@ -227,7 +225,6 @@ const grade = (
     return calification_id
   })
 
-/** A list that was taken on an earlier day, everybody present. */
 const takenList = (
   school_id: number,
   list: {
@@ -248,7 +245,6 @@ const takenList = (
       .execute()
   })
 
-/** A case file with one report of `user_id` in it. */
 const caseFile = (
   school_id: number,
   file: {
@@ -274,7 +270,6 @@ const caseFile = (
     return file_id
   })
 
-/** The school is one of those that the account looks after. */
 const supervised = async (account_id: number, school_id: number): Promise<void> => {
   await database()
     .insertInto('supervisor_schools')
@@ -289,7 +284,6 @@ const setting = (school_id: number, key: string, value: string): Promise<void> =
   })
 
 /** A finished cycle: a group that is built with its id is of the past. */
-/** A finished cycle of a level, by its one name. */
 const cycleNamed = (name: string, level: number) => ({ cycle: name, level, snaphot: `${name}-${level}` })
 
 const cycle = (school_id: number, level = 2): Promise<number> =>
@@ -302,7 +296,6 @@ const cycle = (school_id: number, level = 2): Promise<number> =>
     return cycle_id
   })
 
-/** Ends the cycle of a level's groups and partials, as a cut does. */
 const freeze = (school_id: number, level = 2): Promise<void> =>
   within(school_id, async (tx) => {
     const { cycle_id } = await tx

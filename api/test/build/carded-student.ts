@@ -28,7 +28,6 @@ export interface KeptCard {
   replaced_at: Date | null
 }
 
-/** The boletas of a student as they are stored, oldest first. */
 export const keptCards = (school_id: number, student_id: number): Promise<KeptCard[]> =>
   inSchoolAsOwner<KeptCard & Record<string, unknown>>(
     school_id,
@@ -77,7 +76,6 @@ export const cardedStudent = async () => {
   return { ...built, partials, student_id, director, admin, second, workshop, theatre, changing }
 }
 
-/** Another grade in place of the one that was there. */
 export const changeGrade = (school_id: number, calification_id: number, calification: number) =>
   build.within(school_id, (tx) =>
     tx

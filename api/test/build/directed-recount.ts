@@ -21,7 +21,6 @@ interface Class {
   title: string
 }
 
-/** Everything that was captured in a school, row by row; nothing that is kept. */
 export interface Captured {
   groups: Group[]
   classes: Class[]
@@ -71,7 +70,6 @@ const byTitle = (one: Group, other: Group): number =>
 
 const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.filter(is).length
 
-/** What a cycle has, counted one by one. */
 const recount = (all: Captured, snaphot?: string) => {
   const cycle_id = all.cycles.find((cycle) => cycle.snaphot === snaphot)?.cycle_id ?? null
   const groups = all.groups.filter((group) => group.cycle_id === cycle_id).toSorted(byTitle)
@@ -157,7 +155,6 @@ const summaryOf = (all: Captured, of: Recount) => {
   }
 }
 
-/** The dashboard as it must be. */
 export const recountedDashboard = (all: Captured, snaphot?: string): Dashboard => {
   const of = recount(all, snaphot)
   const levels = [...new Set(of.groups.map(({ level }) => level))]
@@ -191,7 +188,6 @@ export const recountedDashboard = (all: Captured, snaphot?: string): Dashboard =
   }
 }
 
-/** Every class of the cycle with its totals, by id. */
 export const recountedClasses = (all: Captured, snaphot?: string) => {
   const of = recount(all, snaphot)
   return of.classes

@@ -8,7 +8,6 @@ import { CYCLE, rehearsed, work } from './secundaria.ts'
 const TITLES = ['Álgebra', 'Biología', 'Español', 'Álgebra', 'Ñandutí', 'Zoología']
 const DAYS = 9
 
-/** A school by places in lists, which go round where they are shorter. */
 export interface Shape {
   levels: number[]
   professors: boolean[]
@@ -24,7 +23,6 @@ const place = fc.nat(40)
 const mostly = fc.integer({ min: 0, max: 4 }).map((number) => number > 0)
 const rarely = mostly.map((usual) => !usual)
 
-/** Any school of one to three levels, with few enough different grades that there are equals. */
 export const shapes: fc.Arbitrary<Shape> = fc.record({
   levels: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
   professors: fc.array(mostly, { maxLength: 5 }),
@@ -66,7 +64,6 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
 export interface DirectedSchool {
   school_id: number
   director: Person
-  /** Whose cut of the highest level that has groups is possible. */
   administrator: Person
 }
 
@@ -135,7 +132,6 @@ const addClasses = async (
   const byFolio = new Map(stored.map(({ folio, catalog_subject_id }) => [folio, catalog_subject_id]))
   const rows = classes.map(({ group, title, professor }) => {
     const { group_id, level } = at(groups, group)
-    // Some classes have nobody.
     const professor_id = professors[professor] ?? null
     return { group_id, catalog_subject_id: byFolio.get(`${level}-${title}`)!, professor_id }
   })
@@ -253,7 +249,6 @@ export const buildDirected = async (shape: Shape): Promise<DirectedSchool> => {
   return { school_id, director, administrator }
 }
 
-/** A real cut of a level, as its administrator starts it; answers the snaphot. */
 export const cut = async ({ school_id, administrator }: DirectedSchool, level: number): Promise<string> => {
   const body = { cycle: CYCLE, level, password: PASSWORD, password_confirmation: PASSWORD }
   await rehearsed(administrator, level)

@@ -31,7 +31,6 @@ const words = (text: string): string[] => text.split(',')
 const MARKS = ['Promedio', 'Asistencias', 'Faltas']
 
 export type Row = (string | number | null)[]
-/** Whose screens, of which school, in which cycle. */
 export interface Reader {
   person: Person
   school: ExportedSchool
@@ -41,7 +40,6 @@ export interface Reader {
 export interface Expected {
   title: string
   head: string[]
-  /** Of the current cycle a last column says who is inactive. */
   marksInactive?: true
   rows: (reader: Reader) => Promise<Row[]>
   data?: (school: ExportedSchool) => Record<string, unknown>
@@ -54,7 +52,6 @@ const stateIn = ({ snaphot }: Reader, row: { status: 0 | 1 }): string[] =>
 
 const whoIn = ({ snaphot }: Reader): Record<string, string> => (snaphot === undefined ? { status: '1' } : {})
 
-/** As the screen asks. */
 const read = <E extends Endpoint>(
   { person, snaphot }: Reader,
   endpoint: E,
@@ -74,7 +71,6 @@ const top = (name: keyof TopLists, title: string, head: string[]): Expected => (
       index + 1,
       row.title,
       row.context,
-      // Of a class it is the group; all of them are in Primaria.
       ...(name.endsWith('subjects') ? ['Primaria'] : []),
       row.value,
     ])
@@ -94,7 +90,6 @@ const subjects =
 const OF_SUBJECT = ['Materia', 'Grupo', 'Nivel']
 const OF_GROUP = ['Grupo', 'Nivel']
 
-/** What each report says, straight from what its screen reads. */
 export const EXPECTED: Record<ExportReport, Expected> = {
   'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),
   'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [...OF_SUBJECT, 'Faltas']),

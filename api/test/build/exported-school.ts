@@ -8,13 +8,11 @@ export interface ExportedSchool {
   director: Person
   professor: Person
   groups: { a: number; taller: number }
-  /** With grades, and one without. */
   subjects: { matematicas: number; historia: number; musica: number }
   students: number[]
   partials: number[]
 }
 
-/** A small school that has something to show in each report. */
 export const exportedSchool = async (): Promise<ExportedSchool> => {
   const school_id = await build.school({ name: 'Primaria Benito Juárez' })
   const director = await build.user(school_id, ['DIRECTOR'])

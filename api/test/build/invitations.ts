@@ -10,12 +10,10 @@ import { newPersonForm } from '../samples/family-samples.ts'
 const someone = async (roles: readonly Role[] = ['PROFESSOR']): Promise<Person> =>
   build.user(await build.school(), roles, { password_hash: await passwordHash() })
 
-/** An administrator of a new school. */
 const someAdministrator = async (): Promise<Person> => build.user(await build.school(), ['ADMINISTER'])
 
 type Registered = AnswerOf<typeof createProfessor>['data']
 
-/** What the school of `by` answers when it registers a professor with this phone. */
 const register = async (by: Person, form: object = {}): Promise<Registered> =>
   (
     await as(by).call(createProfessor, {
@@ -25,10 +23,8 @@ const register = async (by: Person, form: object = {}): Promise<Registered> =>
   ).data
 
 export interface Invited {
-  /** Who was registered with their phone, in another school. */
   person: Person
   administrator: Person
-  /** Their row in the other school. */
   user_id: number
   access_code: string
   invitation_id: number
@@ -44,7 +40,6 @@ const invitationOf = async ({ account_id }: Person, school_id: number): Promise<
   return invitation_id
 }
 
-/** Somebody of one school whom another school registers with their phone. */
 export const invite = async (given?: Person, by?: Person): Promise<Invited> => {
   const person = given ?? (await someone())
   const administrator = by ?? (await someAdministrator())

@@ -13,7 +13,6 @@ export interface NewPerson {
   status?: 0 | 1
 }
 
-/** Many people in two statements, in the order of the list. */
 export const addPeople = (school_id: number, people: readonly NewPerson[]): Promise<Person[]> =>
   build.within(school_id, async (tx) => {
     const accounts = await sql<{ account_id: number; cellphone: string }>`
@@ -46,7 +45,6 @@ export const send = async (sender: Person, mode: DistributionMode, selection: un
     })
   ).data
 
-/** What the worker does with a notice that was sent. */
 export const handOut = async (
   { school_id, user_id }: Person,
   { notice_id }: Pick<Notice, 'notice_id'>,
@@ -55,7 +53,6 @@ export const handOut = async (
   await noticeTasks(at)['send-notice']!({ school_id, user_id, notice_id }, undefined as never)
 }
 
-/** Who has the notice, each as often as they have it. */
 export const holders = async (school_id: number, notice_id: number): Promise<number[]> => {
   const rows = await inSchoolAsOwner<{ user_id: string }>(
     school_id,
@@ -64,7 +61,6 @@ export const holders = async (school_id: number, notice_id: number): Promise<num
   return rows.map(({ user_id }) => Number(user_id))
 }
 
-/** Work that waits for this notice, and from when on it may begin. */
 export const waitingFor = ({ notice_id }: Pick<Notice, 'notice_id'>) =>
   asOwner<{ task: string; run_at: Date; payload: Record<string, unknown> }>(
     `select t.identifier as task, j.run_at, j.payload

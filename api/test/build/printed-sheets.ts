@@ -25,7 +25,6 @@ export const sheetCalls = (endpoint: SheetEndpoint) => {
       },
     })
 
-  /** The sheet, read back by a reader that shares nothing with what drew it. */
   const read = async (at: SheetSchool, asked: SheetAsked = {}) => {
     const answer = await ask(at, asked)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -51,7 +50,6 @@ export interface SheetSchool {
   group_id: number
   professor: Person
   partials: number[]
-  /** In the order of the list. */
   students: number[]
   folios: string[]
 }
@@ -75,7 +73,6 @@ export const sheetSchool = async (special: 0 | 1 = 0): Promise<SheetSchool> => {
   const partials = await build.partials(school_id)
   const students: number[] = []
   const folios: string[] = []
-  // Against the order of the list.
   for (const [name, last_name, second_last_name] of NAMES.toReversed()) {
     const folio = `F${school_id}${name}`
     students.unshift(...(await build.students(school_id, 1, { name, last_name, second_last_name, folio })))
@@ -85,7 +82,6 @@ export const sheetSchool = async (special: 0 | 1 = 0): Promise<SheetSchool> => {
   return { school_id, director, group_id, professor, partials, students, folios }
 }
 
-/** A class of the school's group and professor. */
 export const classOf = ({ school_id, group_id, professor }: SheetSchool, title: string): Promise<number> =>
   build.subject(school_id, group_id, professor.user_id, { title })
 
@@ -101,7 +97,6 @@ export const gradesIn = async (
       await build.grade(school_id, { subject_id, partial_id, student_id: students[place]!, calification })
 }
 
-/** A list of that day, on which only these were there. */
 export const listOf = (
   { school_id, partials, professor, students }: SheetSchool,
   subject_id: number,

@@ -5,7 +5,6 @@ import type { Person } from '../as.ts'
 import { build } from './build.ts'
 import { addPeople } from './notices.ts'
 
-/** A school by places in lists; the first person sends. */
 export interface Shape {
   groups: { special: boolean; past: boolean }[]
   people: { roles: Role[]; active: boolean }[]

@@ -24,7 +24,6 @@ export const workshop = (): Workshop => ({
   now: () => NOON,
 })
 
-/** The cut of the school, as the worker does it. */
 export const work = (school_id: number, shop = workshop()) =>
   doOpenJobs(cycleTasks(shop), 'cycle-cut', school_id)
 
@@ -35,11 +34,9 @@ export interface Built {
   advisor: Person
   groups: Record<string, number>
   subjects: Record<string, number>
-  /** Three active students and an inactive one in each group. */
   students: Record<string, number[]>
 }
 
-/** A Secundaria with 1° A, 2° A, 3° A and a special group, whose one partial has passed. */
 export const secundaria = async (): Promise<Built> => {
   const school_id = await build.school()
   const admin = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
@@ -89,7 +86,6 @@ export const pastPartial = (school_id: number, level: number): Promise<number[]>
     return rows.map(({ partial_id }) => partial_id)
   })
 
-/** This administrator saw today what the cut would do. */
 export const rehearsed = ({ school_id, user_id }: Person, level: number, rehearsed_on = TODAY) =>
   build.within(school_id, async (tx) =>
     tx
@@ -99,7 +95,6 @@ export const rehearsed = ({ school_id, user_id }: Person, level: number, rehears
       .execute(),
   )
 
-/** Of what was rehearsed today. */
 export const start = async ({ admin }: Pick<Built, 'admin'>, body: Partial<typeof confirmed> = confirmed) => {
   await rehearsed(admin, body.level ?? SECUNDARIA)
   return startUnseen({ admin }, body)

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { theFiles } from '../app.ts'
 import { build } from './build.ts'
 
-/** A small picture, as a caller sends it. */
 export const PHOTO: Uint8Array = await sharp({
   create: { width: 8, height: 8, channels: 3, background: '#741CD9' },
 })

@@ -3,7 +3,6 @@ import { as, type Person } from '../as.ts'
 import { build } from './build.ts'
 import { aVisitForm } from '../samples/supervision-samples.ts'
 
-/** A supervisor of another school, in whose care a new school is. */
 export const supervisorOf = async (...schools: number[]): Promise<Person> => {
   const person = await build.user(await build.school(), ['SUPERVISOR'], { name: 'Nora', last_name: 'Salas' })
   for (const school_id of schools) await build.supervised(person.account_id, school_id)

@@ -9,7 +9,6 @@ import { as, type Person } from '../as.ts'
 import { build, type BuiltClass } from './build.ts'
 import { workshop } from './secundaria.ts'
 
-/** A class of two siblings, their parents, and somebody else's child and mother. */
 export interface ToldFamily extends BuiltClass {
   ana: number
   luis: number
@@ -42,28 +41,23 @@ export const toldFamily = async (): Promise<ToldFamily> => {
   return { ...built, students: [ana, luis, stranger], ana, luis, stranger, mother, father, strangersMother }
 }
 
-/** What the worker does for the school now. */
 export const tellDue = (school_id: number) =>
   feedTasks(workshop())['tell-feed']!({ school_id }, undefined as never) as Promise<void>
 
-/** So many minutes go by for what waits to be told. */
 export const passMinutes = (school_id: number, minutes: number) =>
   inSchoolAsOwner(
     school_id,
     `update feed_events set due_at = due_at - interval '${minutes} minutes' where school_id = ${school_id}`,
   )
 
-/** What the worker does for the school once the time of everything has come. */
 export const tell = async (school_id: number): Promise<void> => {
   await passMinutes(school_id, 10)
   await tellDue(school_id)
 }
 
-/** What the clock does in the school each morning. */
 export const tellCaptures = (school_id: number, now: Date = NOON): Promise<void> =>
   build.within(school_id, (tx) => tellCapturesIn(tx, now))
 
-/** The professor takes today's list; everybody else is there. */
 export const takeList = (
   { professor, group_id, subject_id, students }: BuiltClass,
   absent: readonly number[],
@@ -96,7 +90,6 @@ export const grade = async (built: BuiltClass, student_id: number, calification:
   return data[0]!.calification_id
 }
 
-/** Somebody reports the child to the group's advisor. */
 export const report = async (
   { school_id, professor, advisor }: BuiltClass,
   student_id: number,

@@ -7,21 +7,17 @@ export interface TwoGroups {
   school_id: number
   administrator: Person
   professor: Person
-  /** The student's group, and one of the same level that the student is not in. */
   from: number
   to: number
   student_id: number
   partials: number[]
-  /** Two subjects that both groups have, and one that only this group has. */
   source: [number, number, number]
   target: [number, number, number]
 }
 
-/** The marks of a student in a subject: two days and two grades, or nothing. */
 export const both = { days: ['2026-02-03', '2026-03-09'], grades: [80, 90] }
 export const none = { days: [], grades: [] }
 
-/** The subject of another group, taught to this one too. */
 const alsoTaught = (school_id: number, subject_id: number, group_id: number): Promise<number> =>
   build.within(school_id, async (tx) => {
     const { rows } = await sql<{ subject_id: number }>`
@@ -52,7 +48,6 @@ export const twoGroups = async (special: 0 | 1 = 0): Promise<TwoGroups> => {
   return two
 }
 
-/** A present mark on each day and a grade in each partial, from the first on. */
 export const markIn = async (
   { school_id, student_id, partials, professor }: TwoGroups,
   subject_id: number,
@@ -68,7 +63,6 @@ export const markIn = async (
     await build.grade(school_id, { subject_id, student_id, partial_id: partials[place]!, calification })
 }
 
-/** The student's marks in a subject: days and grades. */
 export const marksIn = async ({ school_id, student_id }: TwoGroups, subject_id: number) => {
   const [row] = await inSchoolAsOwner<{ days: string[]; grades: number[] }>(
     school_id,
@@ -80,10 +74,8 @@ export const marksIn = async ({ school_id, student_id }: TwoGroups, subject_id: 
   return row!
 }
 
-/** Of the audit log what changed something. */
 const DONE = "action not in ('students:read', 'password:refused')"
 
-/** Everything that moving a student can touch, in one line that changes with any of it; and whether the kept numbers are right. */
 export const stateOf = async ({ school_id }: { school_id: number }): Promise<unknown> => {
   const tables = [
     'enrollments',
@@ -107,11 +99,9 @@ export const stateOf = async ({ school_id }: { school_id: number }): Promise<unk
   return row
 }
 
-/** Where the kept numbers differ from what they count; always nothing. */
 export const differencesIn = (school_id: number): Promise<unknown[]> =>
   inSchoolAsOwner(school_id, 'select * from stats_differences')
 
-/** The places of a student, and what the audit log says was done. */
 export const placesOf = async (school_id: number, student_id: number): Promise<number[]> => {
   const rows = await inSchoolAsOwner<{ group_id: number }>(
     school_id,

@@ -19,7 +19,6 @@ const update = (by: Role): SampleCall => ({
   aim: (at) => ({ params: { id: at.people[by].user_id }, body: { inside_number: '3' } }),
 })
 
-/** Of each collection a role that it is the one of. */
 export const COLLECTION_ROLE = {
   administrators: 'ADMINISTER',
   professors: 'PROFESSOR',
@@ -31,7 +30,6 @@ export const COLLECTION_ROLE = {
   users: 'TUTOR',
 } as const satisfies Record<(typeof COLLECTIONS)[number], Role>
 
-/** Another session of the person, who may then close it. */
 export const anotherSession = async (person: Person): Promise<{ session_id: number; token: string }> => {
   const token = await newToken(person)
   const { session_id } = await database()
@@ -45,7 +43,6 @@ export const anotherSession = async (person: Person): Promise<{ session_id: numb
 const aUser = async (school_id: number): Promise<number> =>
   (await build.user(school_id, ['SPOKESMAN'])).user_id
 
-/** User administration and the profile. */
 export const ACCOUNT_SAMPLES: Record<string, SampleCall> = {
   createProfessor: create,
   createAdministrator: create,

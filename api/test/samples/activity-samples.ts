@@ -21,7 +21,6 @@ const anActivity = async ({ school_id }: Place): Promise<number> => {
   return activity_id
 }
 
-/** The director's address; the one before stops working. */
 const anAddress: Aim = async ({ school_id, people: { DIRECTOR } }) => {
   const token = randomBytes(32).toString('base64url')
   const token_hash = hashToken(token)

@@ -4,7 +4,6 @@ import type { Place } from './world.ts'
 
 const school = (at: Place): Sent => ({ params: { id: at.school_id } })
 
-/** What the director sees of the whole school. */
 export const DASHBOARD_SAMPLES: Record<string, SampleCall> = {
   readDashboard: { by: 'DIRECTOR', aim: school },
   readSchoolSubjects: { by: 'DIRECTOR', aim: school },

@@ -1,6 +1,5 @@
 import type { SampleCall } from './sample-call.ts'
 
-/** What is taken along as a file. */
 export const EXPORT_SAMPLES: Record<string, SampleCall> = {
   readExportable: {
     by: 'DIRECTOR',

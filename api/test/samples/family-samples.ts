@@ -11,7 +11,6 @@ const aChild = async ({ school_id }: Place): Promise<number> => {
 const aLink = async (at: Place): Promise<number> =>
   build.relationship(at.school_id, await aChild(at), at.people.PARENT.user_id)
 
-/** What the form of a person sends, with a phone of their own. */
 export const personForm = (change: object = {}) => ({
   name: 'Rosa',
   last_name: 'Ibarra',
@@ -36,7 +35,6 @@ export const newPersonForm = (change: object = {}) => ({
 const ofSchool: SampleCall = { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.school_id } }) }
 const ofStudent: SampleCall = { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.students[0] } }) }
 
-/** Users and families. */
 export const FAMILY_SAMPLES: Record<string, SampleCall> = {
   readUsers: { by: 'ADMINISTER', aim: () => ({}) },
   readUser: { by: 'ADMINISTER', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },

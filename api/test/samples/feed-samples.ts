@@ -2,10 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { Person } from '../as.ts'
 import type { SampleCall } from './sample-call.ts'
 
-/** An address that a browser of this person could have, the same at each call. */
 const endpointOf = ({ user_id }: Person): string => `https://fcm.googleapis.com/fcm/send/muestra-${user_id}`
 
-/** Keys as a browser makes them. */
 export const deviceKeys = (): { p256dh: string; auth: string } => {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

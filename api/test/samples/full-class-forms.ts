@@ -12,13 +12,11 @@ import type { Place } from './world.ts'
 
 const subjectsOf = (caller: Person, group_id: unknown) => listBy(caller)(readGroupSubjects, { id: group_id })
 
-/** The group with the catalogue entries that it has. */
 const wholeGroup = async (caller: Person, group_id: unknown): Promise<Fields> => ({
   ...(await readBy(caller)(readGroup, { id: group_id })),
   subjects: (await subjectsOf(caller, group_id)).map((subject) => subject['catalog_subject_id']),
 })
 
-/** The entry with the ids of its groups, and of the one professor who teaches it. */
 const wholeEntry = async (caller: Person, id: unknown): Promise<Fields> => {
   const entry = await readBy(caller)(readCatalogEntry, { id })
   const idsIn = (list: string, name: string) => listIn(entry, list).map((row) => Object(row)[name])
@@ -42,7 +40,6 @@ const newClass = (paramsOf: (at: Place) => Fields): FullForm => ({
   },
 })
 
-/** Groups, their classes and the catalogue. */
 export const GROUP_FORMS: Record<string, FullForm> = {
   createGroup: {
     by: 'ADMINISTER',
@@ -100,7 +97,6 @@ export const GROUP_FORMS: Record<string, FullForm> = {
   },
 }
 
-/** A class of its own with two students in it. */
 const aClass = async (at: Place) => {
   const group_id = await build.group(at.school_id)
   const students = await build.students(at.school_id, 2)
@@ -121,7 +117,6 @@ const aGrade = async (at: Place) => {
 
 const VERSION = { version: 'what the writer saw; it grows with the change' }
 
-/** Attendance and grades. */
 export const MARK_FORMS: Record<string, FullForm> = {
   saveAttendance: {
     by: 'PROFESSOR',
@@ -199,7 +194,6 @@ const aReportType = async ({ school_id }: Place): Promise<number> => {
 const typeOf = async (caller: Person, at: Place, id: unknown) =>
   rowWith(await listBy(caller)(readReportTypes, inSchool(at), LISTED), 'catalog_report_id', id)
 
-/** Reports, case files and boletas. */
 export const REPORT_FORMS: Record<string, FullForm> = {
   createReportType: {
     by: 'ADMINISTER',

@@ -10,14 +10,12 @@ export type Fields = Record<string, unknown>
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) })
 const ListAnswer = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
-/** Where a full form goes and where what it wrote is read. */
 export interface Target {
   params?: Fields
   /** Values that must mean something: ids, names that nobody has, dates that fit each other. */
   given?: Fields
   /** Everything that shows what was written, by the id that the call answered with. Before a change it is called too. */
   read: (answered: Fields) => Promise<Fields[]>
-  /** The body in the words of what is read, where they differ. */
   shown?: (body: Fields) => Fields
   /** Fields that are not read back, each with its reason. */
   unread?: Record<string, string>
@@ -32,13 +30,10 @@ export interface FullForm {
   aim: (at: Place, caller: Person) => Target | Promise<Target>
 }
 
-/** As a path names the school of the place. */
 export const inSchool = ({ school_id }: Place) => ({ id: school_id })
 
-/** As many as a page may have. */
 export const LISTED = { per_page: 100 }
 
-/** What the endpoint answers to the administrator of the place. */
 export const readBy =
   (caller: Person) =>
   async (endpoint: Endpoint, params: Fields = {}): Promise<Fields> =>
@@ -49,7 +44,6 @@ export const listBy =
   async (endpoint: Endpoint, params: Fields = {}, query: Fields = {}): Promise<Fields[]> =>
     ListAnswer.parse(await as(caller).call(endpoint, { params, query })).data
 
-/** The row whose `field` is `value`. */
 export const rowWith = (rows: readonly unknown[], field: string, value: unknown): Fields => {
   const found = z
     .array(z.record(z.string(), z.unknown()))
@@ -59,9 +53,7 @@ export const rowWith = (rows: readonly unknown[], field: string, value: unknown)
   return found
 }
 
-/** A list within what was read. */
 export const listIn = (row: Fields, field: string): unknown[] => z.array(z.unknown()).parse(row[field])
 
-/** The same without some fields that mean something else there. */
 export const without = (row: Fields, ...names: string[]): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))

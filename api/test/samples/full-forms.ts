@@ -23,7 +23,6 @@ const supervised = (list: 'visits' | 'surveys', given: Fields): FullForm => ({
   },
 })
 
-/** Every call that takes a form, with where what is sent can be read. */
 export const FULL_FORMS: Record<string, FullForm> = {
   ...PEOPLE_FORMS,
   ...SCHOOL_FORMS,

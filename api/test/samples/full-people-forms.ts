@@ -8,7 +8,6 @@ import { COLLECTION_ROLE } from './account-samples.ts'
 import { type Fields, type FullForm, listBy, readBy, rowWith, type Target, without } from './full-form.ts'
 import type { Place } from './world.ts'
 
-/** A student as administrators read them, alone and in the list. */
 const readingStudent = (caller: Person, at: Place) => async (student_id: unknown) => {
   const listed = await listBy(caller)(readStudents, { id: at.school_id }, { per_page: 100 })
   return [await readBy(caller)(readStudent, { id: student_id }), rowWith(listed, 'student_id', student_id)]
@@ -51,7 +50,6 @@ const newUser: FullForm = {
   }),
 }
 
-/** Whoever has the role changes their own data. */
 const ownData = (role: Role): FullForm => ({
   by: role,
   aim: (at) => {
@@ -66,7 +64,6 @@ const ownData = (role: Role): FullForm => ({
 
 const aParent = (at: Place) => build.user(at.school_id, ['PARENT'])
 
-/** A child with a parent and the link between them. */
 const aFamily = async (at: Place) => {
   const [student_id = 0] = await build.students(at.school_id, 1)
   const { user_id } = await aParent(at)
@@ -132,7 +129,6 @@ const ownCellphone: FullForm = {
   }),
 }
 
-/** Students, families and the people of the school. */
 export const PEOPLE_FORMS: Record<string, FullForm> = {
   createStudent: newStudent(false),
   createStudentInGroup: newStudent(true),

@@ -6,7 +6,6 @@ import { build } from '../build/build.ts'
 import { inSchool, LISTED, type FullForm, listBy, readBy, rowWith } from './full-form.ts'
 import type { Place } from './world.ts'
 
-/** Of each the school has one. */
 const settings = ['selection', 'title-bar']
 
 const aSetting = async ({ school_id }: Place): Promise<number> => {
@@ -21,7 +20,6 @@ const aSetting = async ({ school_id }: Place): Promise<number> => {
 const settingOf = async (caller: Person, at: Place, id: number) =>
   rowWith(await listBy(caller)(readSettings, inSchool(at)), 'configuration_id', id)
 
-/** The school's own data and settings. */
 export const SCHOOL_FORMS: Record<string, FullForm> = {
   updateSchool: {
     by: 'ADMINISTER',
@@ -91,7 +89,6 @@ const anActivity = ({ school_id }: Place): Promise<number> =>
 const activityOf = async (caller: Person, at: Place, activity_id: unknown) =>
   rowWith(await listBy(caller)(readActivities, inSchool(at), LISTED), 'activity_id', activity_id)
 
-/** Partials and activities. */
 export const CALENDAR_FORMS: Record<string, FullForm> = {
   createPartial: {
     by: 'ADMINISTER',

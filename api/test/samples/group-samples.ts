@@ -8,7 +8,6 @@ const school = (at: Place): Sent => ({ params: { id: at.school_id } })
 
 const groupOf: Aim = (at) => ({ params: { id: at.group_id } })
 
-/** A title that no other group or catalogue entry has. */
 const newTitle = () => randomUUID().slice(0, 8)
 
 /** A new group and a new catalogue entry: linking them changes nothing that other samples rely on. */
@@ -20,7 +19,6 @@ const newLink = async (at: Place) => ({
 })
 const newSubject = async (at: Place) => build.subject(at.school_id, await newGroup(at), null)
 
-/** Samples of groups, their subjects and the catalogue. */
 export const GROUP_SAMPLES: Record<string, SampleCall> = {
   readGroups: { by: 'ADMINISTER', aim: school },
   readGroup: { by: 'PROFESSOR', aim: groupOf },

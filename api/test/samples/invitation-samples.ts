@@ -7,7 +7,6 @@ import type { SampleCall } from './sample-call.ts'
 
 const DAY_MS = 86_400_000
 
-/** Another school waits for the person's word. */
 const anInvitation = async ({ account_id }: Person): Promise<number> => {
   const { school_id, user_id } = await build.user(await build.school(), ['PROFESSOR'])
   const { invitation_id } = await database()
@@ -46,7 +45,6 @@ export const confirmationFor = async (person: Person): Promise<string> => {
   return token
 }
 
-/** Several schools of one person. */
 export const INVITATION_SAMPLES: Record<string, SampleCall> = {
   readInvitations: { by: 'PROFESSOR', aim: () => ({}) },
   answerInvitation: {

@@ -5,7 +5,6 @@ import type { Place } from './world.ts'
 
 const school: Aim = (at) => ({ params: { id: at.school_id } })
 
-/** A notice that one of the place's people sent to all of them. */
 const noticeBy = ({ school_id, people }: Place, user_id: number, created_at: Date): Promise<number> =>
   build.within(school_id, async (tx) => {
     const receivers = Object.values(people)

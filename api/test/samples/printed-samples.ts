@@ -4,7 +4,6 @@ import type { SampleCall } from './sample-call.ts'
 
 const MONTH = TODAY.slice(0, 7)
 
-/** What a school prints: sheets and boletas. */
 export const PRINTED_SAMPLES: Record<string, SampleCall> = {
   ...REPORT_CARD_SAMPLES,
   readAttendanceSheet: {

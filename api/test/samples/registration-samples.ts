@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SampleCall } from './sample-call.ts'
 
-/** A form that nobody has sent yet. */
 export const newRegistration = () => ({
   name: 'Ana',
   last_name: 'Peña',

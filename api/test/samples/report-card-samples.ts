@@ -7,7 +7,6 @@ import type { SampleCall } from './sample-call.ts'
 import { workshop } from '../build/secundaria.ts'
 import type { Place } from './world.ts'
 
-/** A student's boleta, issued by an administrator. */
 export const issueFor = async (admin: Person, id: number, body: object = {}): Promise<IssuedReportCard> =>
   (await as(admin).call(issueReportCard, { params: { id }, body })).data
 
@@ -15,14 +14,12 @@ export const issueFor = async (admin: Person, id: number, body: object = {}): Pr
 export const workOnIssues = (school_id: number, shop = workshop()) =>
   doOpenJobs(reportCardTasks(shop), 'report-cards', school_id)
 
-/** The boletas of a group, issued to the end. */
 export const issueGroupFor = async (admin: Person, id: number, body: object = {}) => {
   const { job_id } = (await as(admin).call(issueGroupReportCards, { params: { id }, body })).data
   await workOnIssues(admin.school_id)
   return (await as(admin).call(readJob, { params: { id: job_id } })).data
 }
 
-/** One for all calls at a place. */
 const oncePerPlace = <Made>(make: (at: Place) => Promise<Made>) => {
   const made = new Map<number, Promise<Made>>()
   return (at: Place): Promise<Made> => {
@@ -37,7 +34,6 @@ const cardAt = oncePerPlace((at) => issueFor(at.people.ADMINISTER, at.students[0
 
 const ofStudent = (at: Place) => ({ params: { id: at.students[0] } })
 
-/** Boletas: issued, printed, and told from a forgery. */
 export const REPORT_CARD_SAMPLES: Record<string, SampleCall> = {
   issueReportCard: { by: 'ADMINISTER', aim: (at) => ({ ...ofStudent(at), body: {} }) },
   readReportCards: { by: 'DIRECTOR', aim: ofStudent },

@@ -4,7 +4,6 @@ import type { Place } from './world.ts'
 
 const school = (at: Place) => ({ params: { id: at.school_id } })
 
-/** Reports of the school, what they are called, and the case file that they are in. */
 export const REPORT_SAMPLES: Record<string, SampleCall> = {
   readReports: { by: 'PROFESSOR', aim: school },
   readReportGroups: { by: 'PROFESSOR', aim: school },

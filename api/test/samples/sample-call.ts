@@ -6,7 +6,6 @@ import type { Place } from './world.ts'
 export type Aim = (at: Place, caller: Person, role: Role) => Sent | Promise<Sent>
 
 export interface SampleCall {
-  /** A role that succeeds with it at its own place. */
   by: Role
   aim: Aim
 }

@@ -48,7 +48,6 @@ const aClearing: Aim = async (at) => {
   return { params: { id: await regrade(school_id, cell) } }
 }
 
-/** The grade of a cell, made again when an earlier call cleared it. */
 const regrade = async (school_id: number, cell: Parameters<typeof build.grade>[1]): Promise<number> => {
   const stored = await build.within(school_id, (tx) =>
     tx
@@ -67,7 +66,6 @@ const ownPhoto: SampleCall = {
   aim: (at, _, role) => ({ params: { id: at.people[role].user_id }, file: PHOTO }),
 }
 
-/** One good call of every endpoint; a test makes sure that none is missing. Repeating one is always harmless. */
 export const SAMPLES: Record<string, SampleCall> = {
   openSession: {
     by: 'PROFESSOR',

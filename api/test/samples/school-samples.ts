@@ -8,7 +8,6 @@ import type { Place } from './world.ts'
 
 const school = (at: Place) => ({ params: { id: at.school_id } })
 
-/** A link that somebody new of the school asked for. */
 const aReset: Aim = async (at) => {
   const { account_id, user_id } = await build.user(at.school_id, ['TUTOR'])
   const token = `enlace-${user_id}`
@@ -23,7 +22,6 @@ const aReset: Aim = async (at) => {
   return { body: { token, email, password, password_confirmation: password } }
 }
 
-/** A setting, made when the school has none yet. */
 const aSetting = async (school_id: number, key: string): Promise<number> => {
   const find = () =>
     build.within(school_id, (tx) =>
@@ -96,7 +94,6 @@ const aLevelToCut = async ({ school_id }: Place) => {
   return { cycle: aCycleName(), level: PREPARATORIA }
 }
 
-/** The same, seen by somebody today. */
 const aRehearsedLevel = async (at: Place) => {
   const wanted = await aLevelToCut(at)
   await build.within(at.school_id, async (tx) => {
@@ -116,7 +113,6 @@ const aJob: Aim = async ({ school_id }) => {
   return { params: { id: job_id } }
 }
 
-/** Something to be told of. */
 const aStream: Aim = async (at, caller, role) => {
   await aJob(at, caller, role)
   return {}
@@ -135,7 +131,6 @@ const anArchive: Aim = async ({ school_id }) => {
   return { params: { id: cycle_id } }
 }
 
-/** Recovery, the school's own data, partials and cycles. */
 export const SCHOOL_SAMPLES: Record<string, SampleCall> = {
   askRecovery: { by: 'PROFESSOR', aim: () => ({ body: { email: 'nadie@example.mx' } }) },
   resetPassword: { by: 'PROFESSOR', aim: aReset },

@@ -1,6 +1,5 @@
 import type { SampleCall } from './sample-call.ts'
 
-/** Grades of one student, looked at by those who do not capture them. */
 export const SCORE_SAMPLES: Record<string, SampleCall> = {
   readStudentScores: {
     by: 'PARENT',

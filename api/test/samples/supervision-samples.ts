@@ -22,7 +22,6 @@ export const aVisitForm = () => ({
 
 export const aSurveyForm = () => ({ contact: 'Luz Ríos', answers: answersTo(SURVEY, 4), comment: null })
 
-/** A supervisor looks after the own school and no other. */
 const aSchool: Aim = async (at, { account_id, school_id }, role) => {
   if (role === 'SUPERVISOR') await build.supervised(account_id, school_id)
   return { params: { id: at.school_id } }

@@ -2,7 +2,6 @@ import { ROLES, type Role } from '@plantel/contract/permissions'
 import type { Person } from '../as.ts'
 import { build, passwordHash } from '../build/build.ts'
 
-/** One class with everybody and everything around it. */
 export interface Place {
   school_id: number
   /** One person per role. The professor teaches the class, the assessor advises its group, the parent has its first student. */
@@ -12,9 +11,7 @@ export interface Place {
   students: [number, number]
   /** Closed, active (holds `TODAY`) and coming. */
   partials: [number, number, number]
-  /** A plain report type and *Otro*. */
   report_types: [number, number]
-  /** The first student's grade in the closed partial. */
   calification_id: number
   /** The first student's open case file with the assessor; the professor wrote its one report. */
   file_id: number
@@ -23,7 +20,6 @@ export interface Place {
 export interface World {
   school_id: number
   mine: Place
-  /** In the same school, of other people. */
   others: Place
 }
 

@@ -29,7 +29,6 @@ const withBody = byName.filter(
 )
 const withFile = byName.filter(([, { upload }]) => upload !== undefined)
 
-/** Sends raw bytes to an endpoint, as somebody who may call it. */
 const post = async (name: string, endpoint: Endpoint, payload: string, type = 'application/json') => {
   const { caller, sent } = await sampleOf(name)
   const headers = { authorization: `Bearer ${await tokenOf(caller)}`, 'content-type': type }

@@ -41,7 +41,6 @@ const isId = ({ body }: Endpoint, path: Path): boolean => {
   )
 }
 
-/** What stands at a place that the good call leaves out. */
 const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'changeSpecialGroups delete.0': ({ group_id }) => group_id,
   'leaveSpecialGroups create.0': ({ group_id }) => group_id,

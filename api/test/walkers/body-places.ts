@@ -16,7 +16,6 @@ export const placesOf = (schema: Endpoint['body']): Path[] =>
     (path) => path.length > 0,
   )
 
-/** A copy with the value at one place changed; what leads there is made where it is missing. */
 export const changed = (whole: unknown, path: Path, value: unknown): Json => {
   const copy = structuredClone((whole ?? {}) as Json)
   path.reduce<Json>((within, key, depth) => {

@@ -88,7 +88,6 @@ const LINKS: Record<string, [Endpoint, Link]> = {
   ],
 }
 
-/** A number that changes with every row of the school that these calls can write. */
 const writtenIn = async ({ school_id }: World): Promise<unknown> =>
   inSchoolAsOwner(
     school_id,

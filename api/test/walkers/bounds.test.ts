@@ -20,7 +20,6 @@ beforeAll(async () => {
   world = await buildWorld()
 })
 
-/** As long as `bytes` allows: the head, as many pieces as fit, the tail. */
 const filled = (bytes: number, head: string, piece: (place: number) => string, tail: string): string => {
   const pieces: string[] = []
   let left = bytes - head.length - tail.length
@@ -63,7 +62,6 @@ const aimed = async (name: string) => {
 
 const fieldOf = ({ body }: Endpoint): string =>
   Object.keys((body as unknown as { shape: object }).shape)[0] ?? 'x'
-/** The first field of a body that is a list. */
 const listOf = ({ body }: Endpoint): string | undefined => {
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).find(([, each]) => (each as { type?: string }).type === 'array')?.[0]

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type Answer, missingFrom } from './contract-coverage.ts'
 import { goodStatusOf } from './never-succeeds.ts'
 
-/** A run in which everything was shown. */
 const everything: Answer[] = ENDPOINTS.flatMap(({ name, endpoint: { method, path, errors } }) => {
   const route = `/v1${path}`
   return [

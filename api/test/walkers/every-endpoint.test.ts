@@ -87,7 +87,6 @@ test('every endpoint has a sample call, and every sample an endpoint', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(byName.map(([name]) => name).sort())
 })
 
-/** Each as the call of its kind would answer. */
 const expectEvents = (text: string) => {
   const events = eventsIn(text)
   expect(events.length).toBeGreaterThan(0)

@@ -10,7 +10,6 @@ import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
 import { type SensitiveColumn, sensitiveColumns, sensitiveValues, shownIn } from './sensitive-columns.ts'
 
-/** No call answers them. */
 const NEVER_ANSWERED = ['city_id', 'search']
 
 /** The student's own pages: all of it for administrators, the situation for who answers for the student. */
@@ -103,6 +102,5 @@ describe.each(byName.filter(([, { method }]) => method !== 'GET'))('%s', (name, 
   })
 })
 
-/** Whether the schema asks for the field, although the sample does not send it. */
 const declared = (schema: Endpoint['body'], field: string): boolean =>
   field in (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})

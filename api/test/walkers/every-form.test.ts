@@ -34,7 +34,6 @@ const answeredBy = (answer: unknown): Fields => {
   return isFields.safeParse(data).data ?? {}
 }
 
-/** What of the body has to be read back. */
 const wanted = (body: Fields, { shown, unread = {} }: Target): [string, unknown][] => {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined)
   const read = Object.fromEntries(sent.filter(([field]) => !(field in unread)))

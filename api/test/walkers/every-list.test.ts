@@ -53,9 +53,7 @@ const COUNT = 120
 
 interface Full {
   endpoint: Endpoint
-  /** Of what it is a list; of the whole school without. */
   id?: number
-  /** What it must be told besides. */
   more?: { params: object; query: Record<string, string> }
   caller: Person
 }
@@ -63,7 +61,6 @@ interface Full {
 /** Lists that never have a second page: a student has three parents at most. */
 const SHORT = ['readStudentParents', 'readStudentRelationships']
 
-/** Each list with 120 rows in it. */
 const lists: Record<string, Full> = {}
 
 const DAY = 86_400_000
@@ -91,7 +88,6 @@ const fillUsers = async (): Promise<void> => {
   for (const [name, endpoint] of Object.entries(byRole)) lists[name] = { endpoint, id: school_id, caller }
 }
 
-/** Somebody whom as many schools have registered. */
 const fillInvitations = async (): Promise<void> => {
   const caller = await build.user(await build.school(), ['PROFESSOR'])
   for (let each = 0; each < COUNT; each += 1) {
@@ -146,7 +142,6 @@ beforeAll(async () => {
   })
 })
 
-/** A cell that was written 120 times. */
 beforeAll(async () => {
   const { school_id, subject_id, students, partials } = await build.taughtClass()
   const caller = await build.user(school_id, ['DIRECTOR'])
@@ -205,7 +200,6 @@ beforeAll(async () => {
   })
 })
 
-/** 120 partials, finished cycles and jobs. */
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['ADMINISTER'])
@@ -232,7 +226,6 @@ beforeAll(async () => {
     lists[name] = { endpoint, id: school_id, caller }
 })
 
-/** 120 reports, each in a group of its own. */
 beforeAll(async () => {
   const { school_id, students, advisor, professor } = await build.taughtClass()
   const caller = await build.user(school_id, ['DIRECTOR'])
@@ -246,7 +239,6 @@ beforeAll(async () => {
   lists['readReportGroups'] = { endpoint: readReportGroups, id: school_id, caller }
 })
 
-/** A student whose boleta was replaced 119 times. */
 beforeAll(async () => {
   const { school_id, students } = await build.taughtClass()
   const caller = await build.user(school_id, ['DIRECTOR'])
@@ -255,7 +247,6 @@ beforeAll(async () => {
   lists['readReportCards'] = { endpoint: readReportCards, id, caller }
 })
 
-/** 120 activities, several a day. */
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['PARENT'])
@@ -283,7 +274,6 @@ beforeAll(async () => {
   })
 })
 
-/** Somebody who has received 120 notices. */
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['TUTOR'])
   const { user_id } = caller
@@ -302,7 +292,6 @@ beforeAll(async () => {
   lists['readFeed'] = { endpoint: readFeed, caller }
 })
 
-/** A supervisor of 120 schools. */
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['SUPERVISOR'])
   for (let each = 0; each < COUNT; each += 1)

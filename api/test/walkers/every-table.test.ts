@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => superuser.end())
 
-/** Does the work and undoes everything that it did. */
 const undone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   await superuser.query('begin')
   try {
@@ -41,7 +40,6 @@ describe.each(TABLE_RULES)('$rule', (rule) => {
   })
 })
 
-/** How many rows the application's role sees of each of these tables. */
 const seenByApp = async (names: readonly string[], school_id?: number): Promise<Record<string, number>> => {
   await superuser.query('set local role plantel_app')
   if (school_id !== undefined)
@@ -111,7 +109,6 @@ interface ForeignKey {
   name: string
   child: string
   parent: string
-  /** Without the school. */
   columns: string[]
   parent_columns: string[]
 }

@@ -54,7 +54,6 @@ const endpointOf = (name: string) => ENDPOINTS.find((each) => each.name === name
 
 type Json = Record<string, unknown>
 
-/** Where the single values of what is sent are. */
 const leavesOf = (value: unknown, at: string[] = []): string[][] =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
     ? Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...at, key]))
@@ -70,7 +69,6 @@ const changed = (whole: Sent, path: readonly string[], value: unknown): Sent => 
   return copy
 }
 
-/** A row's worth of every table of a school, and its ids by the name that they have in answers. */
 const stateOf = async ({ world: { school_id } }: School) => {
   const sums = tables.map(
     (name) =>
@@ -120,7 +118,6 @@ const idsIn = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([name, each]) => idsIn(each, Array.isArray(value) ? key : name))
 }
 
-/** What an answer says, of a stream its events; of a file nothing. */
 const dataIn = (type: string, body: string): unknown => {
   if (type.includes('json')) return JSON.parse(body)
   return type.startsWith('text/event-stream') ? eventsIn(body) : undefined
@@ -136,7 +133,6 @@ interface Command {
   other: number
   bits: number
   grade: number
-  /** Sometimes one value is something else altogether. */
   twist: unknown
 }
 

@@ -26,7 +26,6 @@ const sourcesOf = (folder: string): string[] =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Every text that is written in our sources; what is put into one may be anything. */
 const ownTexts = (): RegExp[] => {
   const source = [...sourcesOf('contract/src'), ...sourcesOf('api/src')].join('\n')
   const found = source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)
@@ -57,7 +56,6 @@ interface Schema {
   items?: Schema
 }
 
-/** A value with this in every place of the schema. */
 const filled = ({ properties, items }: Schema, junk: unknown): unknown => {
   if (properties)
     return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, filled(each, junk)]))

@@ -45,7 +45,6 @@ test.each(COUNTED)('%s writes nothing but its place, and that its file left', as
   const { by, aim } = SAMPLES[name]!
   const caller = world.mine.people[by]
   await tokenOf(caller)
-  // What it needs is made before.
   await aim(world.mine, caller, by)
   expect((await call(name)).statusCode).toBe(500)
   const query = vi.spyOn(Client.prototype, 'query')

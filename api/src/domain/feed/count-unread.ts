@@ -4,7 +4,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { visibleEntries } from './entries-sql.ts'
 import type { Reader } from './reader.ts'
 
-/** As many as the bell can say. */
 export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Reader } from './reader.ts'
 
-/** An entry with what its words are made of. */
 export interface EntryRow {
   entry_id: number
   category: FeedCategory
@@ -27,13 +26,11 @@ export interface EntryRow {
   partial_id: number | null
   level: number | null
   limit_date: string | null
-  /** The class, and in whose partial a grade is. */
   subject: string | null
   partial: number | null
   is_regularized: boolean | null
   is_final: 0 | 1 | null
   calification: number | null
-  /** What a report is for. */
   report: string | null
 }
 

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 
-/** Tells the people of a school what has happened in it. */
 export const TELL_FEED = 'tell-feed'
 
 /** What a save of marks or reports calls once it is certain. */
@@ -15,11 +14,9 @@ export interface FeedWaker {
 /** From the first save on, so that many of them wake the job once. */
 export const FEED_PAUSE_MS = 1_000
 
-/** Queues it, once however often it is asked for. */
 export const queueTelling = (db: Database, school_id: number): Promise<void> =>
   inSchool(db, school_id, null, (tx) => queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:${school_id}` }))
 
-/** The same for a later time, beside what is to be told now. */
 export const queueLaterTelling = (tx: Tx, school_id: number, runAt: Date): Promise<void> =>
   queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:later:${school_id}`, runAt })
 

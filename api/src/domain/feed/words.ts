@@ -16,13 +16,11 @@ const partialOf = ({ is_final, is_regularized, partial }: EntryRow): string => {
   return `${is_regularized ? 'regularización' : 'parcial'} ${partial}`
 }
 
-/** Of a day as the database gives it. */
 const dayOf = (day: string | null): string => longDay(String(day))
 
 const capture = (row: EntryRow): string =>
   `La captura de calificaciones del ${partialOf(row)} de ${levelName(row.level)} cierra el ${dayOf(row.limit_date)}. Revise que no falten en sus clases.`
 
-/** In the scale of the screen to which the entry leads. */
 const grade = (row: EntryRow, telling: Telling): string => {
   if (row.student_id === null) return capture(row)
   if (row.calification === null)

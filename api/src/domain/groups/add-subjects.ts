@@ -5,7 +5,6 @@ interface Entry {
   catalog_subject_id: number
   title: string
   level: number
-  /** The group has it already. */
   taken: boolean
 }
 

@@ -8,7 +8,6 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { askExport, readBook } from '../../../test/exported.ts'
 
-/** Hundredths from a seed of its own: near the pass mark, at the ends, and anywhere. */
 const gradesFrom = (seed: number): (() => bigint) => {
   let state = BigInt(seed)
   const next = (): bigint => {
@@ -39,7 +38,6 @@ const agree = (mean: number, grades: readonly bigint[]): void =>
     SCALES.map((scale) => writtenExactly(grades, scale)),
   )
 
-/** Six students with a grade in each partial of two classes. */
 const gradedGroup = async (seed: number) => {
   const next = gradesFrom(seed)
   const built = await build.taughtClass({ size: 0 })

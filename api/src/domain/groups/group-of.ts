@@ -10,7 +10,6 @@ export interface GroupColumns {
   special: 0 | 1
 }
 
-/** Of the group `g`. */
 export const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
 
 /** A group as every screen names it: its row, its title and its level in words. */

@@ -17,14 +17,12 @@ export const partialsOfGroup = (leaves: RawBuilder<unknown> = sql`true`) => sql`
   where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1
     and (${leaves})`
 
-/** The same by number, then the regularizations. */
 export const groupPartials = (leaves?: RawBuilder<unknown>) => sql<PartialRow[]>`(
   select coalesce(json_agg(json_build_object('partial_id', p.partial_id, 'partial', p.partial, 'level', p.level,
     'start_date', p.start_date, 'end_date', p.end_date, 'limit_date', p.limit_date, 'is_regularized', p.is_regularized)
     order by p.is_regularized, p.partial, p.partial_id), '[]')
   from ${partialsOfGroup(leaves)})`
 
-/** With whether their time to capture holds today. */
 export const partialsOn = (
   { partials, cycle_id }: { partials: readonly PartialRow[]; cycle_id: number | null },
   today: string,

@@ -21,7 +21,6 @@ interface Ground {
   type: number
 }
 
-/** Two groups with two subjects each, six students of whom some are in both. */
 const makeGround = async (): Promise<Ground> => {
   const first = await build.taughtClass({ size: 4 })
   const { school_id, professor, advisor, partials } = first

@@ -8,7 +8,6 @@ export interface Marks {
   absences: number
 }
 
-/** The marks in the words of the screens. */
 export const shownMarks = (marks: Marks) => ({
   average_rating: meanOf(marks.grade_sum, marks.grade_count),
   total_presence: marks.presences,

@@ -55,7 +55,6 @@ const changes: [string, 0 | 1, (tx: Tx, two: TwoGroups) => Promise<void>][] = [
   ['leaves', 0, (tx, two) => leave(tx, two.student_id, two.from)],
 ]
 
-/** The cell that `twoGroups` leaves empty in the class that the student is leaving. */
 const newGrade = ({ student_id, source, partials }: TwoGroups) => ({
   is_final: 0 as const,
   calification: 66,

@@ -21,7 +21,6 @@ const list = ({ group_id, subject_id, students }: BuiltClass, absent = -1) => ({
   },
 })
 
-/** What is stored of today, and what the kept numbers say of it. */
 const stored = async (school_id: number) => {
   const [row] = await inSchoolAsOwner(
     school_id,
@@ -39,7 +38,6 @@ test(
   `${PROFESSORS} professors save their first list of the day at the same moment: every row once, no error`,
   { timeout: 60_000 },
   async () => {
-    // Two processes, as on a larger machine.
     const apps = await Promise.all([openApp(), openApp()])
     for (let round = 0; round < ROUNDS; round += 1) {
       const school_id = await build.school()
@@ -47,7 +45,6 @@ test(
       const classes: BuiltClass[] = []
       for (let each = 0; each < PROFESSORS; each += 1)
         classes.push(await build.taughtClass({ school_id, size: STUDENTS }))
-      // Half of them teach the same students: two professors of one group, at once.
       for (const [place, shared] of classes.slice(0, 4).entries()) {
         const { group_id, students } = shared
         const { professor } = classes[place + 4]!

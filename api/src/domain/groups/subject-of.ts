@@ -8,7 +8,6 @@ interface SubjectColumns {
   level: number
 }
 
-/** A class as every answer shows it, with its catalogue entry. */
 export const subjectOf = (row: SubjectColumns) => ({
   subject_id: row.subject_id,
   catalog_subject_id: row.catalog_subject_id,

@@ -6,7 +6,6 @@ import { hashPassword, verifyPassword } from '../../passwords/hasher.ts'
 
 const DAY_MS = 86_400_000
 
-/** A code as it is handed out, and all that is kept of it. */
 export interface NewCode {
   /** `K7QF-2M9X` */
   shown: string

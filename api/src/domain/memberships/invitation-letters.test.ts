@@ -152,7 +152,6 @@ describe('after No soy yo', () => {
     const again = await as(administrator).call(renewAccessCode, { params: { id: user_id } })
     expect(again.data.access_code).toMatch(/^....-....$/)
     expect(await asked(person)).toEqual([])
-    // Another phone, of nobody, makes it a row of nobody.
     const cellphone = build.phone()
     await as(administrator).call(updateUser, { params: { id: user_id }, body: { cellphone } })
     expect(await logIn(cellphone, 'el gato duerme')).toBe(200)

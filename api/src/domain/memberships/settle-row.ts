@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { fieldOfDatabase, Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 
-/** A row of the open school, its own account, and the contact that the school wrote. */
 export interface WrittenRow {
   user_id: number
   account_id: number
@@ -16,7 +15,6 @@ const IS_SOMEWHERE = sql`exists (select from memberships m where m.account_id = 
 interface Whose {
   by_phone: number | null
   by_email: number | null
-  /** Whether the row's own account can be signed in to. */
   signs_in: boolean
 }
 

@@ -25,7 +25,6 @@ import { credentials, logIn } from '../../../test/log-in.ts'
 const NEW_PASSWORD = 'cuatro caballos verdes'
 const CODE = /^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/
 
-/** Somebody of another school, who signs in there with `PASSWORD`. */
 const elsewhere = async (): Promise<Person & { email: string }> => {
   const person = await build.user(await build.school(), ['PROFESSOR'], {
     password_hash: await passwordHash(),
@@ -61,7 +60,6 @@ const CREATIONS: Record<string, (contact: Contact) => Promise<[Endpoint, Sent]>>
   ],
 }
 
-/** Of nobody, and each way in which a contact can be somebody's of another school. */
 const CONTACTS: Record<string, (one: Person & { email: string }, other: { email: string }) => Contact> = {
   'a phone': ({ cellphone }) => ({ cellphone, email: anEmail() }),
   'a phone alone': ({ cellphone }) => ({ cellphone, email: null }),
@@ -75,7 +73,6 @@ const schoolAt = async (username: string): Promise<number> => {
   return (await withToken(access_token).call(readMe)).data.school_id
 }
 
-/** What was sent, as it is known; what is new in every answer, by its kind. */
 const shapeOf = (body: unknown, { cellphone, email }: Contact): string =>
   JSON.stringify(body, (key, value: unknown) => {
     if (value === cellphone) return 'PHONE'
@@ -102,7 +99,6 @@ describe.each(Object.entries(CREATIONS))('%s who is created', (_, creation) => {
       for (const person of [one, other])
         for (const name of [person.cellphone, person.email])
           expect(await schoolAt(name)).toBe(person.school_id)
-      // Of one’s own school it is said, now as before.
       expect((await as(administrator).answer(...(await creation(contact)))).json()).toMatchObject({
         code: 2004,
       })
@@ -129,7 +125,6 @@ const aRow = async (contact: Contact): Promise<Pair> => {
   return { contact, user_id, relationship_id: link.data.relationship_id }
 }
 
-/** Every call of the contract about a person, one after the other. */
 const CALLS: Record<string, (row: Pair) => [Endpoint, Sent]> = {
   read: ({ user_id }) => [readUser, { params: { id: user_id } }],
   list: ({ user_id }) => [readUsers, { query: { user_id: String(user_id) } }],
@@ -196,7 +191,6 @@ describe('every call about a row that waits', () => {
       }
       expect(answers[0]).toEqual(answers[1])
     }
-    // The account is as it was: its phone, e-mail, password and session.
     for (const username of [known.cellphone, known.email])
       expect(await schoolAt(username)).toBe(known.school_id)
     expect((await withToken(token).call(readMe)).data).toMatchObject({
@@ -216,7 +210,6 @@ describe('every call about a row that waits', () => {
     const own = build.phone()
     expect((await change(own)).statusCode).toBe(200)
     expect((await as(known).call(readInvitations)).data).toEqual([])
-    // Its own password is the one that its school sent.
     expect(await logIn(own, 'el gato duerme')).toBe(200)
   })
 })
@@ -235,7 +228,6 @@ describe('the parents of a student', () => {
 })
 
 describe('the school that made an account', () => {
-  /** Its administrator knows the password and holds a session. */
   const made = async () => {
     const invited = await invite()
     return { ...invited, session: await newToken(invited.person) }
@@ -281,7 +273,6 @@ describe('the school that made an account', () => {
     const params = { id: person.user_id }
     const mail = await as(by).answer(updateProfessor, { params, body: { email: anEmail() } })
     expect(mail.statusCode).toBe(403)
-    // What it wrote itself it still reads, and nothing else.
     expect((await as(by).call(readUser, { params })).data).toMatchObject({
       cellphone: person.cellphone,
       email,

@@ -18,7 +18,6 @@ import { buildWorld, type Place, type World } from '../../../test/samples/world.
  * elsewhere and those of the other are nobody's. Whoever sees a school's people makes every call in both, and is told the same.
  */
 
-/** Who sees other people's rows without a class or a child of their own. */
 const CALLERS = ['ADMINISTER', 'DIRECTOR', 'SPOKESMAN'] as const
 type CallerRole = (typeof CALLERS)[number]
 
@@ -27,7 +26,6 @@ const WRITTEN = ROLES.filter((role) => !ABOVE.includes(role))
 
 interface Twin {
   world: World
-  /** In whose school nothing is known of the people. */
   elsewhere: Person[]
 }
 
@@ -51,7 +49,6 @@ beforeAll(async () => {
   twins = [await twinOf(true), await twinOf(false)]
 })
 
-/** The endpoint's collection, when its path names a person of one. */
 const collectionOf = ({ path }: Endpoint) =>
   COLLECTIONS.find((collection) => path.startsWith(`/${collection}/:id`))
 
@@ -64,7 +61,6 @@ const calls = CALLERS.flatMap((role) =>
   ),
 )
 
-/** The good call of the endpoint, about the class's people; what names a person names the one of that collection. */
 const sentBy = async (role: CallerRole, name: string, endpoint: Endpoint, at: Place): Promise<Sent> => {
   const caller = at.people[role]
   const sent = await SAMPLES[name]!.aim(at, caller, role)
@@ -82,7 +78,6 @@ const masked = (key: string, value: unknown): unknown => {
   return typeof value === 'string' ? value.replaceAll(/\S*\d\S*/g, '#') : value
 }
 
-/** Some lists are in the order of what was made up. */
 const sorted = (key: string, value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((each) => JSON.stringify(each, masked)).toSorted((one, other) => (one < other ? -1 : 1))

@@ -12,10 +12,8 @@ import { newPersonForm } from '../../../test/samples/family-samples.ts'
 import { invite } from '../../../test/build/invitations.ts'
 import { credentials, logIn } from '../../../test/log-in.ts'
 
-/** What a school types for a new person. */
 const TYPED = newPersonForm().password
 
-/** Somebody who worked in a school, and its administrator, who has switched them off. */
 const whoLeft = async (): Promise<{ person: Person; before: Person }> => {
   const person = await build.user(await build.school(), ['PROFESSOR'], {
     password_hash: await passwordHash(),
@@ -44,7 +42,6 @@ const schoolOf = async (cellphone: string, password: string): Promise<number> =>
   return (await withToken(access_token).call(readMe)).data.school_id
 }
 
-/** Signed in with what a school typed: the one invitation that waits there. */
 const onlyInvitationOf = async ({ cellphone }: Person) => {
   const { access_token } = await anonymous.call(openSession, credentials(cellphone, { password: TYPED }))
   const now = withToken(access_token)
@@ -57,7 +54,6 @@ test('who left every school is nobody’s to the next one, and signs in there', 
   const { person } = await whoLeft()
   const next = await registered({ cellphone: person.cellphone })
   expect(await schoolOf(person.cellphone, TYPED)).toBe(next.administrator.school_id)
-  // With what another school may know of them nothing opens.
   expect(await logIn(person.cellphone, PASSWORD)).toBe(401)
 })
 

@@ -5,7 +5,6 @@ import { letter } from '../../mail/letters.ts'
 
 const TELL_ACCOUNT = 'tell-account'
 
-/** What opens an account. */
 export type AccountKey = 'password' | 'cellphone' | 'email'
 
 const WORDS: Record<AccountKey, { subject: string; changed: string }> = {
@@ -43,7 +42,6 @@ const accountLetter = ({ to, what }: { to: string; what: AccountKey }) => {
   })
 }
 
-/** Letters about the account of a person. */
 export const accountTasks: FeatureTasks = ({ mail }) => ({
   [TELL_ACCOUNT]: (payload) => mail.send(accountLetter(payload as { to: string; what: AccountKey })),
 })

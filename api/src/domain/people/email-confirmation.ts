@@ -36,7 +36,6 @@ export const countConfirmations = async (
   return rows[0]?.count ?? 0
 }
 
-/** Has the link that confirms the account's e-mail sent there. */
 export const queueConfirmation = (tx: Tx, account_id: number): Promise<void> =>
   queueJob(tx, SEND_CONFIRMATION, { account_id })
 

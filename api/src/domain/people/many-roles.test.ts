@@ -18,7 +18,6 @@ beforeAll(async () => {
   others = world.others
 })
 
-/** The person keeps who they are and holds these roles now. */
 const withRoles = async (person: Person, roles: readonly Role[]): Promise<Person> => {
   await build.within(person.school_id, (tx) =>
     tx
@@ -30,7 +29,6 @@ const withRoles = async (person: Person, roles: readonly Role[]): Promise<Person
   return person
 }
 
-/** Gives a class or a group of one place to a person of the other. */
 const update = (table: 'groups' | 'subjects', change: Record<string, number>, at: Place) =>
   build.within(at.school_id, (tx) =>
     table === 'groups'
@@ -84,7 +82,6 @@ test('the marks that a professor and advisor reads are all of the advised group 
   const at = await buildWorld()
   const person = await withRoles(at.mine.people.PROFESSOR, ['PROFESSOR', 'ASSESSOR'])
   await update('groups', { assessor_id: person.user_id }, at.others)
-  // A colleague teaches a second subject to the group that the person teaches, and took a list in it.
   const colleague = at.others.people.PROFESSOR
   const second = await build.subject(at.school_id, at.mine.group_id, colleague.user_id)
   const list = {
@@ -175,6 +172,5 @@ test('a class handed to a colleague is out of reach for who taught it', async ()
     [readStudentAttendance, { params: { id: at.mine.students[0] } }],
     [readCaseFile, { params: { id: at.mine.file_id } }],
   ])
-  // What they wrote themselves stays readable.
   expect(statuses).toEqual([404, 404, 404, 404, 200])
 })

@@ -8,10 +8,8 @@ export const personJson = (role_id: 'assessor_id' | 'professor_id') => sql`json_
 
 export type Names = Omit<Person, 'url_photo_profile'>
 
-/** The names of the person `u`, and nothing else: for paper. */
 export const namesJson = sql<Names>`json_build_object('name', u.name, 'last_name', u.last_name,
   'second_last_name', u.second_last_name)`
 
-/** The person `u` as whoever wrote something: names, photo and id. */
 export const userJson = sql`json_build_object('user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
   'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)`

@@ -15,7 +15,6 @@ export const findUser = (tx: Tx, user_id: number) =>
     .where('u.user_id', '=', user_id)
     .executeTakeFirst()
 
-/** Whether somebody of this school has the phone, or the e-mail. */
 export const findTaken = async (
   tx: Tx,
   { cellphone, email }: { cellphone: string; email: string | null },
@@ -79,7 +78,6 @@ export const updateAccount = (
   >,
 ) => tx.updateTable('accounts').set(changed).where('account_id', '=', account_id).execute()
 
-/** What the school writes of a person. */
 export const updateContactOf = (
   tx: Tx,
   user_id: number,

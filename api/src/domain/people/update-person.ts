@@ -54,7 +54,6 @@ const changeOwnEmail = async (tx: Tx, account_id: number, email: string | null):
   if (email !== null) await queueConfirmation(tx, account_id)
 }
 
-/** The account's own phone and e-mail, and with them what the school of this call writes of the person. */
 const changeOwnContact = async (tx: Tx, user_id: number, sent: Contact): Promise<void> => {
   const row = await lockAccountOf(tx, user_id)
   const { account_id, own_cellphone, own_email, waiting_email } = row

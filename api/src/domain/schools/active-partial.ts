@@ -5,6 +5,5 @@ interface PartialTime {
   limit_date: string
 }
 
-/** Today lies in a current partial's time to capture. */
 export const isActive = ({ cycle_id, start_date, limit_date }: PartialTime, today: string): boolean =>
   cycle_id === null && start_date <= today && today <= limit_date

@@ -17,7 +17,6 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
 
 const VALUES: Readonly<Record<string, string>> = SETTING_DEFAULTS
 
-/** The settings that a new school begins with. */
 export const DEFAULT_SETTINGS = Object.entries(DESCRIPTIONS).map(([key, description]) => ({
   key,
   value: VALUES[key] ?? '',

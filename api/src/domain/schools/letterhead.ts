@@ -11,9 +11,7 @@ import { fitting } from '../../documents/plain-text.ts'
 
 /** What stands at the top of every printed page, as JSON: it travels to the thread that draws, or waits in a job. */
 export interface Letterhead {
-  /** The school's name. */
   school: string
-  /** Its CCT, the registry code. */
   clave: string
   /** A PNG as a data URL; null without one. */
   logo: string | null
@@ -49,7 +47,6 @@ const GREY = '#5E5A6E'
 /** Beside the logo on an upright sheet; a lying one has more. */
 const TEXT_WIDTH = 470
 
-/** Letters of a word that fits at any of these sizes. */
 const LONG_WORD = 30
 
 const SIZES = { school: 11, clave: 8, title: 14, line: 9 }

@@ -12,7 +12,6 @@ export const findUnreadRestoration = async (tx: Tx, user_id: number): Promise<st
   return rows[0]?.copied_at ?? null
 }
 
-/** How many of them this person reads of now. */
 export const readRestorations = async (tx: Tx, user_id: number): Promise<number> => {
   const { rows } = await sql`
     insert into restoration_reads (restoration_id, user_id)

@@ -30,7 +30,6 @@ export const lockGroups = async (
   return groups
 }
 
-/** Puts a student into locked groups. */
 export const insertEnrollments = async (
   tx: Tx,
   student_id: number,

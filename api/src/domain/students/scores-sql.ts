@@ -6,7 +6,6 @@ import { groupPartials, type PartialRow } from '../groups/group-partials.ts'
 import type { Marks } from '../groups/marks.ts'
 import { ofCycle } from '../schools/cycles.ts'
 
-/** A class with what one student has in it. */
 export interface SubjectScoresRow extends Marks {
   subject_id: number
   title: string
@@ -21,7 +20,6 @@ export interface SubjectScoresRow extends Marks {
   }[]
 }
 
-/** A group with what one student has in it. */
 export interface GroupScoresRow extends GroupColumns {
   cycle_id: number | null
   partials: PartialRow[]

@@ -3,7 +3,6 @@ import { partialsOn } from '../groups/group-partials.ts'
 import { shownMarks, sumOfMarks } from '../groups/marks.ts'
 import type { GroupScoresRow } from './scores-sql.ts'
 
-/** A group with all that one student has in it, as screens show it today. */
 export const groupScores = (row: GroupScoresRow, today: string) => ({
   group: groupOf(row),
   ...shownMarks(sumOfMarks(row.subjects)),

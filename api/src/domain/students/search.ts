@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The words that were typed, each once. */
 export const wordsOf = (search = ''): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]
 
 /** What three letters or digits in a row are looked up by: a shorter word is in no index. */

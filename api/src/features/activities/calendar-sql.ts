@@ -13,7 +13,6 @@ export const findAddress = (tx: Tx, { school_id, user_id }: Owner) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
-/** In the place of the one before. */
 export const replaceAddress = async (
   tx: Tx,
   { school_id, user_id }: Owner,
@@ -59,10 +58,8 @@ export interface CalendarEntry {
   description: string
   level: number
   color: string
-  /** Instants. */
   starts_at: string
   ends_at: string | null
-  /** On the school's clock. */
   start_date: string
   end_date: string | null
   updated_at: string

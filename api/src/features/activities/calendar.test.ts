@@ -27,7 +27,6 @@ const fetch = async (path: string) => (await theApp()).inject({ url: path })
 
 const statusOf = async (path: string) => (await fetch(path)).statusCode
 
-/** A calendar as a parser reads it that had no part in writing it. */
 const parsed = async (path: string) => {
   const answer = await fetch(path)
   const calendar = new ICAL.Component(ICAL.parse(answer.body))

@@ -5,7 +5,6 @@ import type { CalendarEntry } from './calendar-sql.ts'
 const MIDNIGHT = '00:00:00'
 const LAST_SECOND = '23:59:59'
 const DAY_MS = 86_400_000
-/** How often a phone is asked to look again. */
 const TTL_SECONDS = 3_600
 
 const dayOf = (moment: string) => new Date(`${moment.slice(0, 10)}T00:00:00Z`)

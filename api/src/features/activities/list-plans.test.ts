@@ -6,7 +6,6 @@ import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
-/** One a day for ten years until the end of April. */
 const ACTIVITIES = 3_650
 const IN_MARCH = 31
 

@@ -20,7 +20,6 @@ const openActivity = async (tx: Tx, activity_id: number): Promise<rows.ActivityR
   return activity
 }
 
-/** As it was written, told to whom wrote it. */
 const written = async (tx: Tx, activity_id: number, values: rows.ActivityValues) => {
   const activity = await openActivity(tx, activity_id)
   checkMoments(activity, values)

@@ -41,7 +41,6 @@ const columns = sql`a.activity_id, ${columnsOf(
 export interface ActivityFilters {
   from: string | undefined
   to: string | undefined
-  /** -1 every level. */
   level: number
 }
 

@@ -5,11 +5,8 @@ export interface Mark {
   assistance: 0 | 1
 }
 
-/** What moved students have to do with the list of a day since it was taken. */
 export interface MovedMarks {
-  /** Whose marks of the day have come from another class. */
   came: readonly number[]
-  /** The marks that have gone along to another class. */
   gone: readonly Mark[]
 }
 

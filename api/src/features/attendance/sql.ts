@@ -5,9 +5,7 @@ import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {
   subject_id: number
-  /** The cycle of its group has. */
   ended: boolean
-  /** How many partials the level has, and the one that holds the day. */
   partials: number
   partial_id: number | null
   /** Students of the list who are not enrolled and active in the group. */

@@ -111,7 +111,6 @@ describe('nobody beyond learns that the student exists:', () => {
   test('who taught or advised the student in a finished cycle only', async () => {
     const built = await buildMarks()
     await build.freeze(built.school_id)
-    // The student goes on, in a group of this cycle with other people.
     const next = await build.taughtClass({ school_id: built.school_id, size: 1 })
     await build.enroll(built.school_id, next.group_id, [built.students[0]!])
     expect(await statusFor(built.professor, built.students[0]!)).toBe(404)

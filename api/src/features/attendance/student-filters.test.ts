@@ -7,7 +7,6 @@ import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
-/** A student with a presence and an absence in the main group, and an absence in a workshop. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, professor, partials } = built

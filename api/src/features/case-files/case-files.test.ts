@@ -5,7 +5,6 @@ import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 interface SetUp extends BuiltClass {
-  /** Ruido, Otro, and a disabled one. */
   types: [number, number, number]
   administrator: Person
 }
@@ -33,7 +32,6 @@ const reportsIn = ({ school_id }: BuiltClass) =>
     `select catalog_report_id::int as type, description, user_id::int, group_id::int from reports order by report_id`,
   )
 
-/** How often a saving was written down, and how many reports the group counts. */
 const tellings = async (school_id: number) => {
   const [row] = await inSchoolAsOwner<{ audited: number; counted: number }>(
     school_id,

@@ -28,7 +28,6 @@ export interface ReadFile extends FileRow {
   created_at: string
   closed_at: string | null
   student: StudentLite
-  /** The regular group that the student is in, or was in when the file's cycle ended. */
   group: GroupName | null
   assessor: Advisor
 }

@@ -51,7 +51,6 @@ export interface FileRow {
   status: 0 | 1
 }
 
-/** A new open file, or none when there is one already (also when somebody opened it this very moment). */
 export const insertFile = async (
   tx: Tx,
   student_id: number,
@@ -64,7 +63,6 @@ export const insertFile = async (
   return rows[0]
 }
 
-/** None when it has just been closed. */
 export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
   tx
     .selectFrom('files')
@@ -116,7 +114,6 @@ export interface NewReport {
 /** Whoever sends the same again so soon had no answer, or pressed twice. */
 const SAME_SECONDS = 60
 
-/** As they are compared: by type, whatever their order. */
 const inOrder = (types: readonly NewReport[]): string =>
   JSON.stringify(
     types

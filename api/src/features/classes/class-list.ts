@@ -16,7 +16,6 @@ const closedOn = (partials: readonly Dates[], date: string): 4022 | 4024 | null 
   return partials.some(({ start_date, end_date }) => start_date <= date && date <= end_date) ? null : 4024
 }
 
-/** Whether one of the caller's roles lets them do this to this class, now. */
 const may = (user: Caller, action: Action, row: ClassRow): boolean => {
   const scopes = scopesFor(user.roles, action)
   return row.cycle_id === null && scopes.includes('taught') && row.professor_id === user.user_id
@@ -56,7 +55,6 @@ const studentsOf = ({ students, marks, califications }: ClassRow) => {
   }))
 }
 
-/** The class as its screens read it, seen by this caller on this day. */
 export const classList = (row: ClassRow, user: Caller, date: string, today: string) => {
   const partials = partialsOf(row, today)
   const closed = closedOn(partials, date)

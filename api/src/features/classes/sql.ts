@@ -28,7 +28,6 @@ export const isProfessor = async (tx: Tx, user_id: number): Promise<boolean> => 
   return rows.length > 0
 }
 
-/** The current classes of a professor, a page of them, with the kept numbers of each. */
 export const listCards = async (
   tx: Tx,
   professor_id: number,

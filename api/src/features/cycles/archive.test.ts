@@ -11,7 +11,6 @@ import { unzip } from '../../../test/unzip.ts'
 import { archiveKey, type Written, writeArchive } from './archive.ts'
 import { performCut } from './perform-cut.ts'
 
-/** A cut and what its archive says; `written` as it was told meanwhile. */
 const cutOf = ({ school_id, admin }: Built, written: (soFar: Written) => void = () => undefined) =>
   build.within(school_id, async (tx) => {
     let cycle = 0

@@ -86,13 +86,11 @@ const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Reada
   return output
 }
 
-/** How many lines are in the archive, and about how many it will have. */
 export interface Written {
   rows: number
   of: number
 }
 
-/** Adds up what is told of each batch. */
 const counting = (of: number, written: (soFar: Written) => void) => {
   let rows = 0
   return (more: number) => {

@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 export interface CutFacts {
-  /** Current groups of the level. */
   groups: number
   partials: number
   /** The latest day on which something of the level may still be captured. */
   last_limit: string | null
-  /** The level was cut for this cycle already. */
   done: boolean
   /** A higher level still has current groups and was not cut for this cycle. */
   higher_open: boolean
 }
 
-/** What a cut of this level is checked against, in one statement. */
 export const readCutFacts = async (tx: Tx, level: number, cycle: string): Promise<CutFacts | undefined> => {
   const { rows } = await sql<CutFacts>`
     select
@@ -33,11 +30,9 @@ interface Rehearsal {
   cycle: string
   level: number
   rehearsed_on: string
-  /** The groups that it said would leave the school. */
   leaving: number[]
 }
 
-/** Keeps that this cut was rehearsed on this day, and what it showed. */
 export const insertRehearsal = async (tx: Tx, rehearsal: Rehearsal): Promise<void> => {
   await tx
     .insertInto('cycle_rehearsals')
@@ -46,7 +41,6 @@ export const insertRehearsal = async (tx: Tx, rehearsal: Rehearsal): Promise<voi
     .execute()
 }
 
-/** Whether it was rehearsed, on this day if one is given; and whether one of these rehearsals has named all of who leaves. */
 export const findRehearsed = async (
   tx: Tx,
   { cycle, level }: { cycle: string; level: number },

@@ -3,9 +3,7 @@ import papaparse from 'papaparse'
 
 export type Row = Record<string, unknown>
 
-/** What a batch of rows is in the file. */
 interface Lines {
-  /** Piece by piece. */
   text: string[]
   count: number
 }
@@ -22,7 +20,6 @@ export interface ArchiveTable {
 
 const END_OF_LINE = '\r\n'
 
-/** Each row becomes an object in the API. */
 const ROWS = 500
 
 /** Thousands of rows at most, which may hold text: that is quoted, and what a spreadsheet would take for a formula is kept from it. */
@@ -50,7 +47,6 @@ const cell = (name: string, kind: Kind) => {
 /** Each of 30 students and 200 school days has 6000 lines. */
 const CLASSES = 8
 
-/** A row of a table of marks: all that a class has there. */
 type Class = { marks: number; lines: string }
 
 /**

@@ -23,7 +23,6 @@ import { performCut } from './perform-cut.ts'
 
 const other = otherConnection()
 
-/** Whether somebody's transaction has come to writing the groups of a level, the last thing that a cut freezes. */
 const hasWrittenGroups = async (pid: number): Promise<boolean> => {
   const held = await asOwner(
     `select from pg_locks where pid = ${pid} and relation = 'groups'::regclass and mode = 'RowExclusiveLock'`,
@@ -92,7 +91,6 @@ test('who deactivates a student, or enrols one, and the cut do not wait for each
   const [late = 0] = await build.students(school_id, 1)
   await start(built)
   const student_id = students['1']![0]
-  // As the calls do: the student first.
   await begin(other, school_id, `select from students where student_id = ${student_id} for no key update`)
   const cutting = work(school_id)
   await untilSomebodyWaits(other)
@@ -118,7 +116,6 @@ test('a grade that comes while a rehearsal is under way is saved at once', async
   )
   const graded = { params: { id: students['1']![1]!, subject_id: subjects['1']! } }
   const body = { calification: 90, partial_id: partial!.partial_id }
-  // The rehearsal has frozen the level when it comes to opening groups, which refer to their advisor.
   await begin(other, school_id, `select from users where user_id = ${advisor.user_id} for update`)
   const rehearsing = rehearse(built)
   expect(await hasWrittenGroups(await untilSomebodyWaits(other))).toBe(true)

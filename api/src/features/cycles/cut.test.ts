@@ -32,7 +32,6 @@ describe('a cut', () => {
     expect(await as(built.admin).call(readJob, { params: { id: data.job_id } })).toMatchObject({
       data: {
         status: 'done',
-        // All of it, not where its last step began.
         done: 100,
         total: 100,
         result: { totals: { students: 9, promoted: 6, graduated: 3, inactive: 3 } },

@@ -174,7 +174,6 @@ describe('nobody writes into a finished cycle through the API:', () => {
   })
 })
 
-/** A statement for each way to touch a row of a finished cycle. */
 const statements = ({
   group_id,
   subject_id,

@@ -57,7 +57,6 @@ export const insertCycle = async (
 interface Frozen {
   cycle_id: number
   level: number
-  /** Those that were locked. */
   group_ids: readonly number[]
 }
 
@@ -105,7 +104,6 @@ export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen
   )
 }
 
-/** The normal groups that the school has now at these levels. */
 export const findPlaces = async (
   tx: Tx,
   levels: readonly number[],

@@ -4,13 +4,11 @@ import { settingOf } from '@plantel/contract/schools'
 import { findPlaces } from './freeze-sql.ts'
 import { destinationOf, lastGrade, type Place } from './places.ts'
 
-/** What decides where the groups of a level go. */
 export interface Ladder {
   last: number
   hasNextLevel: boolean
 }
 
-/** Of the normal groups of a level, and of all that are there. */
 export const readLadder = async (
   tx: Tx,
   level: number,
@@ -27,7 +25,6 @@ export const readLadder = async (
   }
 }
 
-/** The groups whose students a cut of the level would let go. */
 export const findLeaving = async (tx: Tx, level: number): Promise<number[]> => {
   const there = await findPlaces(tx, [level, level + 1])
   const old = there.filter((place) => place.level === level)

@@ -66,7 +66,6 @@ test('a grade that is written 01 is the first grade, and 02 the one after', asyn
 
 const PREPARATORIA = 4
 
-/** A bachillerato with a group of one student in each of these grades, whose one partial has passed. */
 const bachillerato = async (grades: readonly string[]) => {
   const school_id = await build.school()
   const admin = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })
@@ -173,7 +172,6 @@ test('a cut that begins again does not repeat its notices, and after an hour in 
   const built = await secundaria()
   const { school_id } = built
   await start(built)
-  // As when the database is out of space.
   const full = Object.assign(new Error('disk full'), { code: '53100' })
   const broken = { ...theFiles(), putStream: () => Promise.reject(full) }
   const run = () => work(school_id, { ...workshop(), files: broken })

@@ -25,15 +25,12 @@ const THEN = '2025_2026-3'
 
 const app = new Client({ connectionString: inject('appUrl') })
 let built: Built
-/** What every read answered before the cut, of who was active. */
 const before = new Map<string, unknown>()
 
 interface Read {
   name: string
   endpoint: Endpoint
-  /** A path id of the world. */
   id: (built: Built) => number
-  /** The other ids of the path. */
   ids?: (built: Built) => Record<string, number>
   query?: Record<string, string>
 }
@@ -179,7 +176,6 @@ describe('the population of then is who was active when it was cut:', () => {
     const everybody = await listed(readStudents, school_id)
     expect(everybody.filter((id) => regular.includes(id))).toHaveLength(9)
     expect(everybody).toHaveLength(10)
-    // Third grade has left school with the cut.
     expect(await listed(readStudents, school_id, { status: '1' })).toEqual(everybody)
     expect(await listed(readStudents, school_id, { status: '0' })).toEqual([])
     expect((await listed(readGroupStudents, groups['3']!)).length).toBe(3)
@@ -285,7 +281,6 @@ test('the history of a grade of then is for the school, no longer for who taught
   expect((await as(professor).answer(readGradeHistory, cell)).statusCode).toBe(404)
 })
 
-/** The tables that the statements of a call read. */
 const tablesOf = async (read: Read): Promise<Set<string>> => {
   const sent = await statementsWhile(() => ask(read, THEN))
   const tables = new Set<string>()

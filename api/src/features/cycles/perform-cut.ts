@@ -20,21 +20,16 @@ import {
   takeOverSubjects,
 } from './reorganise-sql.ts'
 
-/** The steps of a cut, in order, in the words of the screen. */
 export const STEPS = ['Revisando', 'Congelando', 'Archivando', 'Reorganizando', 'Notificando'] as const
 export type Step = (typeof STEPS)[number]
 
 export interface Cut extends WantedCut {
   user_id: number
-  /** The school's own day. */
   today: string
   /** Nothing of it stays: marks of the level need not wait for its end, and the cycle may go on. */
   rehearsal: boolean
-  /** Told at the beginning of each step. */
   step: (step: Step) => Promise<void>
-  /** Writes what was frozen into the store; a rehearsal writes nothing. */
   archive: (tx: Tx, cycle_id: number) => Promise<void>
-  /** Told which groups leave the school, before they do. */
   leaving: (tx: Tx, group_ids: number[]) => Promise<void>
 }
 
@@ -45,7 +40,6 @@ const planOf = (old: readonly OldGroup[], ladder: Ladder): Destination[] =>
       : destinationOf(group, ladder),
   )
 
-/** Creates the groups, moves who goes on and lets go who has finished. */
 const reorganise = async (
   tx: Tx,
   old: readonly OldGroup[],

@@ -1,6 +1,5 @@
 import { groupTitle } from '@plantel/contract/school-words'
 
-/** What makes a group the same group from one cycle to the next. */
 export interface Place {
   level: number
   grade: string
@@ -64,7 +63,6 @@ export const destinationOf = (
 
 const placeOf = ({ level, grade, group, turn }: Place): Place => ({ level, grade, group, turn })
 
-/** A group that has to be there after the cut, and who advises it. */
 export interface NewGroup extends Place {
   special: number
   assessor_id: number | null

@@ -7,7 +7,6 @@ interface Numbered extends Place {
   special: number
 }
 
-/** Creates the groups; their ids come back with what they are. */
 export const insertGroups = async (tx: Tx, groups: readonly NewGroup[]): Promise<Numbered[]> => {
   if (groups.length === 0) return []
   const { rows } = await sql<Numbered>`
@@ -47,7 +46,6 @@ export interface Move {
   to: number
 }
 
-/** The active students of the frozen groups enter the new ones; how many. */
 export const enrollMoved = async (tx: Tx, moves: readonly Move[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into enrollments (student_id, group_id, special)
@@ -60,7 +58,6 @@ export const enrollMoved = async (tx: Tx, moves: readonly Move[]): Promise<numbe
   return Number(numAffectedRows)
 }
 
-/** The active students of these frozen groups have finished school here. */
 export const graduate = async (tx: Tx, group_ids: readonly number[]): Promise<void> => {
   await sql`
     update students t set situation = 'Egresado', status = 0

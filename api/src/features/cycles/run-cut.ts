@@ -15,7 +15,6 @@ import { CYCLE_CUT, tellAdministrators } from './sql.ts'
 
 type CutJob = OpenJob<WantedCut>
 
-/** Progress is written down at most this often. */
 const TELL_EVERY_MS = 500
 
 const nameOf = ({ input: { cycle, level } }: CutJob): string =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { WantedCut } from './checks.ts'
 
-/** The kind of the job, and the task that does it. */
 export const CYCLE_CUT = 'cycle-cut'
 
 export interface CycleRow {
@@ -41,7 +40,6 @@ export const insertCutJob = async (tx: Tx, created_by: number, wanted: WantedCut
   return job_id
 }
 
-/** Whether a cut of the school is to be done, or was left in the middle. */
 export const isCutOpen = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql`
     select from jobs where kind = ${CYCLE_CUT} and status in ('waiting', 'running') limit 1`.execute(tx)
@@ -59,7 +57,6 @@ interface Told {
 const administrators = (what: 'count(*)' | 'user_id') =>
   sql`select ${sql.raw(what)} from users where status = 1 and group_id like '1%'`
 
-/** Tells the school's active administrators; in the app's own notices. */
 export const tellAdministrators = async (
   tx: Tx,
   { user_id, title, description, since }: Told,

@@ -9,7 +9,6 @@ const wanted = { ...confirmed, level: PREPARATORIA }
 
 let built: { admin: Person; school_id: number }
 
-/** A bachillerato of the first, third and fifth semester, whose last is the sixth. */
 beforeEach(async () => {
   const school_id = await build.school()
   const admin = await build.user(school_id, ['ADMINISTER'], { password_hash: await passwordHash() })

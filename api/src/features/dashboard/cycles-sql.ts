@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
 
-/** Cuts of each level that are compared. */
 const CUTS = 20
 
 export interface FinishedLevel extends Marks {

@@ -133,7 +133,6 @@ describe('the dashboard', () => {
       await dashboardFor(director)
     ).summary
     expect([total_presence, total_absence]).toEqual([7, 1])
-    // 87.5 %
     expect([average_presence, average_absence]).toEqual([88, 12])
   })
 })

@@ -15,7 +15,6 @@ export interface GradesRow extends SubjectRow {
   califications: [number, number, number, number, 0 | 1][]
 }
 
-/** With what was captured of each in this class. */
 const ENROLLED = sql`(
   select coalesce(json_agg(json_build_object('student', x.student, 'status', x.status, 'grade_sum', x.grade_sum,
     'grade_count', x.grade_count, 'presences', x.presences, 'absences', x.absences)

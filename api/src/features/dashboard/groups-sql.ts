@@ -6,12 +6,10 @@ import { ofCycle } from '../../domain/schools/cycles.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
 export interface GroupTotals extends GroupColumns, Marks {
-  /** Active ones; of a finished cycle, who was when it ended. */
   students: number
   reports: number
 }
 
-/** Every group of a cycle with what is kept of it, by title. */
 export const listGroupTotals = async (tx: Tx, cycle_id: number | null): Promise<GroupTotals[]> => {
   const { rows } = await sql<GroupTotals>`
     select ${groupColumns}, k.students, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences

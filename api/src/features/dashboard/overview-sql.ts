@@ -9,7 +9,6 @@ export interface OverviewRow extends StudentLite {
   status: 0 | 1
   tutors: StudentOverview['tutors']
   groups: GroupScoresRow[]
-  /** In these groups. */
   reports: number
 }
 

@@ -7,7 +7,6 @@ const ACTIVE = 1
 export interface People {
   student_population: number
   teaching_population: number
-  /** Students by level. */
   levels: Record<string, number>
 }
 
@@ -37,7 +36,6 @@ const countNow = sql<People>`
     coalesce((select professors from school_stats), 0) as teaching_population,
     (select coalesce(json_object_agg(level, students), '{}') from levels) as levels`
 
-/** Who was enrolled and active when the cycle ended, and who taught in it. A cycle is of one level. */
 const countThen = (cycle_id: number) => sql<People>`
   select k.students as student_population, json_build_object(c.level, k.students) as levels, (
       select count(distinct s.professor_id) from groups g
@@ -49,7 +47,6 @@ const countThen = (cycle_id: number) => sql<People>`
     where n.school_id = c.school_id and n.cycle_id = c.cycle_id) k
   where c.cycle_id = ${cycle_id}`
 
-/** How many people a cycle (null: the current one) has. */
 export const countPeople = async (tx: Tx, cycle_id: number | null): Promise<People> => {
   const { rows } = await (cycle_id === null ? countNow : countThen(cycle_id)).execute(tx)
   if (!rows[0]) throw new Error(`nobody was counted in cycle ${cycle_id}`)

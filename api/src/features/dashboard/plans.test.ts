@@ -23,7 +23,6 @@ const PARENTS = 3_000
 const STUDENTS = 2_000
 const REPORTS = 20_000
 const PAGE = 10
-/** What a list tells the planner that a page may have. */
 const LONGEST_PAGE = 100
 
 const app = new Client({ connectionString: inject('appUrl') })

@@ -48,7 +48,6 @@ type SortName = keyof typeof SORTS
 
 export interface ProfessorsAsked {
   cycle_id: number | null
-  /** Only this one. */
   user_id?: number | undefined
   search?: string | undefined
   sort?: SortName | `-${SortName}` | undefined
@@ -96,7 +95,6 @@ const totalsOf = (cycle_id: number | null) => sql`
     where ${ofCycle(sql`g.cycle_id`, cycle_id)} group by r.user_id
   )`
 
-/** A page of the professors of a cycle with the sums of what they taught in it. */
 export const listProfessors = async (
   tx: Tx,
   asked: ProfessorsAsked,

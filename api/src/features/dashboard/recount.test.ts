@@ -23,7 +23,6 @@ const ALL = { per_page: '100' }
 
 const queryOf = (snaphot: string | undefined) => (snaphot === undefined ? {} : { snaphot })
 
-/** Everything that the director reads of a cycle, beside what is counted anew. */
 const expectRecounted = async ({ school_id, director }: DirectedSchool, snaphot?: string) => {
   const door = as(director)
   const all = await capturedIn(school_id)

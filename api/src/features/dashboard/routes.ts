@@ -56,12 +56,10 @@ function serveSubjects(serve: Serve): void {
   })
 }
 
-/** What the director sees of the whole school. */
 export function serveDashboard(serve: Serve): void {
   serve(readDashboard, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const cycle_id = await cycleOf(tx, query.snaphot)
-    // They travel together.
     const [groups, classes, people] = await Promise.all([
       listGroupTotals(tx, cycle_id),
       listLeadingClasses(tx, cycle_id),

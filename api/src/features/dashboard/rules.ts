@@ -6,9 +6,7 @@ import type { GroupTotals } from './groups-sql.ts'
 import type { People } from './people-sql.ts'
 import type { LeadingClass } from './tops-sql.ts'
 
-/** Everything that the dashboard is made of. */
 export interface Found {
-  /** By title. */
   groups: readonly GroupTotals[]
   classes: readonly LeadingClass[]
   people: People
@@ -69,7 +67,6 @@ export const topsOf = ({ groups, classes }: Found): TopLists => {
   }
 }
 
-/** Levels that have groups; these come by level. */
 export const levelTotals = ({ groups, people }: Pick<Found, 'groups' | 'people'>) =>
   [...Map.groupBy(groups, ({ level }) => level)].map(([level, its]) => ({
     level,

@@ -67,7 +67,6 @@ beforeAll(async () => {
   at = await setUp()
 })
 
-/** What a student has in each class, counted from the marks themselves. */
 const recounted = async ({ school_id, student_id }: SetUp) => {
   const grades = await inSchoolAsOwner<{ subject_id: string; calification: string }>(
     school_id,

@@ -4,7 +4,6 @@ import { shownMarks } from '../../domain/groups/marks.ts'
 import type { GradesRow } from './grades-sql.ts'
 import { subjectRow } from './subject-row.ts'
 
-/** A class as its page shows it today. */
 export const subjectGrades = (row: GradesRow, today: string): SubjectGrades => {
   const graded = Map.groupBy(row.califications, ([student_id]) => student_id)
   return {

@@ -7,14 +7,12 @@ import { personJson } from '../../domain/people/person-json.ts'
 export interface SubjectRow extends GroupColumns, Marks {
   subject_id: number
   catalog_subject_id: number
-  /** Of the catalogue. */
   title: string
   folio: string
   professor: SchoolSubject['professor']
   students: number
 }
 
-/** What is shown of the class `s`, from `subjectTables`. */
 export const subjectColumns = sql`s.subject_id, s.catalog_subject_id, c.title, c.folio, ${groupColumns}, k.students,
   n.grade_sum, n.grade_count, n.presences, n.absences,
   case when u.user_id is not null then ${personJson('professor_id')} end as professor`

@@ -26,7 +26,6 @@ const SORTS = {
 
 type SortName = keyof typeof SORTS
 
-/** What decides between equals. */
 const TITLE = [...SORTS.title, ...GROUP_ORDER, sql`s.subject_id`]
 
 const PROFESSOR = sql`left join users u on u.school_id = s.school_id and u.user_id = s.professor_id`
@@ -36,7 +35,6 @@ const WORDS = sql`
   join entries e on e.school_id = s.school_id and e.catalog_subject_id = s.catalog_subject_id
   join titles t on t.school_id = s.school_id and t.group_id = s.group_id`
 
-/** What an order needs besides classes, groups and the catalogue. */
 const JOIN_OF: Partial<Record<SortName, RawBuilder<unknown>>> = {
   professor: PROFESSOR,
   students: COUNTED,
@@ -71,7 +69,6 @@ const conditionsOf = (asked: SubjectsAsked): RawBuilder<unknown>[] => [
   ...(asked.professor_id === undefined ? [] : [sql`s.professor_id = ${asked.professor_id}`]),
 ]
 
-/** All that finding a page needs besides classes, groups and the catalogue. */
 const foundBy = (asked: SubjectsAsked, sort: SortName) => {
   const sorted = JOIN_OF[sort]
   const searched = hasEveryWord(sql`concat_ws(' ', e.search, t.search, u.search)`, asked.search)

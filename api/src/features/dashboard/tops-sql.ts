@@ -10,14 +10,12 @@ import { keptMean } from '../../domain/groups/kept-mean.ts'
 export interface LeadingClass extends GroupColumns {
   list: 'score' | 'absence' | 'best'
   subject_id: number
-  /** Of the class. */
   title: string
   grade_sum: number
   grade_count: number
   absences: number
 }
 
-/** Between equals: the title, then the group's. */
 const BETWEEN = sql`c.entry_place, c.group_place, c.subject_id`
 
 /**

@@ -11,7 +11,6 @@ import { differencesIn, stateOf, type TwoGroups, twoGroups } from '../../../test
 const subjectsOf = ({ source, target }: TwoGroups) =>
   source.map((source_id, place) => ({ source_id, target_id: target[place]! }))
 
-/** The calls that write more than one thing. */
 const CALLS: Record<string, [0 | 1, Endpoint, (two: TwoGroups) => Promise<Sent> | Sent]> = {
   'moving to another group': [
     0,

@@ -135,7 +135,6 @@ const withGroup = async (two: TwoGroups, row: object, enrolled = false): Promise
   return group_id
 }
 
-/** What is made first, what is asked then, and how it is refused. */
 const REFUSALS: Record<
   string,
   [(two: TwoGroups) => Promise<Partial<Record<'id' | 'from' | 'to', number>>>, number, number | undefined]

@@ -64,7 +64,6 @@ describe('moving a student to another group', () => {
   })
 })
 
-/** What is asked, and how it is refused; nothing is saved. */
 const REFUSALS: Record<string, [(two: TwoGroups) => Promise<Answered>, number, number | undefined]> = {
   'to the group where the student is': [(two) => move(two, two.from), 409, 3100],
   'from a group where the student is not': [(two) => move(two, two.from, two.to), 404, 3102],

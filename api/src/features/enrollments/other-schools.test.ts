@@ -38,7 +38,6 @@ test.each(Object.entries(CALLS))(
   'a student is not %s a group of another school, which is said (3103) to who administers both',
   async (_, call) => {
     const two = await twoGroups()
-    // Further schools of the same account, before and after, do not hide it.
     await alsoThere(two, ['PARENT'])
     const there = await alsoThere(two, ['ADMINISTER'])
     await alsoThere(two, ['ADMINISTER'])

@@ -18,7 +18,6 @@ const fieldsOf = (changes: Changes) =>
     changes[list].map((group_id, place) => ({ list, group_id, field: `${list}.${place}` })),
   )
 
-/** Each group once, whether to enter or to leave. */
 export const repeatedIds = (changes: Changes): { field: string; message: string }[] => {
   const seen = new Set<number>()
   return fieldsOf(changes).flatMap(({ group_id, field }) => {

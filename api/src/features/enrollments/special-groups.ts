@@ -47,7 +47,6 @@ export const changeSpecial = async (
   if (create.length > 0) await writeAudit(tx, 'students:enroll', { student_id, groups: create })
 }
 
-/** From one special group to another of the level, with the marks of the subjects as they were mapped. */
 export const exchange = async (
   tx: Tx,
   { student_id, from, to, today }: Move,

@@ -5,7 +5,6 @@ import type { GroupColumns } from '../../domain/groups/group-of.ts'
 export interface PlacedStudent {
   student_id: number
   status: 0 | 1
-  /** Of the current cycle. */
   enrollments: { enrollment_id: number; group_id: number; special: 0 | 1 }[]
 }
 

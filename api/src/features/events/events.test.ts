@@ -51,7 +51,6 @@ const finish = (job_id: number, school_id = administrator.school_id) =>
 const follow = async (person: Person, headers = {}, on = app) =>
   openStream(on, await newToken(person), headers)
 
-/** Waits until what there was has been told. */
 const told = async (stream: LiveStream): Promise<LiveStream> => {
   await expect.poll(stream.beats, { timeout: 10_000 }).toBeGreaterThan(0)
   return stream
@@ -223,7 +222,6 @@ const connections = (on: FastifyInstance) =>
     on.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** Asks for the stream and reads its first words, then nothing more. */
 const openUnread = async (on: FastifyInstance) => {
   const socket = connect(portOf(on), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -234,7 +232,6 @@ const openUnread = async (on: FastifyInstance) => {
   return socket
 }
 
-/** More than any buffer between the two ends holds. */
 const flood = async (): Promise<void> => {
   for (let count = 0; count < 60; count += 1) await startJob(administrator.school_id, 'x'.repeat(500_000))
 }

@@ -10,7 +10,6 @@ import { endCycle, type ExportedSchool, exportedSchool } from '../../../test/bui
 import { pagesOf, wrongIn } from '../../../test/pdf-tools.ts'
 
 let school: ExportedSchool
-/** The same, with a finished cycle. */
 let past: ExportedSchool
 let snaphot: string
 /** A director of its own for each test: ten files a minute are allowed. */
@@ -24,7 +23,6 @@ beforeEach(async () => {
   director = await build.user(school.school_id, ['DIRECTOR'])
 })
 
-/** An instant of a report is its day in Mexico City. */
 const dayOf = (instant: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date(instant))
 

@@ -36,7 +36,6 @@ const studentColumns = (past: boolean) => [
   column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
   column.text<GroupStudent>('Alumno', listName),
   ...markColumns<GroupStudent>(),
-  // Who has left the school since was active then.
   ...(past ? [] : [stateColumn<GroupStudent>()]),
 ]
 

@@ -41,7 +41,6 @@ describe('the workbook', () => {
   test('has figures as figures, averages with their tenth, and nothing where nothing was captured', async () => {
     const files = await filesOf()
     const sheet = files['xl/worksheets/sheet1.xml']!
-    // The first student: two of three grades, the average of both.
     expect(sheet).toMatch(
       /<c r="C2"><v>80<\/v><\/c><c r="D2"><v>90.25<\/v><\/c><c r="F2" s="\d+"><v>85.1<\/v>/,
     )

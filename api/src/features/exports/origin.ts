@@ -7,7 +7,6 @@ import { cycleTitle } from '../../domain/schools/cycles.ts'
 import { longDay } from '../../domain/schools/days.ts'
 import { listSettings } from '../../domain/schools/sql.ts'
 
-/** Where a report comes from and how it is written, beside its rows. */
 export interface Origin {
   letterhead: Letterhead
   /** `Ciclo actual` */

@@ -17,7 +17,6 @@ const professorColumns = (zone: string, past: boolean) => [
   column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
     last_score_created === null ? null : dayIn(zone, last_score_created),
   ),
-  // Who has left the school since was active then.
   ...(past ? [] : [stateColumn<ProfessorTotals>()]),
 ]
 
@@ -39,7 +38,6 @@ const STUDENT_COLUMNS = [
   ...markColumns<StudentRow>(),
 ]
 
-/** Those who are at the school now, or everybody who was in a cycle when it ended. */
 export const schoolStudents = async (
   { school_id, past, all }: Source,
   data: Narrowed,

@@ -51,7 +51,6 @@ describe('data that is not what the report asks for is 1017', () => {
     expect(shown(answer)).toEqual([422, 1017])
     return answer.json().errors.map(({ field }: { field: string }) => field)
   }
-  /** Stands for the own school's id. */
   const OWN = '99999'
 
   test.each([
@@ -175,7 +174,6 @@ describe('each file', () => {
     // Before anything is read: that the group is not there is not found out.
     const unread = await askExport(reader, 'group-students', { data: { group_id: NOBODY } })
     expect(unread.statusCode).toBe(429)
-    // Somebody else's files are not theirs.
     expect((await askExport(await build.user(school.school_id, ['DIRECTOR']), 'groups')).statusCode).toBe(200)
   })
 })

@@ -65,7 +65,6 @@ const tableOf = (report: ReportTable, scale: GradeScale): Content => {
   } as Content
 }
 
-/** A report to be printed. */
 export const reportPdf = (report: ReportTable, { letterhead, cycle, date, scale }: Origin): PdfDocument => {
   const about = report.about.map(([name, value]) => `${name}: ${lineOf(value)}`)
   return {

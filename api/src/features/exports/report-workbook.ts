@@ -4,7 +4,6 @@ import type { Origin } from './origin.ts'
 import type { Cell, Head, Kind, ReportTable } from './table.ts'
 
 const TEXT_MOST = 45
-/** Beside a title stands the button of its filter. */
 const FILTER = 4
 
 const formatOf = (kind: Kind): string | undefined =>

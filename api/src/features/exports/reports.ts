@@ -15,7 +15,6 @@ type Reports = {
   ) => Promise<ReportTable>
 }
 
-/** Each report is the answer of the endpoint that its screen reads, laid out. */
 export const REPORTS: Reports = {
   'top-score-subjects': topReport('top-score-subjects'),
   'top-absence-subjects': topReport('top-absence-subjects'),

@@ -22,7 +22,6 @@ const DRAWN: Record<ExportFormat, (report: ReportTable, origin: Origin) => Promi
   excel: (report, origin) => drawWorkbook(reportWorkbook(report, origin)),
 }
 
-/** What a screen shows, as a file. */
 export function serveExports(
   serve: Serve,
   { db, ask, files }: { db: Database; ask: Ask; files: FileStore },

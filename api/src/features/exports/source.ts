@@ -19,12 +19,9 @@ type RowOf<E extends List> = AnswerOf<E>['data'][number]
 /** Where a report's rows come from: the endpoints that its screen reads, asked as the caller in the report's cycle. */
 export interface Source {
   school_id: number
-  /** The time zone of the school. */
   zone: string
-  /** A finished cycle is asked for. */
   past: boolean
   one: <E extends Endpoint>(endpoint: E, asked: Asked) => Promise<AnswerOf<E>>
-  /** All pages of a list, in its order. */
   all: <E extends List>(endpoint: E, asked: Asked) => Promise<RowOf<E>[]>
 }
 
@@ -57,7 +54,6 @@ const textsOf = (query: NonNullable<Asked['query']>): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** The caller's questions, each with the cycle's `snaphot`. */
 export const sourceOf = (
   ask: Ask,
   call: Call,

@@ -11,18 +11,15 @@ export interface Head {
   kind: Kind
 }
 
-/** A report laid out: what both formats are drawn from. */
 export interface ReportTable {
   title: string
   /** What it is about, name and value: the group, the professor, the level. */
   about: [string, string][]
-  /** Why there is nothing. */
   none: string
   head: Head[]
   rows: Cell[][]
 }
 
-/** A column of a report: its title, and what each row has there. */
 export interface Column<Row> extends Head {
   cell: (row: Row, index: number) => Cell
 }
@@ -53,7 +50,6 @@ export const column = {
   day: columnOf('day'),
 }
 
-/** Who is no longer active is marked on the screens. */
 export const stateColumn = <Row extends { status: 0 | 1 }>(): Column<Row> =>
   column.text('Estado', ({ status }) => (status === 1 ? 'Activo' : 'Inactivo'))
 

@@ -15,7 +15,6 @@ const SUBJECTS = {
 }
 const GROUPS = { columns: [title('Grupo'), level], none: 'Sin grupos' }
 
-/** Titles as over the charts. */
 const TOPS: Record<keyof TopLists, { title: string; of: typeof GROUPS; value: Column<TopRow> }> = {
   'top-score-subjects': { title: 'Materias con mejor promedio', of: SUBJECTS, value: mean },
   'top-absence-subjects': {
@@ -33,7 +32,6 @@ const TOPS: Record<keyof TopLists, { title: string; of: typeof GROUPS; value: Co
   'top-reports-groups': { title: 'Grupos con más reportes', of: GROUPS, value: counted('Reportes') },
 }
 
-/** A chart of the first screen as a table. */
 export const topReport =
   (report: keyof TopLists) =>
   async ({ school_id, one }: Source, { top_size }: { top_size: number }): Promise<ReportTable> => {

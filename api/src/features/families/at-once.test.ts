@@ -14,7 +14,6 @@ import * as argon2 from '../../passwords/argon2.ts'
 
 const AT_ONCE = 20
 
-/** Two processes, as on a larger machine. */
 let apps: FastifyInstance[]
 let school_id: number
 let administrator: Person
@@ -33,7 +32,6 @@ afterAll(() => vi.restoreAllMocks())
 
 const aStudent = async (): Promise<number> => (await build.students(school_id, 1))[0]!
 
-/** Twenty calls at once, half of them through each process; what each answered. */
 const twenty = async (
   call: (door: ReturnType<typeof as>, place: number) => Promise<Answered>,
 ): Promise<number[]> => {
@@ -77,7 +75,6 @@ describe('twenty administrators at once', { timeout: 60_000 }, () => {
     )
     expect(codes).toEqual(oneAnd(1025))
     expect(await typesOf(student_id)).toEqual([1, 2, 3])
-    // Who lost did not become a parent either.
     expect(await parents()).toBe(before + 1)
   })
 

@@ -33,7 +33,6 @@ export const findReach = async (
   return rows[0]?.reach ?? undefined
 }
 
-/** Whether the student was active in a group of the finished cycle. */
 export const wasStudent = async (tx: Tx, student_id: number, cycle_id: number): Promise<boolean> => {
   const place = await tx
     .selectFrom('enrollments')
@@ -77,7 +76,6 @@ export const listParents = (
     .offset((page - 1) * per_page)
     .execute()
 
-/** A page of the school's links, each student's together. */
 export const listRelationships = (tx: Tx, { page, per_page }: { page: number; per_page: number }) =>
   tx
     .selectFrom('relationships')

@@ -22,7 +22,6 @@ interface Family extends BuiltClass {
   mother: Person
 }
 
-/** A student with both parents, in a group with an advisor. */
 const aFamily = async (): Promise<Family> => {
   const built = await build.taughtClass({ size: 2 })
   const { school_id, students } = built

@@ -7,7 +7,6 @@ interface Link {
 }
 
 interface Family {
-  /** The student's. */
   status: number
   links: readonly Link[]
 }

@@ -71,7 +71,6 @@ test('a page is read in the order of an index, and no further than it goes', asy
   const { text, values } = await listStatement(director, readRelationships, sent)
   await app.query('begin read only')
   await app.query("select set_config('app.school_id', $1, true)", [String(director.school_id)])
-  // However few the rows are.
   await app.query('set local enable_sort = off')
   const { rows } = await app.query<Explained>(`explain (analyze, timing off, format json) ${text}`, values)
   await app.query('rollback')

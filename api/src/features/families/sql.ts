@@ -63,7 +63,6 @@ export const grantParent = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .execute()
 
-/** A parent of the school with all their roles, active or not. */
 export const findParent = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')

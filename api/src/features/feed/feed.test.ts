@@ -14,7 +14,6 @@ import {
   unreadOf,
 } from '../../../test/build/told-family.ts'
 
-/** Notices that these people have received, as sending leaves them. */
 const notices = async (people: readonly Person[], count = 1): Promise<number[]> => {
   const [{ school_id, user_id }] = people as [Person]
   return build.within(school_id, async (tx) => {

@@ -12,7 +12,6 @@ interface Family extends TwoGroups {
   mother: Person
 }
 
-/** A child whose first grade is older than ten minutes, or told already. */
 const family = async (): Promise<Family> => {
   const two = await twoGroups()
   const mother = await build.user(two.school_id, ['PARENT'])

@@ -9,10 +9,8 @@ import { build } from '../../../test/build/build.ts'
 import { type Explained, statementsWhile, stepsOf } from '../../../test/plans.ts'
 
 const PARENTS = 1_000
-/** Entries of each, a quarter of each category. */
 const EACH = 40
 const NOTICES = 1_000
-/** Of all case files the advisor has one in so many. */
 const ADVISED = 20
 
 const app = new Client({ connectionString: inject('appUrl') })
@@ -97,7 +95,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.end())
 
-/** The statement of this call that reads entries, on the plan that serves whatever is asked. */
 const planOf = async (person: Person, endpoint: Endpoint, query = {}) => {
   const sent = await statementsWhile(() => as(person).call(endpoint, { query }))
   const { text, values } = sent.find((each) => each.text.includes('feed_entries e'))!

@@ -19,7 +19,6 @@ const headed = async () => {
 
 type Headed = Awaited<ReturnType<typeof headed>>
 
-/** So many reports about Ana, each told by itself. */
 const reported = async (family: Headed, times: number): Promise<number> => {
   let file_id = 0
   for (let count = 1; count <= times; count += 1) {

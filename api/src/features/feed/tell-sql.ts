@@ -148,7 +148,6 @@ export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Prom
   return rows[0]?.taken ?? 0
 }
 
-/** The events that are next to be told, of those whose time has come. */
 export const findNextEvents = async (tx: Tx): Promise<number[]> => {
   const rows = await tx
     .selectFrom('feed_events')
@@ -170,12 +169,10 @@ export const findNextTime = async (tx: Tx): Promise<Date | null> => {
   return next === null ? null : new Date(next)
 }
 
-/** Nobody will be told of it. */
 export const setAside = async (tx: Tx, event_id: number): Promise<void> => {
   await tx.deleteFrom('feed_events').where('event_id', '=', event_id).execute()
 }
 
-/** Whether there is something that somebody should have been told of. */
 export const isLate = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ late: boolean }>`
     select exists (select from feed_events where due_at <= now()) as late`.execute(tx)

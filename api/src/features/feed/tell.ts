@@ -7,7 +7,6 @@ import { findNextEvents, findNextTime, setAside, tellSome } from './tell-sql.ts'
 interface Telling {
   workshop: Pick<Workshop, 'db' | 'now'>
   school_id: number
-  /** What went wrong for good, for who runs this installation. */
   complain: (line: string) => void
 }
 
@@ -34,7 +33,6 @@ const tellEach = async (telling: Telling): Promise<void> => {
   }
 }
 
-/** What still waits for its time wakes the job then. */
 const comeBack = async ({ workshop, school_id }: Telling): Promise<void> =>
   inSchool(workshop.db, school_id, null, async (tx) => {
     const next = await findNextTime(tx)

@@ -121,7 +121,6 @@ test('an advisor who is also a parent of the child is told once', async () => {
   expect(await textsOf(advisor)).toEqual(['Nuevo reporte de Eva Peña Ruiz: Retardo.'])
 })
 
-/** What waits to be told, so that it can come back. */
 const eventsOf = (school_id: number) =>
   build.within(school_id, (tx) =>
     tx.selectFrom('feed_events').select(['kind', 'subject_id', 'date', 'ids']).execute(),

@@ -24,7 +24,6 @@ const CLEARED = 'La calificación de Ana Peña Ruiz en Matemáticas, parcial 2, 
 const waitingIn = async (school_id: number): Promise<number> =>
   (await inSchoolAsOwner(school_id, 'select 1 from feed_events')).length
 
-/** Ana's grade in the second partial is set and told. */
 const toldGrade = async (value = 85): Promise<ToldFamily & { id: number }> => {
   const family = await toldFamily()
   const id = await grade(family, family.ana, value)

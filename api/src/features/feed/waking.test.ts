@@ -84,7 +84,6 @@ test('a list that is sent again unchanged wakes nobody', async () => {
   await as(family.professor).call(saveAttendance, { body: listOf(family) })
   const app = await openApp({ feedPause: 10 })
   await as(family.professor, app).call(saveAttendance, { body: listOf(family) })
-  // Whoever saves later is woken for later.
   await as(other.professor, app).call(saveAttendance, { body: listOf(other) })
   await expect.poll(() => wokenFor(other.school_id)).toBe(1)
   expect(await wokenFor(family.school_id)).toBe(0)

@@ -3,7 +3,6 @@ import type { Cell, Change, ClearedGrade, Creation, GradeRow, StoredGrade } from
 
 export type Conflict = NonNullable<Problem['conflicts']>[number]
 
-/** A stored grade as the refusal 9002 shows it. */
 export const conflictOf = ({
   calification_id,
   student_id,

@@ -24,7 +24,6 @@ type Door = ReturnType<typeof as>
 
 const confirm = (door: Door) => door.call(grantGradeEditing, { body: { password: PASSWORD } })
 
-/** What a save comes to: nothing when it is taken, or the code of the refusal. */
 const save = async (door: Door, { calification_id }: { calification_id: number }): Promise<unknown> => {
   const body = { update: [{ calification_id, calification: 61 }] }
   return (await door.answer(saveGrades, { body })).json().code

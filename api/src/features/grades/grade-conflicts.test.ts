@@ -40,7 +40,6 @@ const valueOf = ({ school_id }: BuiltClass) =>
 const differences = ({ school_id }: BuiltClass) =>
   inSchoolAsOwner(school_id, 'select * from stats_differences')
 
-/** The conflict as the cell shows it beside what was typed. */
 const conflict = (
   { calification_id, students, partials }: Graded,
   calification: number,

@@ -33,7 +33,6 @@ type SetUp = Awaited<ReturnType<typeof setUp>>
 const grant = (person: Person, password = PASSWORD) =>
   as(person).answer(grantGradeEditing, { body: { password } })
 
-/** Each call that writes a grade, as sent by this door. */
 const writes = async (door: ReturnType<typeof as>, built: SetUp): Promise<[number, number | undefined][]> => {
   const { calification_id, students, subject_id, partials } = built
   const params = { id: calification_id }

@@ -37,7 +37,6 @@ const history = ({ school_id }: BuiltClass) =>
 const differences = ({ school_id }: BuiltClass) =>
   inSchoolAsOwner(school_id, 'select * from stats_differences')
 
-/** A class with one stored grade: 80, version 1. */
 const graded = async () => {
   const built = await build.taughtClass()
   const { data } = await as(built.professor).call(saveGrades, { body: { create: [cell(built)] } })

@@ -7,7 +7,6 @@ import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/bu
 
 interface Graded extends BuiltClass {
   administrator: Person
-  /** Of the first student, who leaves, and of the second, who stays. */
   left: number
   stays: number
 }

@@ -29,13 +29,10 @@ export interface GradeRow {
 export interface StoredGrade extends GradeRow {
   professor_id: number | null
   frozen: boolean
-  /** In the group now, and active. */
   enrolled: boolean
 }
 
-/** A grade that somebody has cleared, by the id that it had. */
 export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'version'> {
-  /** What stands in the cell now. */
   stored: GradeRow | null
 }
 
@@ -46,9 +43,7 @@ export interface Cell {
   professor_id: number | null
   frozen: boolean
   partial_id: number | null
-  /** The level has partials at all. */
   partials: boolean
-  /** In the group now, and active. */
   enrolled: boolean
   stored: GradeRow | null
 }
@@ -61,7 +56,6 @@ const gradeObject = sql`json_build_object(
       'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
       'subject_id', k.subject_id, 'student_id', k.student_id, 'is_final', k.is_final, 'version', k.version)`
 
-/** The stored grades that changes name. */
 const storedOf = (ids: readonly number[]) => sql`(
   select coalesce(json_agg(json_build_object(
     'calification_id', k.calification_id, 'calification', k.calification, 'partial_id', k.partial_id,
@@ -73,7 +67,6 @@ const storedOf = (ids: readonly number[]) => sql`(
   join groups g on g.school_id = s.school_id and g.group_id = s.group_id
   where k.calification_id = any (${ids}::bigint[]))`
 
-/** The cells that new grades are for. */
 const CELLS = sql`(
   select coalesce(json_agg(json_build_object(
     'place', w.place - 1, 'subject_id', s.subject_id, 'professor_id', s.professor_id, 'frozen', g.cycle_id is not null,
@@ -213,7 +206,6 @@ export const writeCells = async (
 export const deleteGrade = (tx: Tx, calification_id: number) =>
   tx.deleteFrom('califications').where('calification_id', '=', calification_id).executeTakeFirst()
 
-/** The live grant of this session, if any; named for the history of the grades that it opens. */
 export const openGrant = async (tx: Tx, session_id: number, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ grant_id: string }>`
     select set_config('app.grant_id', grant_id::text, true) as grant_id from grade_grants

@@ -12,7 +12,6 @@ beforeAll(async () => {
   world = await buildWorld()
 })
 
-/** What the good call of an endpoint asks of the database. */
 const statementsOfSample = async (name: string): Promise<Statement[]> => {
   const { by, aim } = SAMPLES[name]!
   const caller = world.mine.people[by]
@@ -22,7 +21,6 @@ const statementsOfSample = async (name: string): Promise<Statement[]> => {
   return statementsOf(caller, endpoint, sent)
 }
 
-/** The tables that a statement reads, by its plan. */
 const tablesOf = ({ text, values }: Statement): Promise<string[]> =>
   build.within(world.school_id, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(`explain (format json) ${text}`, [...values]))

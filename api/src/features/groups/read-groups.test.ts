@@ -91,7 +91,6 @@ describe('the list of groups', () => {
     expect(data[2]).toMatchObject({
       assessor_id: advisor.user_id,
       assessor: { user_id: advisor.user_id, assessor_id: advisor.user_id, last_name: 'Peña' },
-      // The inactive student does not count.
       students: 1,
       average_rating: 90,
     })

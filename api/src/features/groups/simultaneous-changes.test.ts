@@ -12,7 +12,6 @@ const ROUNDS = 20
 
 const shown = (answer: Answered): number => (answer.statusCode === 200 ? 200 : answer.json().code)
 
-/** How often each outcome came. */
 const tally = (answers: Answered[]) =>
   Object.fromEntries([...Map.groupBy(answers, shown)].map(([outcome, all]) => [outcome, all.length]))
 

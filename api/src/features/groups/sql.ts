@@ -32,7 +32,6 @@ export const deleteGroupRow = (tx: Tx, group_id: number) =>
 interface Contents {
   subjects: boolean
   students: boolean
-  /** Reports written in it, or boletas issued for it. */
   papers: boolean
 }
 

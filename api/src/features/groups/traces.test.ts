@@ -10,7 +10,6 @@ beforeAll(async () => {
   world = await buildWorld('§')
 })
 
-/** What each writing call leaves in the audit log. */
 const ACTIONS: Record<string, string> = {
   createGroup: 'group:create',
   updateGroup: 'group:change',

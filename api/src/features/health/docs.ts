@@ -5,7 +5,6 @@ import { openApi } from '../../http/openapi.ts'
 
 const VERSION = '2.4.0'
 
-/** The API's description, for machines and for people. */
 export function serveDocs(app: FastifyInstance): void {
   const document = openApi(VERSION)
   app.get('/v1/openapi.json', () => document)

@@ -15,15 +15,11 @@ interface Pulse {
   due: number | null
 }
 
-/** What a copy of Plantel that serves people stands on. */
 export interface Foundations {
-  /** Folders whose disks must have space left. */
   folders: readonly string[]
   /** Whether somebody is to work on the queue: this copy, or another one on the same database. */
   queue: boolean
-  /** Free bytes where a folder lies. */
   freeAt?: (folder: string) => Promise<number>
-  /** How long this process runs. */
   running?: () => number
 }
 

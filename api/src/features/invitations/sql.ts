@@ -58,7 +58,6 @@ export const findPersonOf = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Every school that the account opens, whatever its state. */
 export const listMemberships = (tx: Tx, account_id: number) =>
   tx.selectFrom('memberships').select(['school_id', 'user_id']).where('account_id', '=', account_id).execute()
 

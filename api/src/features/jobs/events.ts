@@ -1,7 +1,6 @@
 import type { EventSource } from '../../events/event-source.ts'
 import { findJob, listCurrentJobs } from './sql.ts'
 
-/** The progress of long jobs, as it is made. */
 export const jobEvents: EventSource = {
   find: async (tx, id) => {
     const job = await findJob(tx, id)

@@ -15,7 +15,6 @@ export interface JobRow {
 
 const TOLD_MAX = 100
 
-/** Under way, or ended within a day. */
 export const listJobs = async (
   tx: Tx,
   kind: string | undefined,

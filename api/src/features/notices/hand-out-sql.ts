@@ -3,7 +3,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { reachable } from './people-sql.ts'
 
-/** People who get a notice in one transaction. */
 export const BATCH = 500
 
 /**
@@ -47,7 +46,6 @@ export const endHandingOut = async (tx: Tx, notice_id: number, seconds: number):
   return new Date(deliver_at)
 }
 
-/** A notice on its way, and whether it has been handed out. */
 export interface LateNotice {
   user_id: number
   notice_id: number

@@ -12,7 +12,6 @@ const PEOPLE = 3_000
 let school_id: number
 let sender: Person
 let parents: Person[]
-/** In the order of their ids. */
 let ids: number[]
 beforeAll(async () => {
   school_id = await build.school()
@@ -34,7 +33,6 @@ const countsOf = async ({ notice_id }: Notice) => {
   return data
 }
 
-/** A workshop in which something happens before each transaction. */
 const interrupted = (happen: (place: number) => Promise<unknown>) => {
   let place = 0
   const transaction = () => ({

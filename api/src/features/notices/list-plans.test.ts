@@ -25,7 +25,6 @@ const app = new Client({ connectionString: inject('appUrl') })
 let school_id: number
 let director: Person
 let parent: Person
-/** To one in a hundred. */
 let notice_id: number
 
 beforeAll(async () => {

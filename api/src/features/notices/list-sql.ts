@@ -64,7 +64,6 @@ const columns = sql`n.notice_id, n.type, n.title, n.description, n.created_at, n
 
 const sender = sql`join users u on u.school_id = n.school_id and u.user_id = n.user_id`
 
-/** A page of notices, the newest first unless asked otherwise. */
 export const listNotices = async (
   tx: Tx,
   asked: NoticesAsked,
@@ -80,7 +79,6 @@ export const listNotices = async (
   return rows
 }
 
-/** One notice; of what the person received, with `received_by`. */
 export const findNotice = async (
   tx: Tx,
   asked: Pick<NoticesAsked, 'notice_id' | 'received_by'>,

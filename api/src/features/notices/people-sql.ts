@@ -5,19 +5,16 @@ import { everyWord } from '../../http/every-word.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** Whether a permission string has one of these roles. */
 export const holdsOneOf = (group_id: Fragment, roles: readonly Role[]): RawBuilder<boolean> =>
   sql<boolean>`bit_count(${group_id}::bit(20) & ${permissionString(roles)}::bit(20)) > 0`
 
 /** Roles that may read notices: whoever holds none of them has no use for one. */
 export const READERS: readonly Role[] = ROLES.filter((role) => role in permissions['notices:read'])
 
-/** Whether a notice can be for the person `u`. */
 export const reachable = sql<boolean>`(u.status = 1 and ${holdsOneOf(sql`u.group_id`, READERS)})`
 
 export const personColumns = sql`u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
 
-/** By name, as every list of people. */
 export const byName = (table: 'u' | 's'): Fragment => {
   const last = table === 'u' ? sql`u.user_id` : sql`s.student_id`
   const column = (name: string) => sql`${sql.ref(`${table}.${name}`)} collate spanish`

@@ -28,7 +28,6 @@ const userOf = ({ group_id, ...user }: UserRow) => {
   return { ...user, profiles: RECIPIENT_PROFILES.filter((profile) => roles.includes(profile)) }
 }
 
-/** What the steps of *Enviar aviso* choose from. */
 export function servePickers(serve: Serve): void {
   serve(readRecipientGroups, async ({ tx, user, params, query }) => {
     checkSchool(params, user)

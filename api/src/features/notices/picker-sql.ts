@@ -10,7 +10,6 @@ type Counted<Row> = Row & { total: number }
 /** As `groups_by_title` has them. */
 const byTitle = sql`g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
-/** Current groups with their active students. */
 export const listGroups = async (
   tx: Tx,
   { level, search }: { level?: number | undefined; search?: string | undefined },
@@ -86,7 +85,6 @@ const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Pa
 
 const placed = sql`p.groups > 0 and p.status = 1`
 
-/** Active students who are in a current group, by name. */
 const inAnyGroup = (wanted: WantedStudents, page: Page) => {
   const words = narrowed(wanted)
   const total: RawBuilder<unknown> =
@@ -113,7 +111,6 @@ export const listStudents = async (
   return (await query.execute(tx)).rows
 }
 
-/** Parents of these students, one row for each relationship. */
 export const listParents = async (
   tx: Tx,
   student_ids: readonly number[],

@@ -34,7 +34,6 @@ const school = async (): Promise<School> => {
   }
 }
 
-/** One after the other, a second apart, each to whom its selection reaches. */
 const sent = async (sender: Person, ...selections: Parameters<typeof send>[2][]): Promise<Notice[]> => {
   const notices: Notice[] = []
   for (const selection of selections) {

@@ -15,7 +15,6 @@ import {
 
 const RUNS = 30
 
-/** What the wizard would choose, by throwing dice, and whom that reaches. */
 interface Choice {
   mode: 'groups' | 'students' | 'users'
   selection: Record<string, unknown>
@@ -29,7 +28,6 @@ const someOf = (list: readonly number[], dice: Dice): number[] => {
   return some.length > 0 || list.length === 0 ? some : [list[dice(list.length)]!]
 }
 
-/** Each of these students' parents, or some of them. */
 const chooseParents = (
   { parents }: Model,
   { students: ids, people }: BuiltSchool,
@@ -120,12 +118,10 @@ const refusal = async (sender: Person, mode: Choice['mode'], selection: unknown)
 }
 const REFUSED = [422, 1017, ['schema']]
 
-/** The selection with one id more, at each place where ids stand. */
 const spoilt = (
   selection: Record<string, unknown>,
   bad: { group: number; student: number; person: number },
 ): Record<string, unknown>[] => {
-  /** With these rows more at a step; nothing where the step has no list. */
   const adding = (step: string, ...rows: unknown[]) => {
     const list = selection[step]
     return Array.isArray(list) ? rows.map((row) => ({ ...selection, [step]: [...list, row] })) : []

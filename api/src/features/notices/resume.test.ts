@@ -35,7 +35,6 @@ const sweep = async (seconds: number): Promise<void> => {
   await late['resume-notices']!({}, undefined as never)
 }
 
-/** What happened to the job that waits for the school. */
 const befalls = (school_id: number, what: string) =>
   asOwner(`update graphile_worker._private_jobs set ${what} where (payload ->> 'school_id')::bigint = $1`, [
     school_id,
@@ -43,7 +42,6 @@ const befalls = (school_id: number, what: string) =>
 const DEAD_WORKER = "attempts = 1, locked_by = 'worker-that-was-killed', locked_at = now()"
 const FAILED_FOR_GOOD = 'attempts = max_attempts'
 
-/** Jobs that a worker would take. */
 const free = (school_id: number) =>
   asOwner<{ task: string; user_id: number }>(
     `select t.identifier as task, (j.payload ->> 'user_id')::int as user_id

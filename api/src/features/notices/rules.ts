@@ -4,7 +4,6 @@ import type { Scope } from '@plantel/contract/permissions'
 import { problem } from '../../http/problems.ts'
 import type { NoticeRow } from './list-sql.ts'
 
-/** Who is looking at notices, and when. */
 export interface Looker {
   user_id: number
   scopes: readonly Scope[]
@@ -23,7 +22,6 @@ const withdrawUntil = (row: NoticeRow, { user_id, now }: Looker): string | null 
   return row.user_id === user_id && row.withdrawn_at === null && now < end ? end.toISOString() : null
 }
 
-/** The notice as the caller may see it. */
 export const noticeFor = (row: NoticeRow, looker: Looker) => ({
   notice_id: row.notice_id,
   type: row.type,

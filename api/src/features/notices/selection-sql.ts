@@ -6,7 +6,6 @@ import { holdsOneOf, reachable } from './people-sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** What was named must be among what there is. */
 interface Check {
   named: Fragment
   among: Fragment
@@ -21,7 +20,6 @@ interface Resolved {
 
 const idsIn = (ids: readonly number[]): Fragment => sql`${[...ids]}::bigint[]`
 
-/** Active students in their current groups. */
 const placesWhere = (condition: Fragment): Fragment => sql`
   select e.school_id, e.group_id, e.student_id
   from groups g

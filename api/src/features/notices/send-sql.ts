@@ -70,7 +70,6 @@ export const lockOwnNotice = (tx: Tx, notice_id: number, user_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Nobody else gets it, and nobody waits for it. */
 export const withdraw = (tx: Tx, notice_id: number, now: Date) =>
   tx
     .updateTable('notices')

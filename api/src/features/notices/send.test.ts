@@ -12,11 +12,9 @@ interface Family {
   sender: Person
   group_id: number
   students: number[]
-  /** Of the first student; of the first two; of nobody. */
   parents: [Person, Person, Person]
 }
 
-/** A group of three students. */
 const family = async (): Promise<Family> => {
   const { school_id, group_id, students }: BuiltClass = await build.taughtClass()
   const sender = await build.user(school_id, ['SPOKESMAN'])

@@ -20,7 +20,6 @@ const DELIVER_NOTICE = 'deliver-notice'
 /** A withdrawal that came at the last moment may still be under way: a letter must not overtake it. */
 const DELIVER_SECONDS = WITHDRAW_SECONDS + 10
 
-/** Work on a notice that is so late has lost its job. */
 const LATE_MS = 30_000
 
 interface Sent {
@@ -54,7 +53,6 @@ const handOut = async (db: Database, sent: Sent): Promise<void> => {
   for (let place = 0; await handOutSome(db, sent, place); place += BATCH);
 }
 
-/** Notices whose job a crash cut short, or that failed for good, get a new one. */
 const resumeIn = async (db: Database, school_id: number, before: Date): Promise<void> => {
   for (const late of await inSchool(db, school_id, null, (tx) => findLateNotices(tx, before)))
     await inSchool(db, school_id, late.user_id, (tx) =>

@@ -13,7 +13,6 @@ export interface UserRow {
   total: number
 }
 
-/** Of people, or of the kinds of people that are counted. */
 const kindOf = (table: 'u' | 'c', profiles: readonly RecipientProfile[] | undefined) => {
   const group_id = sql.ref(`${table}.group_id`)
   return all([

@@ -59,7 +59,6 @@ export const insertPartial = (tx: Tx, partial: PartialDates & { level: number; i
 export const changePartial = (tx: Tx, partial_id: number, dates: PartialDates) =>
   tx.updateTable('partials').set(dates).where('partial_id', '=', partial_id).execute()
 
-/** Whether attendance was taken on a day of the partial that these dates leave out. */
 export const leavesOutLists = async (
   tx: Tx,
   partial_id: number,

@@ -19,7 +19,6 @@ export const preparePhoto = async ({ file }: { file: Buffer }): Promise<NewPhoto
   name: `${randomBytes(16).toString('hex')}.webp`,
 })
 
-/** Whom a photo shows. */
 export interface Shown {
   kind: 'students' | 'users'
   id: number

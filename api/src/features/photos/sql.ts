@@ -4,7 +4,6 @@ import type { Tx } from '../../db/in-school.ts'
 import type { Shown } from './photo.ts'
 
 interface Replaced {
-  /** The photo until now. */
   url_photo_profile: string | null
 }
 

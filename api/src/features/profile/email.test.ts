@@ -24,7 +24,6 @@ const someone = async (): Promise<Person> =>
 
 const newEmail = () => `nuevo${build.phone()}@example.mx`
 
-/** Writes another e-mail of one's own; what the letter that confirms it brings. */
 const changeEmail = async (person: Person, email: string): Promise<string> => {
   await as(person).call(updateProfessor, { params: { id: person.user_id }, body: { email } })
   return tokenIn(await post.letterTo(email))

@@ -6,7 +6,6 @@ import { type DeliveryKey, type Outcome, writeOutcome } from './delivery-sql.ts'
 import { pack, type Parcel } from './pack.ts'
 import { forgetDevices } from './sql.ts'
 
-/** How it went, and what is now known of the person's devices. */
 interface Sent extends Outcome {
   gone: readonly number[]
 }

@@ -8,7 +8,6 @@ export interface DeliveryKey {
   channel: 'push' | 'mail'
 }
 
-/** To whom something is on its way. */
 export interface Addressee {
   school_id: number
   user_id: number
@@ -47,7 +46,6 @@ export const findDevices = async (tx: Tx, user_id: number, now: Date): Promise<O
   return rows
 }
 
-/** Who sent it, for the letter. */
 export const findSender = (tx: Tx, notice_id: number) =>
   tx
     .selectFrom('notices as n')
@@ -78,7 +76,6 @@ export const writeOutcome = async (
     .execute()
 }
 
-/** How many of a school are looked after in one statement. */
 const SOME = 1_000
 
 /**
@@ -102,7 +99,6 @@ export const resumeSomeDeliveries = async (tx: Tx, now: Date): Promise<void> => 
     select queue_delivery(entry_id, channel, notice_id) from late where not ended`.execute(tx)
 }
 
-/** When nothing will have been heard of the next one for an hour. */
 export const NEXT_QUIET_DELIVERY = sql<Date | null>`
   select min(updated_at) + interval '1 hour' from deliveries where status = 'waiting'`
 

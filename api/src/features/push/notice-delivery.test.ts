@@ -46,7 +46,6 @@ interface Sent {
   people: Person[]
 }
 
-/** A notice that has been handed out and may no longer be withdrawn: its job waits. */
 const sentNotice = async (count = 2): Promise<Sent> => {
   const school_id = await build.school({ name: 'Escuela Benito Juárez' })
   const names = { name: 'Rosa', last_name: 'Ibáñez', second_last_name: 'Luna' }
@@ -90,7 +89,6 @@ const turnOn = async (person: Person) => {
   return device
 }
 
-/** Quoted-printable as text. */
 const inWords = (letter: string): string => {
   const bytes = letter.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 
-/** People whose deliveries are queued in one statement. */
 const PEOPLE = 500
 
 /** Whether it still has to leave: it was neither withdrawn nor has it left before. */

@@ -10,9 +10,7 @@ const DAY = 24 * HOUR
 
 interface Old {
   status: 'waiting' | 'sent' | 'failed'
-  /** Nothing was heard of it for so long. */
   silent: number
-  /** Since what it tells of. */
   age?: number
 }
 

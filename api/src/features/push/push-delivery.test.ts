@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** A session of the person with messages turned on. */
 const turnedOn = async (person: Person, details = true) => {
   const device = receiver.newDevice()
   const session = withToken(await newToken(person))
@@ -146,7 +145,6 @@ test('nobody without a device costs a delivery', async () => {
   expect([await deliveriesIn(family.school_id), await queuedJobs(family.school_id)]).toEqual([[], []])
 })
 
-/** One absence on its way to the mother's one device. */
 const onItsWay = async () => {
   const family = await toldFamily()
   const { device, session } = await turnedOn(family.mother)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** Devices of one person; of more the oldest is dropped. */
 const DEVICES_MAX = 10
 
 interface NewDevice {

@@ -59,7 +59,6 @@ const forgetDevices = ({ db, now }: Workshop): Promise<void> =>
     next: nextDeadDevice(now()),
   })
 
-/** Feed entries on their way out of the app. */
 export const deliveryTasks: FeatureTasks = (workshop) => ({
   [DELIVER_NOTICE]: (payload) => deliverNotice(workshop, payload as Of<{ notice_id: number }>),
   [DELIVER]: (payload, { job }) => {

@@ -15,7 +15,6 @@ import { recoveryTasks } from './tasks.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
 
-/** Somebody with the link in hand, at an app whose log can be read. */
 const linkInHand = async () => {
   const person = await addressee(await build.school(), ['PROFESSOR'])
   let token = ''

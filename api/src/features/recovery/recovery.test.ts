@@ -29,7 +29,6 @@ const ask = (typed: string) => anonymous.call(askRecovery, { body: { email: type
 
 const linkIn = (text: string) => new URL(/https:\S+/.exec(text)![0])
 
-/** The token of the letter that arrives for this person. */
 const tokenFor = async (person: { email: string }): Promise<string> => {
   await ask(person.email)
   const text = await post.letterTo(person.email)

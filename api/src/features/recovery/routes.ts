@@ -15,7 +15,6 @@ import { typedAccount } from './typed-account.ts'
 
 type Call = OpenCall<typeof resetPassword>
 
-/** What each school of the person asks of a password. */
 const checkPassword = async ({ db, inSchool, body }: Call, account: OpenReset): Promise<void> => {
   for (const { school_id, user_id } of await findPeople(db, account.account_id))
     await inSchool(school_id, user_id, async (tx) => {

@@ -12,7 +12,6 @@ import { HOUR_MS, SEND_LINK } from './tasks.ts'
 interface Link {
   user_id: number
   now: Date
-  /** Whether letters can leave. */
   ready: boolean
 }
 

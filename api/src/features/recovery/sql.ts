@@ -74,7 +74,6 @@ export interface OpenReset {
   email: string
 }
 
-/** The account that a live token opens, if the e-mail is the account's. */
 export const findReset = async (
   db: GlobalDatabase,
   token_hash: Buffer,

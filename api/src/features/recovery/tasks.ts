@@ -53,9 +53,7 @@ const sendToPerson = async (workshop: Workshop, person: Invited): Promise<void> 
   if (counted !== undefined) await sendInvitation(workshop, person)
 }
 
-/** To who was typed into the recovery page. */
 export const SEND_RECOVERY = 'send-recovery'
-/** To a person of a school. */
 export const SEND_LINK = 'send-recovery-link'
 
 export const recoveryTasks: FeatureTasks = (workshop) => ({

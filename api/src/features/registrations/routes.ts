@@ -15,7 +15,6 @@ export interface RegistrationOptions {
   log: { warn: (facts: object, line: string) => void }
 }
 
-/** What was left empty is left out. */
 const filledIn = (typed: Registration): Registration => {
   const { second_last_name, clave, comment, ...rest } = typed
   return {

@@ -11,7 +11,6 @@ export const wasStored = async (db: GlobalDatabase, data: Registration, since: D
   return rows.length > 0
 }
 
-/** The id of the new one. */
 export const insertRegistration = async (
   db: GlobalDatabase,
   data: Registration,

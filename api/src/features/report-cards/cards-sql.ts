@@ -7,13 +7,11 @@ import type { CardContent } from './content.ts'
 const shown = sql`c.report_card_id, c.folio, c.student_id, c.content ->> 'group' as group_title, y.cycle, c.issued_at,
   c.replaced_at, case when u.user_id is not null then ${userJson} end as issued_by`
 
-/** Of the boleta `c`: the cycle of its group, and who issued it. */
 const around = sql`
   join groups g on g.school_id = c.school_id and g.group_id = c.group_id
   left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
   left join users u on u.school_id = c.school_id and u.user_id = c.issued_by`
 
-/** The student's, newest first. */
 export const listCards = async (
   tx: Tx,
   student_id: number,
@@ -28,7 +26,6 @@ export const listCards = async (
   return rows
 }
 
-/** The one that counts. */
 export const findLiveCard = async (tx: Tx, group_id: number, student_id: number): Promise<ReportCard> => {
   const { rows } = await sql<ReportCard>`
     select ${shown} from report_cards c ${around}
@@ -44,7 +41,6 @@ export const hasStudent = async (tx: Tx, student_id: number): Promise<boolean> =
     .where('student_id', '=', student_id)
     .executeTakeFirst()) !== undefined
 
-/** All that is needed to draw one. */
 export interface CardToDraw {
   report_card_id: number
   student_id: number
@@ -53,9 +49,7 @@ export interface CardToDraw {
   observations: string | null
   issued_at: string
   replaced_at: string | null
-  /** Of a finished cycle. */
   snaphot: string | null
-  /** Of the school. */
   time_zone: string
 }
 
@@ -73,7 +67,6 @@ export const findCard = async (tx: Tx, report_card_id: number): Promise<CardToDr
   return rows[0]
 }
 
-/** Those of a group that count, by student. */
 export const findLiveCards = async (tx: Tx, group_id: number): Promise<Map<number, CardToDraw>> => {
   const { rows } = await sql<CardToDraw>`
     select ${drawn} from report_cards c ${withSchool}
@@ -90,7 +83,6 @@ export const lockIssuing = async (tx: Tx, group_id: number): Promise<void> => {
   await sql`select from groups where group_id = ${group_id} for share`.execute(tx)
 }
 
-/** What a student's boleta is to say. */
 export interface WantedCard {
   student_id: number
   folio: string

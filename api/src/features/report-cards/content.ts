@@ -15,7 +15,6 @@ import type { GroupScoresRow, SubjectScoresRow } from '../../domain/students/sco
 import { type GradeColumn, gradeColumns } from './columns.ts'
 import type { GroupAround, StudentRow } from './reading-sql.ts'
 
-/** A grade or an average as it is printed, on 0–10. */
 export interface PrintedGrade {
   text: string
   /** It does not reach the school's `calification-minimum`. */
@@ -28,7 +27,6 @@ export interface CardContent {
   clave: string
   student: string
   curp: string | null
-  /** The school's own for the student. */
   enrollment: string
   group: string
   level: string
@@ -37,14 +35,10 @@ export interface CardContent {
   columns: string[]
   subjects: {
     title: string
-    /** Of a special group. */
     group: string | null
-    /** One for each column. */
     grades: (PrintedGrade | null)[]
-    /** Of the grades of its row. */
     average: PrintedGrade | null
   }[]
-  /** Of the averages of the classes. */
   average: PrintedGrade | null
   presences: number
   absences: number
@@ -113,7 +107,6 @@ const printedSubjects = (
 const titleOf = (column: GradeColumn): string =>
   column.is_final === 1 ? `Final ${partialTitle(column)}` : partialTitle(column)
 
-/** What a boleta says of this student today. */
 export const cardOf = (student: StudentRow, around: GroupAround): CardContent => {
   const { groups } = student
   const [director, another] = around.directors

@@ -7,13 +7,11 @@ import { cardPage } from './page.ts'
 interface Paper {
   letterhead: Letterhead
   publicUrl: string
-  /** The group of all of them, or the student of the one. */
   of: string
 }
 
 const TITLE = 'Boleta de calificaciones'
 
-/** Boletas in one document, each on a page of its own, under the school's name as it was then and the logo as it is now. */
 export const cardsDocument = (
   cards: readonly CardToDraw[],
   { letterhead, publicUrl, of }: Paper,

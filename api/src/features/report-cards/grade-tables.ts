@@ -2,7 +2,6 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { breakable, fitting, lineOf } from '../../documents/plain-text.ts'
 import type { CardContent, PrintedGrade } from './content.ts'
 
-/** Columns of grades that fit beside a title; more go into a further table. */
 const COLUMNS_MAX = 10
 const GRADE_WIDTH = 27
 const AVERAGE_WIDTH = 46
@@ -100,7 +99,6 @@ const gradeTable = (card: CardContent, from: number, to: number): Content => {
   }
 }
 
-/** Classes by partials, with the averages; as many tables as the columns need. */
 export const gradeTables = (card: CardContent): Content[] => {
   const tables = Math.max(1, Math.ceil(card.columns.length / COLUMNS_MAX))
   return Array.from({ length: tables }, (_, place) =>

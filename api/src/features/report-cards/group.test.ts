@@ -19,7 +19,6 @@ import { reportCardTasks } from './tasks.ts'
 
 const LAST_NAMES = ['Zavala', 'Álvarez', 'Ñandú', 'Nuño', 'Ochoa']
 
-/** A group of five active students and one who has left. */
 const setUp = async () => {
   const { school_id, group_id, subject_id, partials, advisor } = await build.taughtClass({ size: 0 })
   const admin = await build.user(school_id, ['ADMINISTER'])
@@ -300,7 +299,6 @@ test('the file is kept for seven days, then it is forgotten', async () => {
   await ended('8 days')
   expect(await refusedFile(admin, job_id)).toEqual([404, 3500])
   expect(await forget()).toBe(false)
-  // Whatever becomes of the row: what is gone is not promised.
   await ended('1 day')
   expect(await refusedFile(admin, job_id)).toEqual([404, 3500])
 })

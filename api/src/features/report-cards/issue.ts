@@ -5,7 +5,6 @@ import { cardOf } from './content.ts'
 import { newFolio } from './folio.ts'
 import { findAround, type GroupAround, listStudents, type StudentRow } from './reading-sql.ts'
 
-/** Boletas that are written at once. */
 const BATCH = 10
 
 export interface Issuer {
@@ -47,13 +46,10 @@ export const issueOne = async (
 
 export interface IssuedGroup {
   around: GroupAround
-  /** Of every student, by names. */
   cards: CardToDraw[]
-  /** How many of them are new. */
   written: number
 }
 
-/** Those of all students of a group. What was observed on each by hand stays on it. */
 export const issueGroup = async (
   tx: Tx,
   { user_id, now }: Issuer,

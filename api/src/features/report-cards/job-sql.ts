@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** The kind of the job, and the task that does it. */
 export const REPORT_CARDS = 'report-cards'
 
-/** How long a group's file is kept. */
 const KEPT = sql.lit('7 days')
 
 export interface AskedIssue {
@@ -29,7 +27,6 @@ export const askIssue = async (
   return rows[0]
 }
 
-/** What is asked for. */
 export interface WantedIssue {
   group_id: number
 }
@@ -46,7 +43,6 @@ export interface IssuedFile {
   count: number
 }
 
-/** What a job has issued, while its file is kept. */
 export const findIssued = async (tx: Tx, job_id: number): Promise<IssuedFile | undefined> => {
   const { rows } = await sql<{ result: IssuedFile }>`
     select result from jobs
@@ -57,7 +53,6 @@ export const findIssued = async (tx: Tx, job_id: number): Promise<IssuedFile | u
 
 const WITH_FILE = sql`kind = 'report-cards' and not (input ? 'forgotten')`
 
-/** When the next file has had its time. */
 export const NEXT_OLD_ISSUE = sql<Date | null>`
   select min(finished_at) + interval ${KEPT} from jobs where ${WITH_FILE}`
 

@@ -10,7 +10,6 @@ beforeEach(() => {
   clock.now = NOON
 })
 
-/** A student of 2° A, and a group 2° B. */
 const setUp = async () => {
   const school_id = await build.school()
   const admin = await build.user(school_id, ['ADMINISTER'])
@@ -29,7 +28,6 @@ const move = (admin: Person, id: number, from: number, to: number) =>
 const isReplaced = async ({ folio }: { folio: string }): Promise<boolean> =>
   (await anonymous.call(checkReportCard, { params: { folio } })).data.replaced
 
-/** By group, newest first: whether it counts. */
 const kept = async (admin: Person, id: number) =>
   (await as(admin).call(readReportCards, { params: { id } })).data.map(({ group_title, replaced_at }) => [
     group_title,

@@ -7,7 +7,6 @@ import { gradeTables } from './grade-tables.ts'
 
 const GREY = '#5E5A6E'
 
-/** Over everything else of a boleta that no longer counts. */
 const replacedLine = ({ replaced_at, time_zone }: CardToDraw): Content[] =>
   replaced_at === null
     ? []
@@ -47,13 +46,11 @@ const NOTES_WIDTH = 282
 /** Letters of a word that fits. */
 const LONG_WORD = { notes: 32, signer: 19, proof: 21 }
 
-/** Room for a line written by hand. */
 const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: NOTES_WIDTH, y2: 0, lineWidth: 0.5, lineColor: '#8A8598' }],
   margin: [0, 18, 0, 0],
 }
 
-/** What was written, or room to write it by hand. */
 const observations = ({ observations: text }: CardToDraw): Content => ({
   stack: [
     { text: 'Observaciones', bold: true },
@@ -104,7 +101,6 @@ const proof = ({ folio, content, issued_at, time_zone }: CardToDraw, publicUrl: 
   }
 }
 
-/** One boleta. What stands under the grades stays together. */
 export const cardPage = (card: CardToDraw, publicUrl: string): Content[] => {
   const { content } = card
   const isBelow = [

@@ -73,7 +73,6 @@ describe('on paper a boleta', () => {
     const before = await linesOf(at.admin, first.report_card_id)
     await changeGrade(at.school_id, at.changing, 70)
     clock.now = new Date('2026-03-12T18:00:00Z')
-    // The other one's session has ended by then.
     const later = await build.user(at.school_id, ['ADMINISTER'])
     const second = await issueFor(later, at.student_id)
     const [line, ...rest] = (await linesOf(later, first.report_card_id)).filter(
@@ -130,7 +129,6 @@ describe('on paper a boleta', () => {
     const [text = ''] = pages.flat().join('\n').split('Boleta de calificaciones ·')
     expect(text).toMatch(/Æ+ — — — — — —$/m)
     expect(text).toMatch(/^Matemáticas 5.9\* 8.8 — 6.0 10.0 7.7$/m)
-    // The student above and beside the folio, matrícula, class, observations, director and advisor.
     expect(text.replaceAll(/[^Æ]/g, '')).toHaveLength(2 * 150 + 25 + 70 + 300 + 2 * 150)
   })
 

@@ -5,7 +5,6 @@ import { type Names, namesJson } from '../../domain/people/person-json.ts'
 import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
-/** A group, and what stands on the boletas of all of its students. */
 export interface GroupAround extends GroupColumns {
   cycle_id: number | null
   cycle: string | null
@@ -32,7 +31,6 @@ export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround 
   return rows[0]
 }
 
-/** A student with everything in the groups of the cycle. */
 export interface StudentRow extends Names {
   student_id: number
   folio: string
@@ -40,7 +38,6 @@ export interface StudentRow extends Names {
   groups: GroupScoresRow[]
 }
 
-/** Who is active, or was when the cycle ended. */
 const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.status = 1` : sql`i.active`)
 
 /** The students of a regular group by names, or the one of them, in one statement however many they are. */
@@ -61,7 +58,6 @@ export const listStudents = async (
   return rows
 }
 
-/** How many boletas the group would have. */
 export const countStudents = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },

@@ -128,7 +128,6 @@ describe('a boleta', () => {
       ['5.9', '8.8', '6.0', '10.0', '7.7'],
       ['9.5', '9.5', '9.5'],
     ])
-    // (5.9 + 7.7 + 9.5) ÷ 3
     expect(card?.content.average).toEqual({ text: '7.7', below: false })
   })
 

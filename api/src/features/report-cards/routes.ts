@@ -65,7 +65,6 @@ function serveGroup(serve: Serve): void {
   })
 }
 
-/** Boletas: issued by the school, told from a forgery by anybody. */
 export function serveReportCards(serve: Serve, { db, files, publicUrl }: Office): void {
   serveOne(serve)
   serveGroup(serve)

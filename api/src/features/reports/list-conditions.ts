@@ -17,7 +17,6 @@ export interface ReportFilters {
 
 type Condition = RawBuilder<unknown>
 
-/** When a day of the school begins. */
 const beginningOf = (day: string, daysLater = 0): Condition =>
   sql`(select (${day}::date + ${sql.lit(daysLater)})::timestamp at time zone h.time_zone
     from schools h where h.school_id = current_school_id())`
@@ -29,7 +28,6 @@ const ofStudents = (search: string): Condition => sql`r.file_id = any (array(
   select f.file_id from students s join files f on f.school_id = s.school_id and f.student_id = s.student_id
   where ${sql.join([...studentHas(wordsOf(search)), everyWord(NAMED, search)], sql` and `)}))`
 
-/** Of a few reports, which are sorted and counted as they are found. */
 const someConditions = ({ search, student_id }: ReportFilters, reader: Reader): Condition[] => [
   ...(wordsOf(search).length === 0 ? [] : [ofStudents(search ?? '')]),
   ...(student_id === undefined
@@ -38,7 +36,6 @@ const someConditions = ({ search, student_id }: ReportFilters, reader: Reader): 
   ...[reachedBy(reader) ?? []].flat(),
 ]
 
-/** Of many, among which the index of an order is walked as far as the page. */
 const manyConditions = ({ catalog_report_id, from, to, file_status }: ReportFilters): Condition[] => [
   ...(catalog_report_id === undefined ? [] : [sql`r.catalog_report_id = ${catalog_report_id}`]),
   ...(from === undefined ? [] : [sql`r.created_at >= ${beginningOf(from)}`]),
@@ -55,7 +52,6 @@ const groupsOf = ({ cycle_id, group_id }: ReportFilters): Condition[] => [
   ...(group_id === undefined ? [] : [sql`g.group_id = ${group_id}`]),
 ]
 
-/** How many reports the groups have is kept. */
 const keptTotal = (filters: ReportFilters) => sql`(select coalesce(sum(k.reports), 0) from groups g
   join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id where ${all(groupsOf(filters))})`
 

@@ -5,9 +5,7 @@ import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 type Sql = RawBuilder<unknown>
 
 interface Sorting {
-  /** As an index has them. */
   keys: readonly Sql[]
-  /** What the keys speak of besides the report `r`. */
   joined: Sql
   /**
    * `from … where …` of many reports: begins where the order stands and goes on as far as the page. Looked up one by one, for the

@@ -18,7 +18,6 @@ const A_PAGE = GROUPS + 20
 /** Between equals of an order all are read: what one group, or one type, has. */
 const OF_A_GROUP = REPORTS / GROUPS + A_PAGE
 const OF_A_TYPE = REPORTS / TYPES + A_PAGE
-/** What one person wrote, or one advisor looks after. */
 const OF_A_PERSON = 1_000
 
 const app = new Client({ connectionString: inject('appUrl') })
@@ -69,7 +68,6 @@ afterAll(() => app.end())
 const literalOf = (value: unknown): string =>
   Array.isArray(value) ? app.escapeLiteral(`{${value.join(',')}}`) : String(value)
 
-/** The list's statement prepared on a connection of the application, within a transaction that is rolled back. */
 const prepared = async <Result>(
   query: object,
   work: (execute: string) => Promise<Result>,
@@ -108,7 +106,6 @@ const planOf = async (query: object, caller?: Person) => {
   return {
     tables: named('Relation Name').toSorted(),
     indexes: named('Index Name'),
-    /** The tables that were read from end to end. */
     scanned: named(
       'Relation Name',
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),

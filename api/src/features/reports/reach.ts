@@ -23,7 +23,6 @@ export const reachedBy = ({ user_id, scopes }: Reader): RawBuilder<unknown> | un
   return sql`r.report_id = any (array(${sql.join(reached, sql` union all `)}))`
 }
 
-/** The same of the report `r` in the file `f`, row by row. */
 export const isReached = ({
   user_id,
   scopes,

@@ -5,13 +5,11 @@ import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 interface SetUp extends BuiltClass {
-  /** Teaches the same group; advises another one. */
   colleague: Person
   /** Of the group's advisor: one of the professor, one of the colleague. With another advisor: one of the professor. */
   reports: { own: string; ofColleague: string; elsewhere: string }
 }
 
-/** Each report is known by what it says. */
 const setUp = async (): Promise<SetUp> => {
   const built = await build.taughtClass()
   const { school_id, group_id, advisor, professor } = built

@@ -18,7 +18,6 @@ import { reportRow } from './report-row.ts'
 import { listReportGroups, lockFile, updateFileStatus } from './sql.ts'
 import { changeReportType, createType } from './report-types.ts'
 
-/** How far somebody may read what reports say in words. */
 const describingOf = ({ user_id, roles }: { user_id: number; roles: readonly Role[] }): Reader => ({
   user_id,
   scopes: scopesFor(roles, 'reports:describe'),

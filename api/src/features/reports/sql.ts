@@ -32,7 +32,6 @@ export const lockReportTypes = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('report-types'), current_school_id()::integer)`.execute(tx)
 }
 
-/** Whether another type has this title, case and accents ignored. */
 export const isTitleTaken = async (tx: Tx, title: string, except: number | null): Promise<boolean> => {
   const { rows } = await sql`select from report_catalogs
     where search_text(title) = search_text(${title}) and catalog_report_id is distinct from ${except}::bigint limit 1`.execute(

@@ -55,7 +55,6 @@ const storedLogo = async (person: Person) => {
   return sharp(Buffer.concat(await file!.bytes.toArray()))
 }
 
-/** A letterhead: a bar in the middle of nothing. */
 const letterhead = async (format: 'png' | 'webp'): Promise<Buffer> => {
   const bar = { create: { width: 1_000, height: 100, channels: 3, background: '#741CD9' } } as const
   return sharp({ create: { width: 2_000, height: 500, channels: 4, background: '#0000' } })

@@ -6,7 +6,6 @@ import type { Schools } from '../../db/types.ts'
 export const changeSchool = (tx: Tx, school_id: number, changes: Updateable<Schools>) =>
   tx.updateTable('schools').set(changes).where('school_id', '=', school_id).execute()
 
-/** The registry code belongs to one school only. */
 export const isClaveTaken = async (tx: Tx, school_id: number, clave: string): Promise<boolean> => {
   const other = await tx
     .selectFrom('schools')

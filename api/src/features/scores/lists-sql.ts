@@ -23,11 +23,9 @@ export interface GradesAsked {
   /** Null: the current one. */
   cycle_id: number | null
   subject_id: number | undefined
-  /** Leaves only the classes of this professor. */
   taught_by: number | undefined
 }
 
-/** A page of a student's grades, by class and partial; found through the kept row of the student in each class. */
 export const listGrades = async (
   tx: Tx,
   { student_id, cycle_id, subject_id, taught_by }: GradesAsked,
@@ -83,7 +81,6 @@ export interface ChangeRow {
   from_calification: number | null
   to_calification: number | null
   changed_at: string
-  /** The permissions of who did it, then. */
   group_id: string | null
   granted: boolean
   /** Null: nobody was signed in. */
@@ -95,7 +92,6 @@ export interface ChangeRow {
   total: number
 }
 
-/** A page of what became of one cell, newest first. */
 export const listChanges = async (
   tx: Tx,
   { student_id, subject_id, partial_id, is_final }: Cell,

@@ -9,7 +9,6 @@ import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/s
 
 export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'
-  /** In the group now, or when its cycle ended. */
   enrolled: boolean
   /** Not enrolled any more, but marks stayed behind; the advisor and the professors of the group no longer see them. */
   left_marks: boolean
@@ -39,7 +38,6 @@ const reach = (reader: Reader) => sql`case
     where r.school_id = t.school_id and r.student_id = t.student_id and r.parent_id = ${reader.user_id}) then 'children'
   else ${studentsReachOf(reader)} end`
 
-/** All that a student has in a group, in one statement; nothing when the group is out of reach. */
 export const findScores = async (
   tx: Tx,
   { group_id, student_id, cycle_id }: ScoresAsked,

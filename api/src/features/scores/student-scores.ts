@@ -7,7 +7,6 @@ import type { ScoresRow } from './scores-sql.ts'
 const mayEdit = ({ cycle_id, enrolled, status }: ScoresRow, user: Caller): boolean =>
   cycle_id === null && enrolled && status === 1 && scopesFor(user.roles, 'grades:write').includes('school')
 
-/** What the page of a student in a group shows to this caller. */
 export const studentScores = (row: ScoresRow & { student_id: number }, user: Caller, today: string) => {
   const { student_id, folio, name, last_name, second_last_name, url_photo_profile, status } = row
   const can_edit = mayEdit(row, user)

@@ -1,6 +1,5 @@
 import type { Role } from '@plantel/contract/permissions'
 
-/** Everybody's password in the demonstration. */
 export const DEMONSTRATION_PASSWORD = 'plantel-demo'
 
 /** The fixed log-ins of the demonstration's first school, one per role, in the order of the log-in page. */

@@ -38,7 +38,6 @@ test('an installation says that it is empty, then nothing, and the log-ins only 
   expect(empty).toBe(false)
   expect(demonstration.map(({ role }) => role)).toEqual([...ROLES])
   expect(demonstration[1]).toEqual({ role: 'PROFESSOR', cellphone: '6180000002', password: 'plantel-demo' })
-  // With DEMO=0, and beside a real school, nobody is told.
   expect(await installation({ demo: false })).toEqual({ empty: false, demonstration: [] })
   await addSchool(false)
   expect(await installation()).toEqual({ empty: false, demonstration: [] })

@@ -9,7 +9,6 @@ import { LIMITS } from '../../http/limits/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 
-/** How often the account's own hash was compared; nothing is really hashed, there are many. */
 const compared = { own: 0 }
 beforeAll(async () => {
   const own = await passwordHash()
@@ -32,14 +31,12 @@ const later = (milliseconds: number) => {
 const somebody = async (): Promise<Person> =>
   build.user(await build.school(), ['PROFESSOR'], { password_hash: await passwordHash() })
 
-/** A device with which the person has signed in. */
 const knownBrowser = async ({ cellphone }: Person, address = '198.51.100.7') => {
   const browser = openBrowser({ address })
   expect((await browser.logIn(cellphone)).statusCode).toBe(200)
   return browser
 }
 
-/** Wrong passwords from this many devices, each at the address that is given; how many were compared. */
 const guess = async ({ cellphone }: Person, times: number, addressOf: (place: number) => string) => {
   compared.own = 0
   for (let place = 0; place < times; place += 1) {

@@ -7,7 +7,6 @@ import { credentials } from '../../../test/log-in.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 
-/** Does something while a password is compared. */
 const meanwhile = (work: () => Promise<void>) => {
   const { verify } = argon2
   vi.spyOn(argon2, 'verify').mockImplementationOnce(async (hash, password) => {

@@ -21,9 +21,7 @@ export interface NewSession {
   school_id: number
   user_id: number
   user_agent: string | null
-  /** On which it is opened. */
   device_hash: Buffer | null
-  /** When the password was last typed. */
   password_at: Date
   now: Date
 }
@@ -67,7 +65,6 @@ interface Opening {
   device_hash: Buffer | null
 }
 
-/** Somebody has just typed their password. */
 export const openNewSession = async (
   tx: Tx,
   who: { account_id: number; school_id: number; user_id: number },

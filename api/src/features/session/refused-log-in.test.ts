@@ -12,7 +12,6 @@ import type { Database } from '../../db/in-school.ts'
 import { LIMITS } from '../../http/limits/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 
-/** Which hashes were compared: the account's own, or the one that nobody has. */
 const compared: string[] = []
 beforeAll(() => {
   const { verify } = argon2

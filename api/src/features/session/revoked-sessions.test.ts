@@ -23,9 +23,7 @@ beforeAll(async () => {
 
 interface Sessions {
   person: Person
-  /** The one that is to end. */
   old: { session_id: number; token: string }
-  /** Another one of the same person. */
   current: string
 }
 

@@ -35,13 +35,9 @@ import {
 
 export interface SessionOptions {
   life: SessionLife
-  /** Where the companion apps are. */
   stores: Stores
-  /** Whether a demonstration is heard. */
   demo: boolean
-  /** Failed log-ins by address. */
   failures: Counter<string>
-  /** Says whose a new token is. */
   welcome: (token: string, user_id: number) => void
 }
 
@@ -69,7 +65,6 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
     // Looked for whatever is wrong, or the time would tell what: nobody has account 0.
     const membership = await findMembership(db, account?.account_id ?? 0, demo)
     if (checked !== 'right' || !firstParty || !account || !membership) {
-      // Devices that the account knows have their own count.
       if (!asker.known) failures.count(ip)
       throw problem.code(1002)
     }

@@ -16,7 +16,6 @@ import { deleteSession, findPermissions } from './sql.ts'
 
 const confirm = confirmPassword(3753)
 
-/** Whether the password was typed again. */
 const confirmTyped: Before<typeof chooseSchool, boolean> = async ({ body: { password }, ...asked }) => {
   if (password === undefined) return false
   await confirm({ ...asked, body: { password } })
@@ -25,23 +24,18 @@ const confirmTyped: Before<typeof chooseSchool, boolean> = async ({ body: { pass
 
 interface OwnSchoolsOptions {
   life: SessionLife
-  /** Whether a demonstration is heard. */
   demo: boolean
-  /** Says whose a new token is. */
   welcome: (token: string, user_id: number) => void
 }
 
 interface Choice {
   school_id: number
-  /** Whether the password was typed with it. */
   typed: boolean
   life: SessionLife
-  /** Whether a demonstration is heard. */
   demo: boolean
   now: Date
 }
 
-/** A session in the chosen school, and none any more in the one of the call. */
 const changeSchool = async (tx: Tx, user: Caller, { school_id, typed, life, demo, now }: Choice) => {
   const { account_id, session_id } = user
   const to = await findOwnSchool(tx, { account_id, school_id, demo })

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { openTo } from './open-schools.ts'
 
-/** An own school, and who one is there. */
 interface OwnPlace {
   school_id: number
   user_id: number
 }
 
-/** By name. */
 export const listOwnSchools = async (
   tx: Tx,
   account_id: number,

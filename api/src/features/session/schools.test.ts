@@ -14,7 +14,6 @@ afterEach(() => {
   clock.now = NOON
 })
 
-/** Somebody of the staff in one school and a parent in another. */
 const ofTwo = async (): Promise<{ here: Person; there: Person }> => {
   const here = await build.user(await build.school({ name: 'Zaragoza' }), ['PROFESSOR', 'ASSESSOR'], {
     password_hash: await passwordHash(),
@@ -70,7 +69,6 @@ describe('my schools', () => {
         current: true,
       },
     ])
-    // The same transaction goes on in the own school.
     expect((await as(here).call(readFeed)).data).toEqual([])
   })
 

@@ -33,7 +33,6 @@ const logIn = async (...roles: Role[]) => {
   const { access_token, expires_in } = await anonymous.call(openSession, credentials(person.cellphone))
   const lives = async () => {
     const alive = (await withToken(access_token).answer(readMe)).statusCode === 200
-    // It is written down behind the answer.
     const since = clock.now.getTime() - NOON.getTime() - MINUTE
     if (alive) await expect.poll(() => lastSeen(person)).toBeGreaterThanOrEqual(since)
     return alive
@@ -109,7 +108,6 @@ test('use is written down once a minute, not with every call', async () => {
   const seen = async () => {
     const app = await openApp()
     await withToken(access_token, app).call(readMe)
-    // Whatever was to be written behind the answer is.
     await app.close()
     return lastSeen(person)
   }

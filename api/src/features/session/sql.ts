@@ -60,7 +60,6 @@ export const keepsPassword = async (
   return kept !== undefined
 }
 
-/** What the device that has just signed in is known by from now on. */
 export const knowDevice = async (
   tx: Tx,
   account_id: number,
@@ -112,7 +111,6 @@ const toConfirm = sql<
   string | null
 >`coalesce(a.email_waiting, case when a.email_confirmed_at is null then a.email end)`
 
-/** Several schools are open and none was ever chosen. */
 const mustChoose = sql<boolean>`(
   select count(*) > 1 and count(m.chosen_at) = 0 from memberships m join schools c on c.school_id = m.school_id and c.status = 1
   where m.account_id = a.account_id and m.status = 1)`

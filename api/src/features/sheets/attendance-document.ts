@@ -36,13 +36,11 @@ const dayHead = ({ day, letter }: SchoolDay): TableCell => ({
 
 const total = (count: number): TableCell => ({ text: String(count), alignment: 'right' })
 
-/** To be written by hand where nothing was captured. */
 const totalsOf = ({ taken }: AttendanceClass, came: number, missed: number): TableCell[] =>
   taken.length === 0 ? ['', ''] : [total(came), total(missed)]
 
 const totalHead = (text: string): TableCell => ({ text, alignment: 'right', bold: true, fontSize: 6 })
 
-/** The marks of the class by student. */
 const marksOf = ({ marks }: AttendanceClass) =>
   new Map(marks.map(([student_id, came, missed]) => [student_id, { came, missed }]))
 
@@ -75,7 +73,6 @@ const pageOf = (
   ]
 }
 
-/** A page, or several for many students, for each class. */
 export const attendanceDocument = (
   letterhead: Letterhead,
   group: AttendanceRow,

@@ -9,10 +9,8 @@ import { auditOf } from '../../../test/build/two-groups.ts'
 
 const { ask, read } = sheetCalls(readAttendanceSheet)
 
-/** Monday to Friday of March 2026. */
 const WEEKDAYS = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31]
 
-/** The days in the head of a page of March. */
 const dayNumbers = (lines: readonly string[]): number[] =>
   (lines.find((line) => line.includes(' 30 31')) ?? '')
     .split(' ')

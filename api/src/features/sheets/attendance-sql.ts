@@ -9,7 +9,6 @@ export interface AttendanceClass {
   subject_id: number
   title: string
   professor: Names | null
-  /** Days of the month on which the list was taken. */
   taken: number[]
   /** Of each student with a mark: student_id, days present, days absent. */
   marks: [number, number[], number[]][]

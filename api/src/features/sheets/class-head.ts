@@ -12,7 +12,6 @@ const LINES_MAX = 4
 const lengthOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (/[\p{Ll}\p{P}\s]/u.test(sign) ? 0.5 : 0.68) * SIZE, 0)
 
-/** As much of a word as fits on a line. */
 const cut = (word: string): string => {
   if (lengthOf(word) <= HEIGHT) return word
   const signs = Array.from(word)
@@ -20,7 +19,6 @@ const cut = (word: string): string => {
   return `${signs.join('')}…`
 }
 
-/** The words of a title on lines of what fits; of more than fits, the end is left out. */
 export const linesOf = (title: string): string[] => {
   const lines: string[] = []
   for (const word of lineOf(title).split(' ').map(cut)) {

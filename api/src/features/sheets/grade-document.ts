@@ -24,12 +24,9 @@ import {
 
 export const GRADES_TITLE = 'Lista de calificaciones'
 
-/** On an upright page; more lie on their side. */
 const UPRIGHT_CLASSES = 10
-/** Side by side on one page; the others follow on a page of their own. */
 const PAGE_CLASSES = 14
 
-/** One page: some of the classes in one partial. */
 interface GradePage {
   partial: PartialRow
   classes: readonly GradedClass[]
@@ -39,7 +36,6 @@ interface GradePage {
 const partialName = ({ partial, is_regularized, start_date, end_date }: PartialRow): string =>
   `${is_regularized ? 'Regularización' : 'Parcial'} ${partial}, del ${longDay(start_date)} al ${longDay(end_date)}`
 
-/** How the school writes grades, and which of them fail. */
 interface Grading {
   scale: GradeScale
   /** On 0–10. */
@@ -71,7 +67,6 @@ const cellOf =
 const gradeCell = cellOf(shownGrade, false)
 const meanCell = cellOf(shownMean, true)
 
-/** The grades of a class in a partial, by student. */
 const gradesOf = ({ grades }: GradedClass, { partial_id }: PartialRow): Map<number, number> =>
   new Map(grades.filter((each) => each[1] === partial_id).map(([student_id, , grade]) => [student_id, grade]))
 
@@ -128,7 +123,6 @@ const pagesOf = ({ partials, classes }: GradesRow): GradePage[] => {
   )
 }
 
-/** A page, or several for many students or classes, for each partial. */
 export const gradeDocument = (letterhead: Letterhead, group: GradesRow, month: string): PdfDocument => ({
   ...frameOf(letterhead, { title: GRADES_TITLE, group, month }),
   orientation: group.classes.length > UPRIGHT_CLASSES ? 'landscape' : 'portrait',

@@ -5,7 +5,6 @@ import { ofCycle } from '../../domain/schools/cycles.ts'
 /** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name. */
 export type SheetStudent = [number, string, string, string, string | null]
 
-/** What every sheet of a group begins with. */
 export interface SheetGroup extends GroupColumns {
   /** `2025_2026`; null: the current one. */
   cycle: string | null

@@ -4,7 +4,6 @@ import { build } from '../../../test/build/build.ts'
 import { outsideOf } from '../../../test/pdf-tools.ts'
 import { classOf, gradesIn, listOf, sheetCalls, sheetSchool } from '../../../test/build/printed-sheets.ts'
 
-/** The widest letter. */
 const long = (letters: number) => 'Æ'.repeat(letters)
 const names = { name: long(50), last_name: long(50), second_last_name: long(50) }
 
@@ -32,14 +31,12 @@ test('a word as long as may be leaves the columns of an attendance sheet on the 
   const { bytes, pages } = await sheetCalls(readAttendanceSheet).read(await longSchool())
   expect(pages).toHaveLength(1)
   expect(await outsideOf(bytes, 'landscape')).toEqual([])
-  // The student's name and matrícula, the class, its professor above and under the list.
   expect(lettersOf(pages)).toBe(150 + 25 + 70 + 150 + 150)
   expect(pages[0]!.join('\n')).toMatch(/•.* 1 0$/m)
 })
 
 test('and those of a grade sheet', async () => {
   const at = await longSchool()
-  // As many as lie beside the names on an upright page.
   for (let more = 0; more < 9; more += 1) await classOf(at, long(70))
   const { bytes, pages } = await sheetCalls(readGradeSheet).read(at)
   expect(pages).toHaveLength(1)

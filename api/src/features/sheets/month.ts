@@ -2,7 +2,6 @@
 export interface MonthDays {
   first: string
   last: string
-  /** How many days it has. */
   length: number
 }
 

@@ -11,9 +11,7 @@ export const FONT = { cell: 7.5, small: 7 } as const
 const GREY = '#5E5A6E'
 export const RED = '#B3261E'
 
-/** What a sheet is. */
 export interface Sheet {
-  /** *Lista de asistencia* */
   title: string
   group: SheetGroup
   month: string
@@ -23,7 +21,6 @@ export interface Sheet {
 export const fileName = ({ title, group, month }: Sheet): string =>
   lineOf(`${title} ${groupTitle(group)} ${monthInName(month)}.pdf`)
 
-/** What is at the top and the foot of every page. */
 export const frameOf = (
   letterhead: Letterhead,
   { title, group, month }: Sheet,
@@ -37,7 +34,6 @@ export const frameOf = (
   }
 }
 
-/** The first columns of a sheet: number, matrícula, name. */
 export const STUDENT_WIDTHS = [19, 56, '*'] as const
 
 export const STUDENT_HEADS: readonly TableCell[] = ['Núm.', 'Matrícula', 'Alumno'].map((text) => ({
@@ -59,7 +55,6 @@ export const studentCells = (student: SheetStudent, place: number): TableCell[] 
   ]
 }
 
-/** One cell as wide as the table. */
 const across = (text: TableCell, columns: number): TableCell[] => [
   { ...(text as object), colSpan: columns } as TableCell,
   ...Array.from({ length: columns - 1 }, (): TableCell => ''),

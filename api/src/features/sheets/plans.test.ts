@@ -16,7 +16,6 @@ const app = new Client({ connectionString: inject('appUrl') })
 let director: Person
 let groups: number[]
 
-/** Twenty groups with classes of their own, each with a list on every day of three months and a grade in each partial. */
 beforeAll(async () => {
   await app.connect()
   const school_id = await build.school()
@@ -49,7 +48,6 @@ afterAll(() => app.end())
 
 const MARKS = ['assists', 'attendance_lists', 'califications']
 
-/** Also what was read in vain. */
 const touchedBy = (step: PlanNode & { 'Rows Removed by Filter'?: number }): number =>
   step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)
 
@@ -68,7 +66,6 @@ const readOf = async ({ text, values }: Statement) => {
   }
 }
 
-/** Days of March, of each class its lists and marks; grades of three partials. */
 const SHEETS: [string, Endpoint, number][] = [
   ['attendance', readAttendanceSheet, 31 * CLASSES * (STUDENTS + 1)],
   ['grade', readGradeSheet, 3 * CLASSES * STUDENTS],

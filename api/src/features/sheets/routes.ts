@@ -25,7 +25,6 @@ interface Asking {
 }
 
 interface Wanted {
-  /** The name of its kind in the audit log. */
   report: 'attendance-sheet' | 'grade-sheet'
   sheet: Sheet
   draw: () => PdfDocument
@@ -49,7 +48,6 @@ const made = (
   }
 }
 
-/** Sheets to be printed and signed. */
 export function serveSheets(serve: Serve, { db, files }: { db: Database; files: FileStore }): void {
   const place = exportPlace(db)
   serve(

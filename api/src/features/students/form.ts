@@ -1,7 +1,6 @@
 import type { StudentForm } from '@plantel/contract/students'
 import { given } from '../../db/given.ts'
 
-/** What an empty field of the form means. */
 const EMPTY = {
   second_last_name: null,
   email: null,
@@ -27,7 +26,6 @@ const EMPTY = {
 
 type Optional = keyof typeof EMPTY
 
-/** A student as the form writes them: every field has a value. */
 export type WrittenStudent = {
   [Field in keyof StudentForm]-?: Exclude<StudentForm[Field], undefined>
 }
@@ -35,7 +33,6 @@ export type WrittenStudent = {
 /** What was left out is empty, and so is a text without a character in it. */
 export const written = (form: StudentForm): WrittenStudent => withChanges({ ...form, ...EMPTY }, form)
 
-/** The student with what was sent of the form; the rest stays. */
 export const withChanges = (
   student: WrittenStudent,
   changes: Partial<{ [Field in keyof StudentForm]: StudentForm[Field] | undefined }>,

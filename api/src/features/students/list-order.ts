@@ -6,7 +6,6 @@ export type Table = keyof typeof TABLES
 
 interface Sorting {
   of: Table
-  /** As an index has them. */
   columns: readonly string[]
 }
 
@@ -34,7 +33,6 @@ const isDescending = (sort: Sort): sort is `-${SortName}` => sort.startsWith('-'
 
 interface Order {
   of: Table
-  /** The columns `, … as key0` to order by. */
   keys: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }

@@ -63,7 +63,6 @@ interface Plan {
   /** The most rows that one step handed on, and the tables that were read from end to end. */
   most: number
   scanned: string[]
-  /** The indexes that were read alone, and how many rows the largest sorting was given. */
   walked: string[]
   sorted: number
 }

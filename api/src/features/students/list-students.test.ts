@@ -7,7 +7,6 @@ import { build } from '../../../test/build/build.ts'
 interface Built {
   school_id: number
   administrator: Person
-  /** By first name. */
   ids: Record<string, number>
   first: number
   second: number

@@ -31,7 +31,6 @@ const entryOf = (student_id: number) => ({
 test('who opens a student’s sensitive data is written down, once while they look', async () => {
   const [id = 0, other = 0] = built.students
   const token = await newToken(administrator)
-  // The second reading begins by a guess.
   for (let times = 0; times < 3; times += 1) await withToken(token).call(readStudent, { params: { id } })
   expect(await entries()).toEqual([entryOf(id)])
   await withToken(token).call(readStudent, { params: { id: other } })

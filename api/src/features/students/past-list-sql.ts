@@ -30,7 +30,6 @@ const KEYS: Record<SortName, readonly RawBuilder<unknown>[]> = {
   ],
 }
 
-/** Whose order has an index of its own, and nothing of the student is looked at. */
 const KEPT: readonly SortName[] = ['average_rating', 'total_absence', 'total_presence', 'student_id']
 
 const orderOf = (sort: Sort) => {

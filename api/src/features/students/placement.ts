@@ -24,7 +24,6 @@ export const placedColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.s
   g.group_id, g.grade, g."group", g.turn, g.level, c.special_groups > 0 as has_special_groups, c.groups, c.amount_subjects,
   c.relationships, k.average, k.absences, k.presences`
 
-/** What is kept of the rows `s`. */
 export const placement = sql`
   join student_stats k on k.school_id = s.school_id and k.student_id = s.student_id
   join student_places c on c.school_id = s.school_id and c.student_id = s.student_id
@@ -44,7 +43,6 @@ export const placementThen = (cycle_id: number) => sql`
     from enrollments e join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
     where e.school_id = s.school_id and e.student_id = s.student_id and e.cycle_id = ${cycle_id}) c`
 
-/** The row as `StudentRow` of the contract says it. */
 export const placedStudent = (row: PlacedRow) => ({
   student_id: row.student_id,
   folio: row.folio,

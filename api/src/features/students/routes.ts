@@ -24,7 +24,6 @@ import { placedStudent } from './placement.ts'
 import { openedStudents } from './opened-students.ts'
 import { findStudent, insertStudent, lockWritten, updateStudentRow } from './sql.ts'
 
-/** As the administrator who wrote them reads them. */
 const wholeStudent = async (tx: Tx, student_id: number) => {
   const row = await findStudent(tx, student_id)
   if (!row) throw problem.notFound()

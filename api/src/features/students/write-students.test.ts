@@ -19,7 +19,6 @@ const setUp = async () => {
   return { school_id, administrator, create, createIn, update }
 }
 
-/** Every field that the form has, each with a value of its own. */
 const everyField = () => ({
   ...studentForm(),
   second_last_name: 'Ñáñez',

@@ -12,7 +12,6 @@ import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 
-/** One of everything that these calls link. */
 interface Side {
   school_id: number
   admin: Person
@@ -132,7 +131,6 @@ describe.each(Object.entries(LINKS))('%s', (_, [endpoint, link]) => {
       expect([404, 422]).toContain(answer.statusCode)
     }
     expect([await writtenIn(mine), await writtenIn(foreign)]).toEqual(before)
-    // It is the other school that was in the way.
     const own = await sideOf()
     const good = await as(own.admin).answer(endpoint, link(own, own, own.school_id))
     expect(good.statusCode).toBe(200)

@@ -23,7 +23,6 @@ const change = (id: number, body: object) => as(admin).call(changeGroupSubjects,
 const titlesOf = ({ data }: { data: { catalogSubject: { title: string } }[] }) =>
   data.map(({ catalogSubject }) => catalogSubject.title)
 
-/** A subject with a grade in it. */
 const graded = async (group_id: number, title: string) => {
   const subject_id = await subject(group_id, title)
   const [student_id = 0] = await build.students(school_id, 1)
@@ -31,7 +30,6 @@ const graded = async (group_id: number, title: string) => {
   return subject_id
 }
 
-/** A subject whose list was taken, of a group without students. */
 const attended = async (group_id: number, title: string) => {
   const professor = await build.user(school_id, ['PROFESSOR'])
   const subject_id = await subject(group_id, title, professor)

@@ -35,7 +35,6 @@ const lockSubject = async (tx: Tx, subject_id: number) => {
   return subject
 }
 
-/** All subjects of a group after a change, as its list shows them. */
 const ALL = { page: 1, per_page: 100 }
 
 function serveOneSubject(serve: Serve): void {

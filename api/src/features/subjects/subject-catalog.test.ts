@@ -14,7 +14,6 @@ let admin: Person
 let professor: Person
 const ids: Record<string, number> = {}
 
-/** A class of an entry that is in the catalogue already. */
 const teach = (group_id: number, catalog_subject_id: number, person: Person | null) =>
   build.within(school_id, (tx) =>
     tx

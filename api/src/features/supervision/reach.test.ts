@@ -9,7 +9,6 @@ import { lookIntoSupervised } from './reach.ts'
 
 const TABLES = ['school_stats', 'supervision_visits', 'supervision_surveys', 'students', 'users', 'settings']
 
-/** The schools whose rows the transaction sees, table by table. */
 const schoolsSeen = async (tx: Tx): Promise<Record<string, number[]>> => {
   const seen: Record<string, number[]> = {}
   for (const table of TABLES) {

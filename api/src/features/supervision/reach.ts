@@ -19,7 +19,6 @@ export const lookIntoSupervised = async (
 }
 
 export interface VisitedSchool {
-  /** The visited school's own day. */
   today: string
   professors: number
   assessors: number

@@ -52,7 +52,6 @@ describe('the list', () => {
         last_supervition: '2026-03-02',
         user: { nombre: 'Nora', app: 'Salas' },
         total_users_trained: 1,
-        // One of a professor and an advisor.
         progress: 50,
       },
     ])

@@ -1,6 +1,5 @@
 import { percentOf, TRAINED_TYPES } from '@plantel/contract/supervision'
 
-/** A supervised school as the database has it: counts only. */
 export interface SchoolRow {
   school_id: number
   name: string
@@ -26,7 +25,6 @@ const TYPES = Object.keys(TRAINED_TYPES) as Type[]
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** Trained and total of each type that can be trained. */
 export const trainedRows = (row: SchoolRow) =>
   TYPES.map((type) => {
     const [trained, total] = [row[`trained_${type}`], row[type]]

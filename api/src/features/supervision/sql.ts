@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { columnsOf, rowOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 
-/** How many visits and surveys of a school are shown. */
 const SHOWN = 20
 
 /** Whose visit it is: the account, and the name as it is now, for a person of another school is not seen there. */

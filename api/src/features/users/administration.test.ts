@@ -20,7 +20,6 @@ beforeAll(async () => {
 const someone = async (roles: readonly Role[] = ['PROFESSOR'], at = school_id): Promise<Person> =>
   build.user(at, roles, { password_hash: await passwordHash() })
 
-/** Somebody of this school whose account also opens another one. */
 const someoneOfTwo = async (): Promise<Person> => {
   const person = await someone()
   await build.elsewhere(person)
@@ -89,7 +88,6 @@ describe('who is deactivated', () => {
     expect((await withToken(token).answer(readMe)).statusCode).toBe(401)
     expect(await logIn(person.cellphone, PASSWORD)).toBe(401)
     expect((await change(person, { status: 1 })).json().data.status).toBe(1)
-    // What was open stays closed.
     expect((await withToken(token).answer(readMe)).statusCode).toBe(401)
     expect(await logIn(person.cellphone, PASSWORD)).toBe(200)
     expect(await entriesOf('user:status', person)).toEqual(

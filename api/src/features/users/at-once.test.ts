@@ -8,7 +8,6 @@ import { build } from '../../../test/build/build.ts'
 
 const ROUNDS = 200
 
-/** Two processes, as on a larger machine. */
 let apps: FastifyInstance[]
 beforeAll(async () => {
   apps = [await openApp(), await openApp()]

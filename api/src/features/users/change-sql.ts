@@ -12,7 +12,6 @@ export const lockAdministrators = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether they teach or advise in the current cycle. */
 export const findDuties = async (
   tx: Tx,
   user_id: number,

@@ -3,7 +3,6 @@ import { GRANTABLE_ROLES } from '@plantel/contract/user-administration'
 import type { Caller } from '../../http/request.ts'
 import { problem } from '../../http/problems.ts'
 
-/** Phone, e-mail and address are the administrator's business; the director has names and matrícula. */
 export const seesContact = ({ roles }: Pick<Caller, 'roles'>): boolean => roles.includes('ADMINISTER')
 
 interface Lite {

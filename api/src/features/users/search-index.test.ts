@@ -4,7 +4,6 @@ import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { build } from '../../../test/build/build.ts'
 import { usersQuery, type UsersWanted } from './sql.ts'
 
-/** As many parents as a big school has. */
 const PARENTS = 15_000
 
 interface Plan {

@@ -56,7 +56,6 @@ const matches = (word: string, by_contact: boolean): RawBuilder<boolean> => {
 const all = (filters: readonly RawBuilder<boolean>[]): RawBuilder<unknown> =>
   filters.length === 0 ? sql`true` : sql.join(filters, sql` and `)
 
-/** By what a person is, not by who. */
 const kindsOf = ({ role, status }: UsersWanted) => [
   ...(role === undefined ? [] : [sql<boolean>`u.group_id like ${positionOf(role)}`]),
   ...(status === undefined ? [] : [sql<boolean>`u.status = ${status}`]),

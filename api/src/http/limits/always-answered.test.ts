@@ -88,7 +88,6 @@ test('a file that is found too late is closed again', async () => {
   await vi.waitFor(() => expect(bytes.destroyed).toBe(true))
 })
 
-/** The head of a form and its first bytes; the rest never comes. */
 const beginForm = async (port: number, person: Person): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -118,7 +117,6 @@ test('a place for a picture is taken before it is received: who begins many keep
   expect((await as(administrator, app).answer(changeStudentPhoto, sent)).statusCode).toBe(429)
   const somebodyElse = await build.user(administrator.school_id, ['ADMINISTER'])
   expect((await as(somebodyElse, app).answer(changeStudentPhoto, sent)).statusCode).toBe(200)
-  // Cut off, they give their places back.
   for (const socket of sockets) socket.destroy()
   await expect
     .poll(async () => (await as(administrator, app).answer(changeStudentPhoto, sent)).statusCode)

@@ -11,7 +11,6 @@ import { validate } from '../validate.ts'
 const numbered = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, key) => [`k${key}`, 1]))
 
-/** Fails when an element is so much as looked at. */
 const untouchable = (length: number): unknown[] =>
   new Proxy(
     Array.from({ length }, () => 9),

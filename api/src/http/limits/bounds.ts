@@ -19,7 +19,6 @@ const isMaxLength = (check: z.$ZodCheck): boolean => check._zod.def.check === 'm
 const mostOf = (schema: z.$ZodType): MaxLength | undefined =>
   schema._zod.def.checks?.find(isMaxLength) as MaxLength | undefined
 
-/** The refusal of the schema's own check, in its words. */
 const refuse = (check: MaxLength, value: z.util.HasLength, path: Path, found: RawIssue[]): boolean => {
   const issues: RawIssue[] = []
   void check._zod.check({ value, issues })

@@ -7,7 +7,6 @@ interface Call {
 
 const mapped = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/
 
-/** One line of numbers for every way of writing an address. */
 const written = (address: string): string => {
   const [plain = ''] = address.split('%')
   return URL.parse(`http://[${plain}]`)?.hostname ?? ''

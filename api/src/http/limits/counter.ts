@@ -7,11 +7,9 @@ export interface Counter<Key> {
   readonly check: (key: Key) => void
 }
 
-/** Counts by key what happens within a window of time. */
 export const counterOf = <Key>(most: number, windowMs: number, now: () => Date): Counter<Key> => {
   let opened = 0
   const counts = new Map<Key, number>()
-  /** Of this window. */
   const countOf = (key: Key): number => {
     const at = now().getTime()
     if (at - opened > windowMs) {

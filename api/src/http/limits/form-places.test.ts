@@ -35,7 +35,6 @@ test('when all are taken, what has been arriving for five seconds makes way, fir
   now = 60_000
   take(5)
   await expect(lost).rejects.toEqual(refusal(503))
-  // Drawn, or about to be: those are waited for.
   expect(() => take(6)).toThrow(refusal(503))
   crowd.leave()
   expect(() => take(6)).toThrow(refusal(503))

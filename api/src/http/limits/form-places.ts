@@ -22,7 +22,6 @@ export interface FormPlaces {
 interface Taken {
   readonly user_id: number
   readonly since: number
-  /** Until it has arrived. */
   giveUp: ((reason: unknown) => void) | undefined
 }
 

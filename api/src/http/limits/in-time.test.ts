@@ -29,7 +29,6 @@ test('work that takes too long is answered, goes on, and learns that nobody wait
     }
   }, 1)
   await expect(answer).rejects.toMatchObject(TOO_LATE)
-  // Its place is still taken.
   expect(over).not.toHaveBeenCalled()
   released.resolve()
   expect(await learnt.promise).toMatchObject(TOO_LATE)

@@ -3,7 +3,6 @@ import { problem } from '../problems.ts'
 
 export type Work = () => void | Promise<void>
 
-/** What a call needs to know of its own end. */
 export interface Answering {
   /** Work for when the call is over, however it ends: giving back a place that it took. Its failure is logged. */
   readonly whenOver: (work: Work) => void

@@ -8,8 +8,6 @@ import { newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { textOf } from '../../../test/failing-statement.ts'
 
-/** A session that was last seen two minutes ago. */
-
 let built: BuiltClass
 let app: FastifyInstance
 let token: string
@@ -38,7 +36,6 @@ const lastSeen = async ({ user_id }: Person): Promise<Date | undefined> => {
   return row?.at
 }
 
-/** Counts what is sent, and does something else where the session is written. */
 const instead = (write: (send: () => unknown, client: Client) => unknown) => {
   const sent = { writes: 0, others: 0 }
   // oxlint-disable-next-line typescript/unbound-method -- called on the client it came from

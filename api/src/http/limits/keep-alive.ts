@@ -5,7 +5,6 @@ import type { Database } from '../../db/in-school.ts'
 export interface KeepAlive {
   /** The session was seen. Nobody waits for it, and should it fail the next call of the session tries again. */
   readonly seen: (session_id: number, at: Date) => void
-  /** Waits for what is being written. */
   readonly close: () => Promise<void>
 }
 

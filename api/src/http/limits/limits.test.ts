@@ -122,7 +122,6 @@ test('a save takes at most five hundred rows', async () => {
       as(professor).answer(saveAttendance, { body: { group_id, items: items.slice(0, count) } }),
     ),
   )
-  // Five hundred strangers are read and then refused for what they are.
   expect(lists.map((answer) => answer.json().code)).toEqual([3102, 1017])
 
   const grades = many.map((student_id) => ({

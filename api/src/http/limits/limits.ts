@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** From somebody with a session. */
 export const BODY_BYTES_MAX = 1_048_576
 /** From anybody else: what can be asked without a session takes less than a kilobyte. */
 export const OPEN_BODY_BYTES_MAX = 16_384
@@ -47,7 +46,6 @@ type Count = (ip: string) => void
 export const failureCounter = (most: number, now: () => Date): Counter<string> =>
   counterOf<string>(most, FAILURES_WINDOW, now)
 
-/** Of registrations by address, in an hour. */
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count
 

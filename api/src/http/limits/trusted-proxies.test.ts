@@ -37,7 +37,6 @@ test.each([
       .inject({ url: '/v1/installation', headers: { 'x-forwarded-for': address } })
       .then((one) => one.statusCode)
   expect(await call(forwarded)).toBe(200)
-  // Its allowance is used up, and nobody else's.
   expect(await call(expected)).toBe(429)
   expect(await call('203.0.113.200')).toBe(200)
 })

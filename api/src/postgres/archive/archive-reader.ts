@@ -41,7 +41,6 @@ async function* readEntries(path: string, decrypter: Decrypter): AsyncGenerator<
 
 export interface OpenedArchive {
   readonly header: Header
-  /** What follows the header. */
   readonly entries: AsyncGenerator<TarEntry>
 }
 

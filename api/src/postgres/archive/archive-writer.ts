@@ -15,17 +15,14 @@ const LOOK_EVERY = 32 * 1024 * 1024
 export interface Entry {
   readonly name: string
   readonly size: number
-  /** Of its folder, file or link in the cluster. */
   readonly mode?: number
 }
 
-/** One encrypted file that is filled entry by entry. */
 export interface ArchiveWriter {
   readonly add: (entry: Entry, bytes: Buffer | AsyncIterable<Buffer>) => Promise<void>
   readonly addFolder: (name: string, mode: number) => Promise<void>
   /** Everything is on the disk, under its final name. */
   readonly finish: () => Promise<void>
-  /** Nothing of it is left. */
   readonly discard: () => Promise<void>
 }
 

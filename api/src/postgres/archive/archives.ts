@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A finished backup in its folder. */
 export interface Archive {
   readonly name: string
   readonly path: string

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What PostgreSQL itself says of the files of a base backup. */
 interface ServerManifest {
   Files: { Path?: string; 'Encoded-Path'?: string; Size: number; Checksum?: string }[]
   'Manifest-Checksum': string

@@ -9,13 +9,11 @@ export const FORMAT = 'plantel-backup/1'
 
 export interface Header {
   readonly format: string
-  /** Of Plantel. */
   readonly version: string
   /** Of PostgreSQL, as `18.4`. */
   readonly postgres: string
   readonly migrations: readonly string[]
   readonly made_at: string
-  /** What it takes up once it is unpacked, about. */
   readonly bytes: number
 }
 

@@ -31,7 +31,6 @@ export const sumTables = async (
   return sums
 }
 
-/** The tables in which two sums differ. */
 export const differingTables = (one: TableSums, other: TableSums): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => one[name]?.rows !== other[name]?.rows || one[name]?.sum !== other[name]?.sum)

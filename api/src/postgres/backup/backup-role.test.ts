@@ -12,7 +12,6 @@ import { sumTables } from '../archive/table-sums.ts'
 
 const operations = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url))
 
-/** The statements as they are printed for whoever runs an outside server. */
 const printedStatements = (): string =>
   [...readFileSync(operations, 'utf8').matchAll(/```sql\n([^`]*)```/g)]
     .map(([, block = '']) => block)

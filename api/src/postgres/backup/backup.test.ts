@@ -51,7 +51,6 @@ const orderFor = (dataDir: string, changed: Partial<RestoreOrder> = {}): Restore
 
 const nothing = async () => undefined
 
-/** What is refused leaves the folder as it was: without anything. */
 const expectRefused = async (changed: Partial<RestoreOrder>, words: RegExp): Promise<void> => {
   const dataDir = newFolder()
   const refused = restore(orderFor(dataDir, changed), nothing)
@@ -62,7 +61,6 @@ const expectRefused = async (changed: Partial<RestoreOrder>, words: RegExp): Pro
 
 const copies = () => readdirSync(join(source.room, 'copies')).toSorted()
 
-/** The same archive with something done to its bytes. */
 const spoiled = (spoil: (bytes: Buffer) => Buffer): string => {
   const path = join(source.room, 'spoiled.tar.zst.age')
   writeFileSync(path, spoil(readFileSync(archive.path)))
@@ -94,7 +92,6 @@ test('a backup of a running database is one private file, and a restore of it ha
   expect(header).toMatchObject({ format: 'plantel-backup/1', made_at: '2026-03-17T09:00:00.000Z' })
   expect(readFileSync(join(dataDir, 'files', PHOTO), 'utf8')).toBe('a photo')
   expect(readdirSync(dataDir)).not.toContain('restoring.lock')
-  // The roles have passwords that no copy knows.
   expect(readFileSync(join(dataDir, 'secrets/owner'), 'utf8').trim()).not.toBe(source.order.secrets.owner)
 
   const again = await startEmbedded({ dataDir, progress: silent, durable: false })

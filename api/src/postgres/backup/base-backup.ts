@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from 'node:stream'
 import { Client, type Connection, type Submittable } from 'pg'
 import { stepBackWith } from './step-back.ts'
 
-/** Where a base backup began and ended in the server's log of changes, and what it says of its own files. */
 interface BaseBackupEnd {
   readonly start: string
   readonly end: string

@@ -6,19 +6,15 @@ import type { BackupPlan } from './plan.ts'
 
 /** How the backups of this installation stand, for whoever runs it. */
 export interface BackupState {
-  /** Whether anybody makes them by the clock. */
   configured: boolean
   last_at: string | null
-  /** Of the last one. */
   bytes: number | null
   running: boolean
   /** Whether there is none, or the last one is more than a day and two hours old. */
   late: boolean
-  /** Why the last try came to nothing. */
   last_failure: string | null
 }
 
-/** A backup under way. */
 export interface Run {
   /** Null when it went well, else why not. */
   readonly ended: Promise<string | null>
@@ -28,7 +24,6 @@ export interface Run {
 interface Around {
   readonly log: { warn: (line: string) => void; error: (line: string) => void }
   readonly now: () => Date
-  /** Begins a backup as the configuration says. */
   readonly run: () => Run
 }
 
@@ -149,7 +144,6 @@ class Keeper implements BackupKeeper {
     if (this.#failure !== null) this.#around.log.error(`No se hizo la copia de seguridad: ${this.#failure}`)
   }
 
-  /** Once an hour. */
   #complain(last: Archive | null): void {
     const moment = this.#around.now().getTime()
     if (Math.abs(moment - this.#complainedAt) < HOUR) return

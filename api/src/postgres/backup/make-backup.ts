@@ -25,9 +25,7 @@ import { stepBackWith } from './step-back.ts'
 import { sumTables } from '../archive/table-sums.ts'
 
 export interface BackupOrder {
-  /** Of the superuser, in Plantel's own database of a running cluster. */
   readonly superuserUrl: string
-  /** The passwords of the cluster's roles; a restore changes them. */
   readonly secrets: RoleSecrets
   readonly files: FileStore
   readonly folder: string
@@ -37,7 +35,6 @@ export interface BackupOrder {
   readonly progress: Progress
   /** Kilobytes a second that the server reads at most. */
   readonly rate?: number
-  /** Free on the disk of a folder. */
   readonly free?: (folder: string) => number
 }
 

@@ -1,7 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 
-/** How backups are made, as the configuration says. */
 export interface BackupPlan {
   /** Absolute, or null: then nobody makes any by himself. */
   readonly folder: string | null
@@ -9,7 +8,6 @@ export interface BackupPlan {
   readonly recipient: string | null
   /** When each day, in minutes after midnight of the machine's own clock. */
   readonly at: number
-  /** How many are kept. */
   readonly keep: number
 }
 

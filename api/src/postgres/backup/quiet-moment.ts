@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/** A point to which a copy can be brought, and whether the open transaction sees exactly what is there at that point. */
 export interface QuietMoment {
   readonly restorePoint: string
   readonly lsn: string

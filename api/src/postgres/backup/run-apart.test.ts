@@ -26,7 +26,6 @@ afterAll(async () => {
   await source.stop()
 })
 
-/** Where the next backup goes. */
 const toNewFolder = () => {
   folder = join(source.room, `apart-${(folders += 1)}`)
   vi.stubEnv('BACKUP_DIR', folder)

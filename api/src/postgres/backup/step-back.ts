@@ -11,7 +11,6 @@ export const stepBack = (pid?: number): void => {
   } catch {}
 }
 
-/** The same for the server's side of a connection. */
 export const stepBackWith = (client: Client & { processID?: number | null }): void => {
   if (client.processID) stepBack(client.processID)
 }

@@ -32,7 +32,6 @@ export const listWalFiles = async (superuser: Client, start: string): Promise<Wa
   return rows
 }
 
-/** The bytes of one of them, piece by piece. */
 export async function* readWalFile(superuser: Client, { name, size }: WalFile): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < size; offset += PIECE) {
     const { rows } = await superuser.query<{ piece: Buffer }>(

@@ -28,9 +28,7 @@ interface Seen {
   readonly holder: Holder | null
 }
 
-/** A live Plantel has the folder. */
 export class FolderHeld extends StartFailure {
-  /** Whether it runs on this machine and in this container. */
   readonly here: boolean
   constructor(sentence: string, here: boolean) {
     super(sentence)
@@ -44,10 +42,8 @@ const BEAT = 2_000
 const PATIENCE = 10_000
 
 interface LockOptions {
-  /** The folder that the reader knows. */
   readonly dataDir: string
   readonly progress: Progress
-  /** Ends the wait for a sign of life. */
   readonly signal?: AbortSignal | undefined
 }
 

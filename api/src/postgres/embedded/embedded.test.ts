@@ -216,7 +216,6 @@ test('the first school is made while Plantel runs', async () => {
   expect(plantel.output()).not.toContain('se detuvo')
 })
 
-/** A folder that the user of PostgreSQL cannot reach, as of a checkout under /root. */
 const newClosedFolder = () => {
   const closed = newFolder()
   chmodSync(closed, 0o700)
@@ -225,7 +224,6 @@ const newClosedFolder = () => {
   return dataDir
 }
 
-/** Its cluster's folder goes too, when the test is over. */
 const startClosed = async (dataDir: string) => {
   const plantel = await start(dataDir, '077')
   const cluster = realpathSync(join(dataDir, 'postgres'))

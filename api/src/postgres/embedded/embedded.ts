@@ -24,7 +24,6 @@ export interface EmbeddedOptions {
   readonly progress: Progress
   /** False gives up safety in a power cut for speed: only for tests. */
   readonly durable: boolean
-  /** Gives up a start under way, and stops what it has begun. */
   readonly signal?: AbortSignal | undefined
   /** Uses the server of the Plantel that runs on this folder, if one does, instead of refusing. */
   readonly shared?: boolean

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartFailure } from '../../start-failure.ts'
 
-/** The system user that runs PostgreSQL. */
 export interface Account {
   readonly uid: number
   readonly gid: number

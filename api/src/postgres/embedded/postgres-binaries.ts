@@ -25,6 +25,5 @@ const resolveFolder = (from: NodeJS.Require, name: string): string | null => {
   }
 }
 
-/** The path of one program in a native folder. */
 export const programIn = (native: string, program: 'initdb' | 'postgres'): string =>
   join(native, 'bin', platform() === 'win32' ? `${program}.exe` : program)

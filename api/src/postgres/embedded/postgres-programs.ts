@@ -4,9 +4,7 @@ import { StartFailure } from '../../start-failure.ts'
 import type { ClusterPlace } from './cluster-place.ts'
 import { programIn } from './postgres-binaries.ts'
 
-/** A cluster with the programs that can run it. */
 export interface RunnableCluster extends ClusterPlace {
-  /** The folder with PostgreSQL's `bin`, `lib` and `share`. */
   readonly native: string
 }
 

@@ -88,7 +88,6 @@ const revive = async (kept: Kept) => {
   }
 }
 
-/** The port that was free is somebody else's. */
 class PortTaken extends StartFailure {}
 
 /** Between looking for a free port and using it, somebody else may take it. */

@@ -2,7 +2,6 @@ import { totalmem } from 'node:os'
 
 const megabyte = 1024 * 1024
 
-/** Whether programs here talk through sockets in the file system. */
 export const hasSockets = process.platform !== 'win32'
 
 /** What this process may use: the machine's memory, or the container's limit when that is lower. In bytes. */

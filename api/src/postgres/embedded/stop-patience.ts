@@ -7,7 +7,6 @@ const most = 5 * 60_000
 /** What a slow disk takes in when pages are written here and there. */
 const bytesPerSecond = 20 * 1024 * 1024
 
-/** The bytes of the cluster's tables and indexes. */
 const clusterBytes = (cluster: string): number => {
   const base = join(cluster, 'base')
   return readdirSync(base, { recursive: true, withFileTypes: true })

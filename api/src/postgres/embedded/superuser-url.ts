@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { readRoleSecrets } from '../role-secrets.ts'
 
-/** The address of an embedded cluster for its superuser, in Plantel's own database. */
 export const superuserUrlOf = (ownerUrl: string, dataDir: string): string => {
   const url = new URL(ownerUrl)
   url.username = 'postgres'

@@ -61,7 +61,6 @@ test('a connection of requests asks for no setting, and has them from its role',
     ['lock_timeout', '5000'],
     ['statement_timeout', '10000'],
   ])
-  // What every pooler takes.
   expect(pooler.starts.map((each) => Object.keys(each).toSorted())).toEqual([
     ['application_name', 'client_encoding', 'database', 'user'],
   ])
@@ -103,7 +102,6 @@ test('without a pooler in between, statements stay prepared', async () => {
   expect((await openOutside(direct, say, direct)).requests.prepares).toBe(true)
 })
 
-/** A client whose connections answer in turn. */
 const clientOn = (pids: readonly (number | Error)[]): Client => {
   const left = [...pids]
   const query = async () => {

@@ -7,7 +7,6 @@ import type { Progress } from '../../progress.ts'
 import type { RunningDatabase, WayOfRequests } from '../running-database.ts'
 import { keepSessionSettings } from '../../db/session-settings.ts'
 
-/** An address, and the setting that it comes from. */
 interface Place {
   readonly url: string
   readonly setting: string

@@ -6,13 +6,10 @@ import { copyRows, deleteRows, listSchoolTables, raiseCounters, type SchoolTable
 import { keepRevoked, noteRevoked } from './school-revoked.ts'
 import { differingTables, sumTables } from '../archive/table-sums.ts'
 
-/** Two databases of one shape, each as its superuser. */
 export interface Copying {
   readonly from: Client
   readonly to: Client
-  /** The registry code of the school. */
   readonly clave: string
-  /** Whether the school that is there goes, as it is now. */
   readonly replace: boolean
   readonly copiedAt: string
   /** Its uploaded files, before anything is certain: so no row is without its file. */

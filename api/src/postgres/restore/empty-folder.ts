@@ -10,12 +10,10 @@ import { StartFailure } from '../../start-failure.ts'
 /** A folder that is being filled from a backup, which nobody can start until it is released. */
 export interface HeldFolder {
   readonly place: ClusterPlace
-  /** Where the passwords of the roles go. */
   readonly secrets: string
   /** Opens the store of uploaded files. @throws StartFailure when there are any */
   readonly fillStore: (open: () => Promise<FileStore>) => Promise<FileStore>
   readonly release: () => void
-  /** Takes away everything that was put there, and releases it. */
   readonly empty: () => Promise<void>
 }
 
@@ -62,7 +60,6 @@ const clear = ({ dataDir, cluster }: ClusterPlace, mark: string): void => {
     rmSync(join(dataDir, name), { recursive: true })
 }
 
-/** Takes away a folder that was restored, with its cluster, wherever it lives. */
 export const removeFolder = (dataDir: string): void => {
   if (!existsSync(dataDir)) return
   clear(

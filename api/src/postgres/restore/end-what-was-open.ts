@@ -20,7 +20,6 @@ const emptyQueue = async (owner: Client): Promise<void> => {
   await owner.query('delete from graphile_worker._private_job_queues')
 }
 
-/** Also what belongs to accounts that are in no school. */
 const endWithoutSchool = async (owner: Client): Promise<void> => {
   for (const { statement } of OF_THE_INSTALLATION) await owner.query(statement)
 }
@@ -36,7 +35,6 @@ const inTransaction = async (owner: Client, work: () => Promise<void>): Promise<
   }
 }
 
-/** The same in one school, within the transaction that is open. */
 export const endInSchool = async (client: Client, school: number, copiedAt: string): Promise<void> => {
   await client.query("select set_config('app.school_id', $1, true), set_config('app.untold', '1', true)", [
     String(school),

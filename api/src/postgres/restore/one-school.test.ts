@@ -40,7 +40,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** What is to be done when the process is told to end. */
 const steps: (() => Promise<void>)[] = []
 const closing: Closing = {
   add: (step) => void steps.push(step),
@@ -109,7 +108,6 @@ test('one school comes back from a backup of all, what its people lost since sta
     told: 1,
   })
   expect(await look(2)).toEqual(other)
-  // A supervisor who lost the school does not get it back.
   expect(
     (
       await superuser.query(
@@ -121,7 +119,6 @@ test('one school comes back from a backup of all, what its people lost since sta
   expect(await given()).toEqual(before)
   expect(readFileSync(join(source.dataDir, 'files', PHOTO), 'utf8')).toBe('a photo')
   expect(readdirSync(source.dataDir).filter((name) => name.startsWith('restored-beside'))).toEqual([])
-  // Numbers that are given out next are free.
   await superuser.query(`insert into students (school_id, folio, name, last_name, cellphone, street, colony, outside_number, zipcode, gender)
     values (1, 'F999', 'Luz', 'Ruiz', '6181234567', 'c', 'c', '1', '34000', 1)`)
 })
@@ -167,7 +164,6 @@ test('a school that is there is not replaced unasked, and one that the copy has 
   }
   const unasked = copySchool({ ...here, clave: 'Benito Juárez', replace: false })
   await expect(unasked).rejects.toThrow(/ya está aquí/)
-  // It is never closed for that, nor is anything unpacked.
   const closings = steps.length
   await expect(bringBack({ replace: false })).rejects.toThrow(/ya está aquí/)
   expect(steps).toHaveLength(closings)

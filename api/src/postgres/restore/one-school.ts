@@ -17,9 +17,7 @@ import { restore } from './restore.ts'
 export interface OneSchool {
   readonly archive: string
   readonly decrypter: Decrypter
-  /** The registry code of the school. */
   readonly clave: string
-  /** Whether the school that is there goes. */
   readonly replace: boolean
 }
 

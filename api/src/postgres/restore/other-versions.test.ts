@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(room, { recursive: true }))
 
-/** An archive that says this of itself, with nothing else in it. */
 const archiveOf = async (about: Partial<Header>): Promise<string> => {
   const header: Header = {
     format: FORMAT,

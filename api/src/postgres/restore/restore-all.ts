@@ -7,7 +7,6 @@ import { StartFailure } from '../../start-failure.ts'
 import { endWhatWasOpen } from './end-what-was-open.ts'
 import { restore } from './restore.ts'
 
-/** Restores into the folder of the configuration; what there is to say about it when it is done. */
 export const restoreAll = async (
   config: Config,
   archive: string,

@@ -7,9 +7,7 @@ export interface RestoreOptions {
   readonly from: string | null
   /** The registry code of the one school that is to come back; null for everything. */
   readonly school: string | null
-  /** Whether that school is exchanged if it is there. */
   readonly replace: boolean
-  /** When the copy was made that other tools have restored. */
   readonly restored: string | null
   /** A file that holds the private half of the key; without one it is asked for. */
   readonly key: string | null

@@ -23,7 +23,6 @@ export interface RestoreOrder {
   /** Where uploaded files go. Called once the folder is known to be empty and ours. */
   readonly openFiles: () => Promise<FileStore>
   readonly progress: Progress
-  /** Free on the disk of a folder. */
   readonly free?: (folder: string) => number
 }
 
@@ -79,7 +78,6 @@ const checkVersions = ({ postgres, migrations, version }: Header): void => {
     )
 }
 
-/** Follows the log of changes to the restore point, compares, and gives the roles new passwords. */
 const bringUp = async ({ dataDir, progress }: RestoreOrder, restored: Restored, finish: Finish) => {
   const { manifest } = restored
   const recoverTo = nameOf(manifest)

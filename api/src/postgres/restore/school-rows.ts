@@ -2,7 +2,6 @@ import type { Client } from 'pg'
 
 export interface SchoolTable {
   readonly name: string
-  /** Those that are stored; others are computed from them. */
   readonly columns: readonly string[]
 }
 
@@ -19,7 +18,6 @@ export const listSchoolTables = async (client: Client): Promise<SchoolTable[]> =
   return rows
 }
 
-/** As a list for a statement. */
 export const storedColumns = async (client: Client, table: string): Promise<string> => {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -27,7 +27,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /** From here on a file is not held in memory. */
 const LARGE = 16 * 1024 * 1024
 
-/** What was read so far. */
 interface Unpacked {
   readonly cluster: Map<string, string>
   readonly files: SummedFiles

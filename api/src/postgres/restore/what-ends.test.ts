@@ -17,7 +17,6 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Columns of tables that keep their rows which look like something that opens a door. */
 const secretLike = async (): Promise<string[]> => {
   const { rows } = await superuser.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
