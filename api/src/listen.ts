@@ -6,7 +6,6 @@ import { codeOf, StartFailure } from './start-failure.ts'
 /** Requests in flight may take this long after a signal; the rest of the 10 s is for the database. */
 const longestFarewell = 6_000
 
-/** Listens where the configuration says. Returns what stops accepting, waits for requests in flight and closes. */
 export const listen = async (app: FastifyInstance, { host, port }: Config): Promise<() => Promise<void>> => {
   try {
     await app.listen({ host, port })

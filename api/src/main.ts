@@ -108,7 +108,6 @@ const openWorkshop = async (
   now: () => new Date(),
 })
 
-/** What each process of a larger machine would run: it needs only the configuration and the database's address. */
 const serve = async (
   config: Config,
   { appUrl, requests }: RunningDatabase,

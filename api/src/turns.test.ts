@@ -31,7 +31,6 @@ test('work that fails gives its turn to the next', async () => {
   expect(await works).toBe('done')
 })
 
-/** Work that ends when the test says so; `done` names those that ended well, in their order, and `refused` those that did not. */
 const workbench = (bounds: Parameters<typeof takeTurns>[0]) => {
   const inTurn = takeTurns(bounds)
   const begun: string[] = []

@@ -38,7 +38,6 @@ export const statementsWhile = async (work: () => Promise<unknown>): Promise<Sta
   }
 }
 
-/** What a good call asks of the database, without what opens and closes the transaction. */
 export const statementsOf = async (person: Person, endpoint: Endpoint, sent: Sent): Promise<Statement[]> => {
   const statements = await statementsWhile(async () => {
     expect((await as(person).answer(endpoint, sent)).statusCode).toBe(200)

@@ -22,7 +22,6 @@ const prepare = async (stage: Stage, dataDir: string): Promise<void> => {
   }
 }
 
-/** Fills the empty folder `dataDir` with a stopped cluster, which is kept between runs. */
 export const copyPrepared = (stage: Stage, dataDir: string): Promise<void> =>
   fillFromKept(dataDir, {
     store,

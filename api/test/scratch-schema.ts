@@ -17,7 +17,6 @@ export interface ScratchSchema {
 
 let databases = 0
 
-/** An empty database in the cluster; the folder begins as a copy of `from`, or empty. */
 export const openScratchSchema = async (cluster: ScratchCluster, from?: string): Promise<ScratchSchema> => {
   const name = `schema_${(databases += 1)}`
   await queryOnce(cluster.superuserUrl('postgres'), `create database ${name}`)

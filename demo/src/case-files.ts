@@ -43,7 +43,6 @@ interface CaseFile {
   readonly reports: number
 }
 
-/** Opens case files in every group that has an advisor, with reports of the weeks before `until`. */
 export const fillCaseFiles = async (
   filling: Filling,
   classes: readonly Class[],

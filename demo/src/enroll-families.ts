@@ -10,7 +10,6 @@ import { seatsOf } from './seats.ts'
 import { insertStudents, type NewStudent, type Student } from './students.ts'
 import { type InsertedUser, insertUsers, type NewUser } from './users.ts'
 
-/** An inserted family: parents in the order of the relationships, children in the order of birth of the draft. */
 export interface Household {
   readonly parents: readonly InsertedUser[]
   readonly students: readonly Student[]

@@ -76,7 +76,6 @@ const stayBelowRowSecurity = async (tx: Tx): Promise<void> => {
   if (rows[0]?.above) await sql`set local role plantel_app`.execute(tx)
 }
 
-/** Both schools; one mother has children in both, one professor works in both, one supervisor looks after both, one advisor is invited. */
 export const fillSchools = async (
   tx: Tx,
   passwordHash: string,

@@ -6,7 +6,6 @@ import { insertRows } from './insert-rows.ts'
 import type { Partial } from './partials.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** How much of a partial has been captured: everything, or by each class what it got round to. */
 export type Captured = 'all' | 'half'
 
 export const captureGrades = async (

@@ -61,7 +61,6 @@ const NOTICES: readonly NoticePlan[] = [
   },
 ]
 
-/** Sends some notices of the last weeks to parents; older ones have been read by most. */
 export const sendNotices = async (
   { tx, today }: Filling,
   groups: readonly Group[],

@@ -33,7 +33,6 @@ export const placesOf = (level: number, count: number): Place[] => {
   })
 }
 
-/** The place that a student of this one had a year before; undefined before the first grade. */
 export const placeBefore = (place: Place): Omit<Place, 'order'> | undefined => {
   const { level, grade, group, turn } = place
   if (grade > 1) return { level, grade: grade - 1, group, turn }

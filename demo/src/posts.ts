@@ -7,7 +7,6 @@ const GROUPS_AN_ADVISOR = 3
 export const subjectsAt = (place: Pick<Place, 'level' | 'grade'>): SubjectPlan[] =>
   SUBJECT_PLANS.filter((plan) => plan.level === place.level && plan.grades.includes(place.grade))
 
-/** The professor's post that a class belongs to: the group's own teacher, or a share of a chair. */
 export const postOf = ({ level, order }: Pick<Place, 'level' | 'order'>, { chair }: SubjectPlan): string =>
   chair === null ? `${level}//${order}` : `${level}/${chair}/${Math.floor(order / GROUPS_A_PROFESSOR)}`
 

@@ -55,7 +55,6 @@ export const SUBJECT_PLANS: readonly SubjectPlan[] = [
   secondary('SEC-TUT', 'Tutoría', 1),
 ]
 
-/** Special groups: workshops with students of several groups and subjects of their own. */
 export interface WorkshopPlan {
   readonly level: number
   readonly grade: number

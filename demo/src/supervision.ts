@@ -21,7 +21,6 @@ const VISITS = [
 const firstAre = (questions: object, yes: number) =>
   Object.fromEntries(Object.keys(questions).map((question, place) => [question, place < yes]))
 
-/** Two visits and a survey of the open school, most of whose people have signed in by now. */
 export const superviseSchool = async ({ tx, today }: Filling, staff: Staff): Promise<void> => {
   const { account_id, person } = staff.holder('SUPERVISOR')
   const director = staff.holder('DIRECTOR').person

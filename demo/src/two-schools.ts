@@ -28,7 +28,6 @@ const newUser = (
   ...more,
 })
 
-/** The professor of the log-in page works in both schools, and last chose the first. */
 const teachInBoth = async (filling: Filling, first: FilledSchool): Promise<void> => {
   const professor = first.staff.holder(FIXED_PROFESSOR_POST)
   const { account_id } = professor
@@ -40,7 +39,6 @@ const teachInBoth = async (filling: Filling, first: FilledSchool): Promise<void>
     where account_id = ${account_id} and school_id = ${first.school_id}`.execute(filling.tx)
 }
 
-/** The advisor of the log-in page is registered by the second school, whose row waits for them. */
 const waitForAdvisor = async ({ tx, today, passwordHash }: Filling, first: FilledSchool): Promise<void> => {
   const { person } = first.staff.holder(FIXED_ADVISOR_POST)
   const { rows } = await sql<{ user_id: number; account_id: number }>`

@@ -22,7 +22,6 @@ export interface InsertedUser {
   readonly person: Person
 }
 
-/** Inserts accounts, all with the same password, and the users of the open school. */
 export const insertUsers = async (filling: Filling, users: readonly NewUser[]): Promise<InsertedUser[]> => {
   const newcomers = users.filter((user) => user.account_id === null)
   const confirmed = instantOn(filling.today, '07:00')

@@ -72,7 +72,6 @@ const insertAdministrator = async (tx: Tx, school_id: number, answers: Answers):
   return { school_id, user_id, account_id }
 }
 
-/** The one person of the open school, if there is one alone; null where it has nobody. */
 const findOnlyPerson = async (tx: Tx) => {
   const people = await tx
     .selectFrom('users as u')

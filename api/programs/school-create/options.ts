@@ -3,7 +3,6 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 import { StartFailure } from '../../src/start-failure.ts'
 
-/** What a command asks for: each option, its question and what an answer must be. */
 export type Questions = Readonly<Record<string, { question: string; answer: z.ZodMiniType<string, string> }>>
 
 export type AnswersTo<Q extends Questions> = Readonly<Record<keyof Q & string, string>>

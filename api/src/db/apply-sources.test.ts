@@ -18,7 +18,6 @@ const VIEW = 'views/doubled.sql'
 const functionOne = (result: string) =>
   `create or replace function one() returns integer language sql as $$ select ${result} $$;`
 
-/** A table whose rows count themselves: a function that its default needs, a trigger, and a view on another function. */
 beforeEach(async () => {
   schema = await openScratchSchema(cluster)
   schema.write(

@@ -4,7 +4,6 @@ import { dropDependents, findObjects, type Found, type Objects } from './made-ob
 import type { Progress } from '../progress.ts'
 import type { Source, Sources } from './sources.ts'
 
-/** What was applied, with its sum; `objects`: how many functions, triggers or views it made. */
 const LIST = `create table if not exists applied_sql (
   name text primary key, sum text not null, objects integer not null, version text not null)`
 

@@ -32,7 +32,6 @@ const FIELDS: Record<string, { field: string; message: string }> = {
   activities_range: { field: 'end_date', message: 'Campo requerido o incorrecto' },
 }
 
-/** Which field the database refused, where the code alone does not say it. */
 export const fieldOfDatabase = (error: unknown) => {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   return FIELDS[constraint]

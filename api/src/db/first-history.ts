@@ -6,7 +6,6 @@ const ITS_FIRST = '0001_ground'
 
 const LAST_VERSION = '2.4.0 del 22 de noviembre de 2026'
 
-/** Whether these migrations, with or without `.sql`, are of the first history. */
 export const isFirstHistory = (migrations: readonly string[]): boolean =>
   migrations.some((name) => name.replace(/\.sql$/, '') === ITS_FIRST)
 

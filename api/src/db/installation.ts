@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** What all copies of an installation share (`plantel_private.installation`). */
 export interface Installation {
   readonly files_id: string | null
   readonly push_public_key: string | null

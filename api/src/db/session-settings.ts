@@ -8,7 +8,6 @@ const SETTINGS = {
   timezone: 'UTC',
 } as const
 
-/** The same, for the start of a connection that goes straight to the server. */
 export const SESSION_OPTIONS = Object.entries(SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')

@@ -5,7 +5,6 @@ import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { problem } from '../http/problems.ts'
 import type { Caller } from '../http/request.ts'
 
-/** What left the product as a file: this is what the audit log says of it. */
 export interface Exported {
   /** A name of `EXPORT_REPORTS`, or that of another document: `attendance-sheet`. */
   report: string

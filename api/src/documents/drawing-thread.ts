@@ -9,7 +9,6 @@ const IDLE_MS = 30_000
 /** Twice what 5,000 rows need: a thread that wants more ends, instead of the process. */
 const HEAP_MB = 512
 
-/** What keeps one document, or many at once, from holding up all others. */
 export interface DrawingLimits {
   /** A document that takes longer is given up, and its thread with it. */
   drawMs: number
@@ -46,7 +45,6 @@ const workIn = async (worker: Worker, document: unknown, drawMs: number): Promis
   }
 }
 
-/** A thread when there is work, and none when there was none for a while. */
 const threadOf = (url: URL) => {
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined

@@ -10,7 +10,6 @@ import { openQueue, type SchoolQueue } from './school-queue.ts'
 import { askAfterSessions } from './tell.ts'
 import { Watchers } from './watchers.ts'
 
-/** How often sessions are asked after, and how often a stream says that it is there. */
 export interface Pace {
   checkMs: number
   heartbeatMs: number
@@ -33,7 +32,6 @@ export interface Events {
   readonly close: () => Promise<void>
 }
 
-/** The one listening connection of this process, from the first listener on. */
 const openEar = ({ listenUrl, log }: EventsOptions, watchers: Watchers, queue: SchoolQueue) => {
   let stop: (() => Promise<void>) | undefined
   let listening = false

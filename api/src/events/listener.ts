@@ -17,7 +17,6 @@ const ANSWER_MS = 5_000
 /** Is no change of anything. */
 const PROBE = 'probe'
 
-/** Listens on one connection until it is lost. It begins with the first word that is heard, be it only our own. */
 const listenOnce = async (url: string, channel: string, heard: Heard, signal: AbortSignal): Promise<void> => {
   const client = new Client({
     connectionString: url,

@@ -12,7 +12,6 @@ export interface SchoolQueue {
   /** A notification of the database: `job 12 345`, the kind, the school and the id, as `tell_event()` writes them. */
   readonly notified: (payload: string) => void
   readonly newcomer: (school: School) => void
-  /** Whoever listened has missed something, and is told anew how things are. */
   readonly beginAnew: (school: School) => void
   readonly stop: () => void
 }

@@ -73,7 +73,6 @@ export const tellChange = async (
   })
 }
 
-/** Ends the streams of sessions that have ended, also while nothing happens. */
 export const askAfterSessions = async ({ db, now, watchers }: Telling): Promise<void> => {
   const everybody = watchers.everybody()
   if (everybody.length === 0) return

@@ -14,7 +14,6 @@ const beyond = (own: readonly Watcher[], most: number): Watcher[] =>
 export interface Watcher extends Coming {
   readonly stream: EventStream
   readonly user: Caller
-  /** Knows what there was when they came, or when listening began anew. */
   told: boolean
 }
 

@@ -57,7 +57,6 @@ const isAbsent = (error: unknown): boolean => {
   return ABSENT.includes(code) || ABSENT.includes(error.name) || isAbsent(error.cause)
 }
 
-/** A driver could not do what it should: a bucket that is away, a disk that is full. */
 export const isStoreFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('E_CANNOT_')
 

@@ -17,7 +17,6 @@ const article = (
   <details><summary>Lo que responde</summary><pre>${fieldsOf(operation.responses[200])}</pre></details>
 </article>`
 
-/** The API's reference as one plain page, readable without JavaScript. */
 export const docsPage = (
   document: { paths: Record<string, Record<string, unknown>> },
   nonce: string,

@@ -13,7 +13,6 @@ import { answerUnreadable } from './unreadable-requests.ts'
 import { PARAM_LENGTH_MAX, readableUrl } from './wrong-paths.ts'
 
 export interface ServerOptions {
-  /** Who is believed about a caller's address: addresses and networks. */
   trustedProxies?: readonly string[]
   /** Milliseconds until a call must have arrived as a whole. */
   arrivalMs?: number

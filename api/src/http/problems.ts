@@ -35,7 +35,6 @@ const NAME_LENGTH = 50
 const named = (errors: NonNullable<Problem['errors']>): NonNullable<Problem['errors']> =>
   errors.slice(0, NAMED_MAX).map(({ field, message }) => ({ field: field.slice(0, NAME_LENGTH), message }))
 
-/** Every refusal that the API knows; features throw these and nothing else. */
 export const problem = {
   code: (code: ErrorCode, extras?: Extras) => new ProblemError(fromCatalogue(code, extras)),
   /** 422/1017 with each wrong field, the first ones of very many. */

@@ -58,10 +58,8 @@ export type Before<E extends Endpoint, Prepared = void> = (
   },
 ) => Promise<Prepared>
 
-/** The device that asks to sign in, known by a cookie that is good for nothing else. */
 export interface Device {
   readonly hash: Buffer | undefined
-  /** What it may be known by when it has signed in: what it sent, or something new. */
   readonly choices: { sent: Buffer | undefined; given: Buffer }
   readonly keep: (chosen: Buffer) => void
 }

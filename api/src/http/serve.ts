@@ -54,7 +54,6 @@ const answerOpenly = async <E extends Endpoint>(
   return readyAnswer(endpoint, answer)
 }
 
-/** Every endpoint goes through the same steps; features only read, check and write. */
 export const serveWith =
   (serving: Serving): Serve =>
   (endpoint, handler, before) => {

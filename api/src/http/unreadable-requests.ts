@@ -8,7 +8,6 @@ interface Refusal {
   words: () => { problem: object }
 }
 
-/** What the parser of requests refuses: by its code, the status, and whose words say it. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: problem.unavailable },
   HPE_HEADER_OVERFLOW: { status: 431, words: problem.tooLarge },

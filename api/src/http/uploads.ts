@@ -65,7 +65,6 @@ const toRefusal = (error: unknown, upload: string): ProblemError => {
   return problem.unreadable()
 }
 
-/** Reads the form of an endpoint with `upload`: exactly one file in that field, and texts that are checked like a body. */
 export const receiveForm = async (request: FastifyRequest, { upload }: Endpoint): Promise<Form> => {
   if (upload === undefined) return { body: request.body, file: undefined }
   if (!request.isMultipart()) throw problem.wrongMediaType()

@@ -15,7 +15,6 @@ export interface Workshop {
   now: () => Date
 }
 
-/** Work of a feature, by the name under which it is queued (`queue-job.ts`). */
 export type FeatureTasks = (workshop: Workshop) => TaskList
 
 /** Sessions and recovery tokens are forgotten this long after their end (promise D6 of the security design). */

@@ -34,7 +34,6 @@ const settle = async (tx: Tx, { kind, next }: Visit): Promise<void> => {
   if (rows[0]?.taken) await sql`select settle_work(${kind}, (${next}))`.execute(tx)
 }
 
-/** Does the work of one kind in each school that has some, and in no other. */
 export const inSchoolsWithWork = (db: Database, visit: Visit): Promise<void> =>
   inTheseSchools(
     (after, most) => findSchools(db, visit, after, most),

@@ -42,6 +42,5 @@ const creation = (client: Client, { owner, app }: RoleSecrets) => ({
   ],
 })
 
-/** The statement that makes the role of requests: it may log in, and nothing else until a migration grants it. */
 export const appRoleStatement = (client: Client, password: string): string =>
   `create role plantel_app login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password ${client.escapeLiteral(password)}`

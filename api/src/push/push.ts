@@ -3,7 +3,6 @@ import webPush from 'web-push'
 import type { PushKeys } from './push-keys.ts'
 import { isPushAddress } from './push-services.ts'
 
-/** Where a browser takes messages, and the keys that only it can read them with. */
 export interface Device {
   readonly endpoint: string
   readonly p256dh: string

@@ -13,7 +13,6 @@ import { makeScratchFolder } from '../scratch-database.ts'
 
 const silent = () => undefined
 
-/** Two schools with somebody in each who has everything open that can be open, and a letter on its way. */
 const FILL = `
   with a as (insert into accounts (cellphone, password_hash) values ('618000000' || current_school_id(), 'none') returning account_id),
   u as (insert into users (account_id, group_id, name, last_name, push_token) select account_id, '10000000000000000000', 'Ana', 'Peña', 'device' from a

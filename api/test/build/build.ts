@@ -68,7 +68,6 @@ const user = async (
     return { school_id, user_id, account_id, cellphone }
   })
 
-/** The person's account opens another school too, where they are a parent; they as they are there. */
 const elsewhere = async (person: Person, row: Some<Users> = {}): Promise<Person> => {
   const { account_id } = person
   const school_id = await school()
@@ -180,7 +179,6 @@ const reportTypes = (school_id: number, titles: readonly string[], status = 1): 
     return rows.map(({ catalog_report_id }) => catalog_report_id)
   })
 
-/** A class ready to be taught: school, professor, advised group, partials and students. */
 const taughtClass = async ({
   size = 3,
   school_id,

@@ -34,10 +34,6 @@ export const keptCards = (school_id: number, student_id: number): Promise<KeptCa
     `select folio, content, observations, replaced_at from report_cards where student_id = ${student_id} order by report_card_id`,
   )
 
-/**
- * A school with a director and an administrator, and a group of three. The first, *Íñigo Núñez Ávila*, has grades in two classes of the
- * group and one of a workshop, a regularization, a final grade, three presences and an absence.
- */
 export const cardedStudent = async () => {
   const school_id = await build.school({ name: 'Escuela Benito Juárez' })
   const built = await build.taughtClass({ school_id })

@@ -112,7 +112,6 @@ const ofGroups: Compare = (one, other) => byTitle(one.group, other.group)
 const ofClasses: Compare = (one, other) =>
   spanish(one.title, other.title) || ofGroups(one, other) || one.id - other.id
 
-/** The seven with the most (or the least) of something; those with nothing are left out. */
 const top = (rows: readonly Placed[], between: Compare, direction: 1 | -1 = -1): TopRow[] =>
   rows
     .filter(({ value }) => value > 0)
@@ -205,7 +204,6 @@ type Counted = Omit<
   'name' | 'last_name' | 'second_last_name' | 'url_photo_profile' | 'enrollment'
 >
 
-/** Every professor with what they taught in the cycle, by id: now those who are, then those who taught. */
 export const recountedProfessors = (all: Captured, snaphot?: string): Counted[] => {
   const of = recount(all, snaphot)
   const listsOf = ({ subject_id }: Class) => count(all.lists, (list) => list.subject_id === subject_id)

@@ -69,7 +69,6 @@ export const waitingFor = ({ notice_id }: Pick<Notice, 'notice_id'>) =>
     [notice_id],
   )
 
-/** A school with so many notices, groups, students, relationships and people; the first person received all the notices. */
 export const schoolOfNotices = async (count: number) => {
   const school_id = await build.school()
   const roles = ['DIRECTOR', 'PROFESSOR', 'PARENT'] as const

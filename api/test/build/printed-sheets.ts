@@ -13,7 +13,6 @@ export interface SheetAsked {
   snaphot?: string
 }
 
-/** The calls for one of the sheets by the director of a school: of its group and March, unless something else is asked. */
 export const sheetCalls = (endpoint: SheetEndpoint) => {
   const ask = (at: SheetSchool, { group_id = at.group_id, subject_id, ...query }: SheetAsked = {}) =>
     as(at.director).answer(endpoint, {
@@ -37,7 +36,6 @@ export const sheetCalls = (endpoint: SheetEndpoint) => {
   return { ask, read }
 }
 
-/** Of the lines of a page, those of students: what follows the number and the matrícula. */
 export const studentLines = (lines: readonly string[], folios: readonly string[]): string[] =>
   folios.map((folio) => {
     const line = lines.find((each) => each.includes(` ${folio} `))
@@ -60,7 +58,6 @@ const NAMES = [
   ['Celia', 'Oso', 'Paz'],
 ] as const
 
-/** A group `2° B Matutino` of Primaria with three students, its partials around `TODAY`. */
 export const sheetSchool = async (special: 0 | 1 = 0): Promise<SheetSchool> => {
   const school_id = await build.school()
   const director = await build.user(school_id, ['DIRECTOR'])

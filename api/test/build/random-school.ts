@@ -22,7 +22,6 @@ export interface BuiltSchool {
 const few = <Value>(value: fc.Arbitrary<Value>, maxLength: number) => fc.uniqueArray(value, { maxLength })
 const mostly = fc.integer({ min: 0, max: 4 }).map((number) => number > 0)
 
-/** Any school: some groups are special or over, some people have left or may read nothing. */
 export const shapes: fc.Arbitrary<Shape> = fc.record({
   groups: fc.array(fc.record({ special: fc.boolean(), past: fc.nat(5).map((n) => n === 0) }), {
     minLength: 1,

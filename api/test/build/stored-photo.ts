@@ -10,7 +10,6 @@ export const PHOTO: Uint8Array = await sharp({
 
 const NAME = `${'0a1b'.repeat(8)}.webp`
 
-/** The person has a photo, the same at every call: the path parameters that it is read with. */
 export const storedPhoto = async (school_id: number, kind: 'students' | 'users', id: number) => {
   const url_photo_profile = `/${kind}/${id}/photos/${NAME}`
   await theFiles().put(`${school_id}/${kind}/${id}/${NAME}`, Buffer.from(PHOTO), 'image/webp')

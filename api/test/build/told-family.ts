@@ -71,7 +71,6 @@ export const takeList = (
   return as(professor).call(saveAttendance, { body: { group_id, items } })
 }
 
-/** The professor grades the child in the active partial: a new grade, or another one. */
 export const grade = async (built: BuiltClass, student_id: number, calification: number) => {
   const { professor, subject_id, partials, school_id } = built
   const partial_id = partials[1]!

@@ -27,7 +27,6 @@ const alsoTaught = (school_id: number, subject_id: number, group_id: number): Pr
     return rows[0]!.subject_id
   })
 
-/** Two groups of one kind with a student in the first, who has `both` marks in each of its subjects. */
 export const twoGroups = async (special: 0 | 1 = 0): Promise<TwoGroups> => {
   const school_id = await build.school()
   const administrator = await build.user(school_id, ['ADMINISTER'])

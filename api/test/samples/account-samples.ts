@@ -13,7 +13,6 @@ const create: SampleCall = {
   aim: (at) => ({ params: { id: at.school_id }, body: newPersonForm() }),
 }
 
-/** Whoever has the role at the place: their own data, or those of one of the school for an administrator. */
 const update = (by: Role): SampleCall => ({
   by,
   aim: (at) => ({ params: { id: at.people[by].user_id }, body: { inside_number: '3' } }),

@@ -10,7 +10,6 @@ import type { Place } from './world.ts'
 export const issueFor = async (admin: Person, id: number, body: object = {}): Promise<IssuedReportCard> =>
   (await as(admin).call(issueReportCard, { params: { id }, body })).data
 
-/** The boletas that were asked for in the school, group after group, as the worker issues them. */
 export const workOnIssues = (school_id: number, shop = workshop()) =>
   doOpenJobs(reportCardTasks(shop), 'report-cards', school_id)
 

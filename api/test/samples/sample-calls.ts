@@ -31,7 +31,6 @@ const grade = ({ subject_id, students, partials }: Place) => ({
   partial_id: partials[1],
 })
 
-/** Who writes at this place: professors sign with their own id, others for the professor of the class. */
 const writerAt = (at: Place, caller: Person, role: Role) =>
   role === 'PROFESSOR' ? caller.user_id : at.people.PROFESSOR.user_id
 

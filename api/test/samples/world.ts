@@ -13,7 +13,6 @@ export interface Place {
   partials: [number, number, number]
   report_types: [number, number]
   calification_id: number
-  /** The first student's open case file with the assessor; the professor wrote its one report. */
   file_id: number
 }
 

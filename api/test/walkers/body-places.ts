@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 export type Json = Record<string, unknown>
 export type Path = (string | number)[]
 
-/** Where the single values of a body or query are, the first element standing for a whole list. */
 const placesIn = (schema: Json, at: Path = []): Path[] => {
   if (schema['items']) return placesIn(schema['items'] as Json, [...at, 0])
   if (!schema['properties']) return [at]

@@ -159,7 +159,6 @@ beforeAll(async () => {
   lists['readGradeHistory'] = { endpoint: readGradeHistory, id: student_id, more, caller }
 })
 
-/** A school of 120 groups and 120 catalogue entries, all of them in one group with 120 students. */
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['DIRECTOR'])
@@ -178,7 +177,6 @@ beforeAll(async () => {
   })
 })
 
-/** A school of 120 students with a mother, the first of whom is in 120 special groups with a subject each. */
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['DIRECTOR'])
@@ -261,7 +259,6 @@ beforeAll(async () => {
   lists['readActivities'] = { endpoint: readActivities, id: school_id, caller }
 })
 
-/** 120 notices to a director who teaches too, one of them to 120 people, and what such a notice may be for. */
 beforeAll(async () => {
   const { school_id, caller, notice_id, children } = await schoolOfNotices(COUNT)
   const pickers = { readNotices, readRecipientGroups, readRecipientStudents, readRecipientUsers }

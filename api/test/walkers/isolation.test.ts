@@ -206,7 +206,6 @@ const command: fc.Arbitrary<Command> = fc.record({
   ),
 })
 
-/** What the command sends: a good call, some of its ids from elsewhere, perhaps one value twisted. */
 const compose = async ({
   name,
   caller,

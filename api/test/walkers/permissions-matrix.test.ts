@@ -255,7 +255,6 @@ const call = async (name: string, caller: (typeof CALLERS)[number], at: Place): 
 
 let cells = 0
 
-/** Calls every cell of one row; each that does not answer as the table says is a line. */
 const deviations = async (name: string): Promise<string[]> => {
   const row = (MATRIX[name] ?? '').trim().split(/\s+/) as Cell[]
   const places = [home.mine, home.others, abroad.mine]

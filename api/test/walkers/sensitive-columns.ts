@@ -81,7 +81,6 @@ export const sensitiveColumns = async (): Promise<SensitiveColumn[]> => {
   return columns.filter(({ name }) => !(name in NOT_SENSITIVE)).map(marked)
 }
 
-/** What the row of `students` becomes, so that each sensitive column holds its value. */
 export const sensitiveValues = (columns: readonly SensitiveColumn[]) =>
   Object.fromEntries(
     columns.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),

@@ -77,7 +77,6 @@ export interface Part {
   per_page: number
 }
 
-/** A page of what the reader may see, newest first, of those that meet the condition on `e`. */
 export const readEntries = async (
   tx: Tx,
   reader: Reader,

@@ -46,7 +46,6 @@ const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling) => strin
   grade,
 }
 
-/** An entry in words, made anew at each reading: what people and classes are called now. */
 export const words = (row: EntryRow, telling: Telling): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
   text: SENTENCES[row.category](row, telling),

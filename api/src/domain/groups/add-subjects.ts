@@ -26,7 +26,6 @@ interface Wrong {
   message: string
 }
 
-/** Each entry that a group of this level cannot be given, by the name that the caller's field has. */
 export const wrongEntries = (
   ids: readonly number[],
   entries: readonly Entry[],
@@ -44,7 +43,6 @@ export const wrongEntries = (
   })
 }
 
-/** Gives every group every entry, each taught by the professor or by nobody yet. */
 export const insertSubjects = async (
   tx: Tx,
   groups: readonly number[],

@@ -12,7 +12,6 @@ export interface GroupColumns {
 
 export const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`
 
-/** A group as every screen names it: its row, its title and its level in words. */
 export const groupOf = (row: GroupColumns) => ({
   group_id: row.group_id,
   grade: row.grade,

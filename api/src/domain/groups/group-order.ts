@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-/** The groups `g` by title within a cycle, in the order of `groups_by_title`. */
 export const GROUP_ORDER = [
   sql`g.level`,
   sql`length(g.grade)`,

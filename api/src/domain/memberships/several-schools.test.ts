@@ -106,7 +106,6 @@ describe.each(Object.entries(CREATIONS))('%s who is created', (_, creation) => {
   )
 })
 
-/** A row of nobody and one that waits, both parents and professors of a student’s school. */
 interface Pair {
   contact: Contact
   user_id: number

@@ -29,7 +29,6 @@ interface Twin {
   elsewhere: Person[]
 }
 
-/** Every person around the class gets another phone, of somebody of another school or of nobody. */
 const twinOf = async (known: boolean): Promise<Twin> => {
   const world = await buildWorld()
   const administrator = world.others.people.ADMINISTER

@@ -1,7 +1,6 @@
 import type { Person } from '@plantel/contract/people'
 import { sql } from 'kysely'
 
-/** The person `u` as others see them where they teach or advise: names, photo, and the id under both its names. */
 export const personJson = (role_id: 'assessor_id' | 'professor_id') => sql`json_build_object(
   ${sql.lit(role_id)}, u.user_id, 'user_id', u.user_id, 'name', u.name, 'last_name', u.last_name,
   'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile)`

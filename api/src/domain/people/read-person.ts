@@ -2,7 +2,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { findUser } from './sql.ts'
 
-/** A person of this school as user administration shows them; 404 for anybody else. */
 export const readPerson = async (tx: Tx, user_id: number) => {
   const found = await findUser(tx, user_id)
   if (!found) throw problem.notFound()

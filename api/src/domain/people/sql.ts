@@ -4,7 +4,6 @@ import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Accounts } from '../../db/types.ts'
 
-/** A person of this school with the contact that the school wrote; nobody who has no user here. */
 export const findUser = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')

@@ -12,7 +12,6 @@ interface Contact {
   email?: string | null | undefined
 }
 
-/** What a form changes: it sends what it shows, changed or not. Undefined when nothing. */
 const newOf = (
   sent: Contact,
   shown: { cellphone: string | null; email: string | null },
@@ -87,7 +86,6 @@ export const writeCellphone = (tx: Tx, user_id: number, cellphone: string, now: 
 export const changeOwnCellphone = (tx: Tx, user_id: number, cellphone: string): Promise<void> =>
   orPhoneTaken(changeOwnContact(tx, user_id, { cellphone }))
 
-/** Who changes a person's data: they themselves, or an administrator of the school. */
 export type ChangedBy = 'themselves' | 'administrator'
 
 /** Changes what is sent of a person of this school. 2004 when somebody else of the school has the phone or the e-mail. */

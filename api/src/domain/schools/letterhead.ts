@@ -36,7 +36,6 @@ export const readLetterhead = async (tx: Tx, files: FileStore): Promise<Letterhe
   return { school: name, clave, logo: png ? `data:image/png;base64,${png.toString('base64')}` : null }
 }
 
-/** What the document is, and about what: the cycle, the date, the group. */
 export interface HeadingWords {
   title: string
   lines: readonly string[]
@@ -58,7 +57,6 @@ const heightOf = (text: string, size: number) =>
 const TOP = 24
 const UNDER = 22
 
-/** The head of every page: logo at the left, school and CCT, the document's title, and what it is about under it. */
 export const headingOf = (
   { school, clave, logo }: Letterhead,
   { title, lines }: HeadingWords,

@@ -16,7 +16,6 @@ export const listSettings = (tx: Tx) =>
 
 export type SchoolSettings = Pick<Setting, 'key' | 'value'>[]
 
-/** Of the school of the group `g`: what was set of these, as `settingOf` reads it. */
 export const settingsJson = (...keys: SettingKey[]) => sql<SchoolSettings>`(
   select coalesce(json_agg(json_build_object('key', c.key, 'value', c.value)), '[]')
   from settings c where c.school_id = g.school_id and c.key in (${sql.join(keys.map((key) => sql.lit(key)))}))`

@@ -13,7 +13,6 @@ interface Place {
 }
 
 interface TwoClasses extends TwoGroups {
-  /** The class of the student who moves and of two others, and that of two more. Both have the subject. */
   old: Place
   next: Place
 }

@@ -8,7 +8,6 @@ export interface ClassFacts {
   ended: boolean
   partials: number
   partial_id: number | null
-  /** Students of the list who are not enrolled and active in the group. */
   strangers: number[]
   taken: boolean
 }
@@ -57,7 +56,6 @@ export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mar
     .where('date', '=', date)
     .execute() as Promise<Mark[]>
 
-/** As the audit log tells of moves and exchanges after the taking of the list, which is one of today. */
 export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): Promise<MovedMarks> => {
   const taken = JSON.stringify({ subject_id, date })
   const { rows } = await sql<MovedMarks>`
@@ -125,7 +123,6 @@ export interface MarksAsked {
   per_page: number
 }
 
-/** A page of a student's marks in a cycle, newest first; `taught_by` leaves only the classes of that professor. */
 export const listAssists = (
   tx: Tx,
   student_id: number,

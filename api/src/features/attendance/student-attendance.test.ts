@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 
-/** A class whose list was taken on two days, and a second subject of a colleague taken on one. */
 const buildMarks = async () => {
   const built = await build.taughtClass()
   const colleague = await build.user(built.school_id, ['PROFESSOR'])

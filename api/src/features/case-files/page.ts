@@ -19,7 +19,6 @@ const reportOf = ({ group, user_id, description, reporter, ...report }: FileRepo
   ...(titlesOnly ? {} : { user_id, description, reporter }),
 })
 
-/** The page of a case file, with as much of its reports as the caller may read. */
 export const caseFilePage = (file: ReadFile, reports: readonly FileReport[], caller: Caller) => {
   const { reach, cycle_id: _, group, student, ...shown } = file
   return {

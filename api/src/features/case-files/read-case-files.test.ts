@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 
-/** A file with a report of the professor and, in it too, one of a colleague who also teaches the group. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, group_id, advisor, professor } = built

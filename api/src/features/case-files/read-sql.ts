@@ -36,7 +36,6 @@ type GroupName = Pick<GroupColumns, 'grade' | 'group' | 'turn'>
 
 const groupName = sql`json_build_object('grade', g.grade, 'group', g."group", 'turn', g.turn)`
 
-/** A file with its student and advisor; nothing when the caller may see nothing of it. */
 export const readFile = async (tx: Tx, file_id: number, reader: Reader): Promise<ReadFile | undefined> => {
   const { rows } = await sql<ReadFile>`
     select f.file_id, f.student_id, f.assessor_id, f.status, f.cycle_id, f.created_at, f.closed_at,
@@ -58,7 +57,6 @@ export interface FileReport extends WrittenReport {
   group: GroupName
 }
 
-/** The file's reports in the order they were written; `writer` leaves only that person's. */
 export const readReports = async (tx: Tx, file_id: number, writer: number | null): Promise<FileReport[]> => {
   const { rows } = await sql<FileReport>`
     select r.report_id, r.file_id, r.catalog_report_id, c.title, r.user_id, r.description, r.created_at,
@@ -101,7 +99,6 @@ interface FilesAsked {
   per_page: number
 }
 
-/** A page of the student's files of a cycle (null: the current one) that the caller sees something of, newest first. */
 export const listFiles = async (
   tx: Tx,
   student_id: number,

@@ -27,7 +27,6 @@ import {
   listReportTypes,
 } from './sql.ts'
 
-/** The student's group whose advisor this is, among those where the caller may report. */
 const findAdvisedGroup = async (tx: Tx, student_id: number, assessor_id: number, user: Caller) => {
   const groups = await findGroups(tx, student_id, user)
   if (groups.length === 0) throw problem.notFound()

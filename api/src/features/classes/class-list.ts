@@ -10,7 +10,6 @@ interface Dates {
   end_date: string
 }
 
-/** Why nobody can take attendance on this day; null when it lies in a partial. */
 const closedOn = (partials: readonly Dates[], date: string): 4022 | 4024 | null => {
   if (partials.length === 0) return 4022
   return partials.some(({ start_date, end_date }) => start_date <= date && date <= end_date) ? null : 4024

@@ -31,7 +31,6 @@ const cutOf = ({ school_id, admin }: Built, written: (soFar: Written) => void = 
     return unzip(await buffer(file!.bytes))
   })
 
-/** Seventeen classes more, so that some tables take several batches, each with a grade that was changed; decimals, microseconds and cells that are empty. */
 const withMoreMarks = async (): Promise<Built> => {
   const built = await secundaria()
   const { school_id, groups, students } = built

@@ -18,7 +18,6 @@ type Ask = (query: RawBuilder<unknown>) => Promise<Row[]>
 export const archiveKey = (school_id: number, cycle_id: number): string =>
   `${school_id}/cycles/${cycle_id}.zip`
 
-/** The table as CSV, a batch after the other, each told to `count` when it has been read. */
 async function* csvOf(
   ask: Ask,
   cycle_id: number,

@@ -4,10 +4,8 @@ import type { Tx } from '../../db/in-school.ts'
 export interface CutFacts {
   groups: number
   partials: number
-  /** The latest day on which something of the level may still be captured. */
   last_limit: string | null
   done: boolean
-  /** A higher level still has current groups and was not cut for this cycle. */
   higher_open: boolean
 }
 

@@ -8,7 +8,6 @@ interface Lines {
   count: number
 }
 
-/** One CSV of the archive: its name and what is in it, of the cycle that was just frozen. */
 export interface ArchiveTable {
   name: string
   rows: (cycle_id: number) => RawBuilder<Row>

@@ -34,7 +34,6 @@ const percentArchived = ({ rows, of }: Written): number =>
 
 const placeOf = (step: Step): string => `Paso ${STEPS.indexOf(step) + 1} de ${STEPS.length}`
 
-/** What people see of a cut while it runs, from outside its transaction. */
 const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
   const watched = { school_id, job_id: job.job_id }
   const tell = (step: string, percent: number) =>

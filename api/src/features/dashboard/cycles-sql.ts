@@ -13,7 +13,6 @@ export interface FinishedLevel extends Marks {
   reports: number
 }
 
-/** The last cuts of each level, oldest first: groups are added up, and students counted in an index, cut by cut. */
 export const listFinishedLevels = async (tx: Tx): Promise<FinishedLevel[]> => {
   const { rows } = await sql<FinishedLevel>`
     select c.cycle, c.snaphot, c.level, t.*, k.students

@@ -16,7 +16,6 @@ import { buildWorld, type World } from '../../../test/samples/world.ts'
 const dashboardFor = async (person: Person) =>
   (await as(person).call(readDashboard, { params: { id: person.school_id } })).data
 
-/** A school of one group with a class of each of these titles, everybody in it with the same grade. */
 const withClasses = async (titles: readonly string[], calification?: number) => {
   const school_id = await build.school()
   const director = await build.user(school_id, ['DIRECTOR'])

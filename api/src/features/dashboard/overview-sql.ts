@@ -30,7 +30,6 @@ const reports = (cycle_id: number | null) => sql`(
   join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id and e.student_id = t.student_id
   where f.school_id = t.school_id and f.student_id = t.student_id)`
 
-/** A student with all that they have in the groups of a cycle; without any group too. */
 export const findOverview = async (
   tx: Tx,
   student_id: number,

@@ -50,7 +50,6 @@ const addPeople = async (tx: Tx): Promise<void> => {
 const numbered = (table: string, id: string, where: string) =>
   sql.raw(`(select *, row_number() over (order by ${id}) - 1 as place from ${table} where ${where})`)
 
-/** 400 groups of five levels with ten classes each, all kept numbers different, and half of the reports. */
 const addCycle = async (tx: Tx): Promise<void> => {
   await sql`insert into groups (grade, "group", turn, level, special)
     select i % 6 + 1, 'G' || i, 1, i % 5 + 1, (i % 10 = 0)::int from generate_series(1, ${GROUPS}::int) i`.execute(

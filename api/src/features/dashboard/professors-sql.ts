@@ -54,7 +54,6 @@ export interface ProfessorsAsked {
   status?: 0 | 1 | undefined
 }
 
-/** The professors of today, in the terms of `users_professors`; of a finished cycle, whoever taught in it. */
 const whoOf = (cycle_id: number | null): RawBuilder<unknown> =>
   cycle_id === null ? sql`u.group_id like '_1%'` : sql`t.user_id is not null`
 

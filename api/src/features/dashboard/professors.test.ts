@@ -14,7 +14,6 @@ let school_id: number
 let director: Person
 let people: Record<'ana' | 'luz' | 'eva', Person>
 
-/** Ana has taken two lists of two and a report, Luz one of two and the only one of another class, Eva has left and teaches nothing. */
 beforeAll(async () => {
   const built = await build.taughtClass()
   school_id = built.school_id
@@ -37,7 +36,6 @@ beforeAll(async () => {
     await build.subject(school_id, built.group_id, luz),
     await build.subject(school_id, other, luz),
   ]
-  // Another group of the grade, in which the first of her subjects was given on two days.
   const third = await build.group(school_id)
   const colleague = await build.within(school_id, async (tx) => {
     const { catalog_subject_id } = await tx

@@ -13,7 +13,6 @@ import { type Explained, statementsOf, stepsOf } from '../../../test/plans.ts'
 const overviewFor = async (person: Person, id: number, query = {}) =>
   (await as(person).call(readStudentOverview, { params: { id }, query })).data
 
-/** A student of a class and of a workshop, with a regularization, a final grade, an absence, two tutors and a report in each group. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, group_id, subject_id, partials, students, professor, advisor } = built

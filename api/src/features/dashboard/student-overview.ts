@@ -6,7 +6,6 @@ import { cycleOf } from '../../domain/schools/cycles.ts'
 import { groupScores } from '../../domain/students/scores.ts'
 import { findOverview } from './overview-sql.ts'
 
-/** A student as the director sees them: every class of every group of a cycle. */
 export function serveStudentOverview(serve: Serve): void {
   serve(readStudentOverview, async ({ tx, today, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)

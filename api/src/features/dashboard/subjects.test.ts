@@ -8,7 +8,6 @@ let school_id: number
 let director: Person
 let ana: Person
 let groups: { b: number; a: number; taller: number }
-/** `Español` in both regular groups, `Álgebra` in the first, `Música` in the workshop without a professor. */
 let subjects: Record<'b' | 'a' | 'algebra' | 'musica', number>
 let students: number[]
 let partials: number[]

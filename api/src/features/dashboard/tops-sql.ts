@@ -6,7 +6,6 @@ import { ofCycle } from '../../domain/schools/cycles.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 
-/** A class that leads a list: of all averages, of all absences, or of the averages of its level. */
 export interface LeadingClass extends GroupColumns {
   list: 'score' | 'absence' | 'best'
   subject_id: number

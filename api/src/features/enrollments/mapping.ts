@@ -38,7 +38,6 @@ export const mappingComplaints = (
   return [{ field: 'subjects', message: 'Faltan materias por relacionar' }]
 }
 
-/** The subjects that both groups have: those of the same catalogue entry. */
 export const counterparts = (
   subjects: readonly GroupSubject[],
   source_group: number,

@@ -7,7 +7,6 @@ import { build } from '../../../test/build/build.ts'
 import { shown } from '../../../test/shown.ts'
 import { stateOf, type TwoGroups, twoGroups } from '../../../test/build/two-groups.ts'
 
-/** Where the administrator's account is somebody else, too; a group there that is current. */
 const alsoThere = async (two: TwoGroups, roles: readonly Role[], status: 0 | 1 = 1) => {
   const there = await build.elsewhere(two.administrator, { group_id: permissionString(roles), status })
   return { school_id: there.school_id, group_id: await build.group(there.school_id) }

@@ -39,7 +39,6 @@ export const placeIn = ({ enrollments }: PlacedStudent, group_id: number): Place
 export const isIn = ({ enrollments }: PlacedStudent, group_id: number): boolean =>
   enrollments.some((each) => each.group_id === group_id)
 
-/** The place that a student leaves, and both groups of the move; without the second, if it is none of this school's. */
 export const lockBoth = async (
   tx: Tx,
   student: PlacedStudent,
@@ -77,7 +76,6 @@ export interface Move {
   today: string
 }
 
-/** From one regular group to another of the level. The marks follow to the subjects that both have. */
 export const move = async (tx: Tx, user: Caller, { student_id, from, to, today }: Move): Promise<void> => {
   const student = await findActiveStudent(tx, student_id)
   const { place, source, target: found } = await lockBoth(tx, student, { from, to })

@@ -12,7 +12,6 @@ interface Page {
   per_page: number
 }
 
-/** Of whom, and how much of it: `taught_by` leaves only what concerns that professor's classes. */
 export interface Whose {
   student_id: number
   taught_by?: number | undefined
@@ -22,7 +21,6 @@ export type GroupRow = GroupColumns & { subjects: number }
 
 const inOrder = sql`g.special, g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
-/** A page of the student's groups in a cycle, the regular one first. */
 export const listGroups = async (
   tx: Tx,
   { student_id, taught_by }: Whose,
@@ -60,7 +58,6 @@ export interface SubjectRow extends GroupColumns {
   total: number
 }
 
-/** A page of the subjects of the student's groups in a cycle, those of the regular one first. */
 export const listSubjects = async (
   tx: Tx,
   { student_id, taught_by }: Whose,

@@ -52,7 +52,6 @@ const reached = async (tx: Tx, student_id: number, user: Caller): Promise<Whose>
   return { student_id, taught_by: reach === 'taught' ? user.user_id : undefined }
 }
 
-/** The special groups as they are after a change: as many as a page holds at most. */
 const specialGroups = async (tx: Tx, student_id: number) => {
   const page = { page: 1, per_page: PER_PAGE_MAX }
   const rows = await listGroups(tx, { student_id }, { ...page, cycle_id: null, specialOnly: true })

@@ -19,7 +19,6 @@ import { deleteEnrollments, lockSubjects, moveEnrollment, type SubjectPair, tran
 const refusal = (code: ErrorCode, errors: readonly { field: string; message: string }[]) =>
   problem.code(code, { errors: errors.map(({ field, message }) => ({ field, message })) })
 
-/** Enters and leaves special groups: all of it, or nothing and the reason of each that failed. */
 export const changeSpecial = async (
   tx: Tx,
   student_id: number,

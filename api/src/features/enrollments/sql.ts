@@ -64,7 +64,6 @@ export interface SubjectPair {
   target_id: number
 }
 
-/** Grades and attendance of the student follow from each subject to its counterpart, one pair after the other. */
 export const transferMarks = async (
   tx: Tx,
   student_id: number,

@@ -35,7 +35,6 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 )
 
-/** What a reader should find: the text, less what no document may have, and with its apostrophe. */
 const expected = (text: string): string | null => {
   const kept = text.replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/gu, (sign) =>
     '\t\n\r'.includes(sign) ? sign : '',

@@ -32,7 +32,6 @@ const widthOf = ({ rows }: ReportTable, { title, kind }: Head, column: number): 
   return Math.min(TEXT_MOST, Math.max(title.length + FILTER, longest + 2))
 }
 
-/** A report to go on working with: figures stay figures, and what is missing is an empty cell. */
 export const reportWorkbook = (report: ReportTable, { letterhead, cycle, date, scale }: Origin): Workbook => {
   const { title, about, none, head, rows } = report
   return {

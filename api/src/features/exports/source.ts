@@ -7,7 +7,6 @@ import { problem, ProblemError } from '../../http/problems.ts'
 
 type Call = Parameters<Ask>[0]
 
-/** What a report asks for, in numbers and words; what is undefined is not asked. */
 interface Asked {
   id: number
   query?: Record<string, string | number | undefined>

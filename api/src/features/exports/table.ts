@@ -13,7 +13,6 @@ export interface Head {
 
 export interface ReportTable {
   title: string
-  /** What it is about, name and value: the group, the professor, the level. */
   about: [string, string][]
   none: string
   head: Head[]
@@ -66,7 +65,6 @@ export const meanColumn = <Row>(cell: (row: Row) => number): Column<Row> => ({
   cell: (row) => cell(row) || null,
 })
 
-/** Promedio, Asistencias, Faltas: what the marks of a group, a class or a student add up to. */
 export const markColumns = <Row extends Marked>(): Column<Row>[] => [
   meanColumn(({ average_rating }) => average_rating),
   column.count('Asistencias', ({ total_presence }) => total_presence),

@@ -45,7 +45,6 @@ export const wasStudent = async (tx: Tx, student_id: number, cycle_id: number): 
   return place !== undefined
 }
 
-/** A page of a student's parents, Padre first; `only` leaves one person's link. */
 export const listParents = (
   tx: Tx,
   student_id: number,

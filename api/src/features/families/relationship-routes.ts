@@ -27,7 +27,6 @@ import {
   updateType,
 } from './sql.ts'
 
-/** A page of what the caller sees of a student's family; phones only where they may be seen. */
 const readFamily = async (
   tx: Tx,
   user: Caller,

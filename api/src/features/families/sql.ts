@@ -44,7 +44,6 @@ export const deleteRelationship = (tx: Tx, relationship_id: number) =>
     .returning(LINK)
     .executeTakeFirst()
 
-/** An active person of the school, kept as they are until the link is made. */
 export const findActivePerson = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')

@@ -19,7 +19,6 @@ const closing = (now: Date) => sql`
       and today.day between greatest(p.start_date, p.limit_date - s.days) and p.limit_date
   )`
 
-/** The next day in the school, after today, that is so near to the end of a capture. */
 export const nextCapture = (now: Date) => sql<Date | null>`
   select min(next.day::timestamp at time zone c.time_zone)
   from schools c

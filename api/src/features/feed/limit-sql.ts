@@ -17,7 +17,6 @@ export const FULL_FILES = sql`
         where e.school_id = f.school_id and e.file_id = f.file_id and e.file_limit = l.reports)
   )`
 
-/** To the advisor whose case file it is, to the administrators and to the directors: `warned`. */
 export const WARNED = sql`
   warned as (
     select w.school_id, w.file_id, w.student_id, w.file_limit, w.at, person.user_id

@@ -20,7 +20,6 @@ const family = async (): Promise<Family> => {
   return { ...two, mother }
 }
 
-/** Another grade in the second partial of the first subject, in the group where the child is. */
 const regrade = async (two: TwoGroups, subject_id: number, calification: number): Promise<void> => {
   const [stored] = await inSchoolAsOwner<{ calification_id: string }>(
     two.school_id,

@@ -17,7 +17,6 @@ const sweepFeed = ({ db, now }: Workshop): Promise<void> =>
     next: NEXT_TELLING,
   })
 
-/** Each day, in each school in which one may: whose capture of grades closes soon. */
 const tellOfCaptures = ({ db, now }: Workshop): Promise<void> =>
   inSchoolsWithWork(db, {
     kind: 'captures',

@@ -115,7 +115,6 @@ const GRADED = sql`
     returning school_id, entry_id, user_id
   )`
 
-/** The other entries: a case file that has reached the school's limit comes after the report that made it so. */
 const TOLD = sql`
   others as (
     insert into feed_entries
@@ -160,7 +159,6 @@ export const findNextEvents = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ event_id }) => event_id)
 }
 
-/** When the next of the events that wait for their time is to be told. */
 export const findNextTime = async (tx: Tx): Promise<Date | null> => {
   const { next } = await tx
     .selectFrom('feed_events')

@@ -26,7 +26,6 @@ export const conflictOfCleared = ({
 }: ClearedGrade): Conflict =>
   stored ? conflictOf(stored) : { calification_id, student_id, partial_id, calification: null, version: null }
 
-/** What a save comes down to once it is compared with what is stored. */
 export interface Plan {
   /** Already as wanted: the same save may arrive twice. */
   same: GradeRow[]

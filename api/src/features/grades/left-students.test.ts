@@ -43,7 +43,6 @@ const stored = ({ school_id }: BuiltClass) =>
     'select calification_id::int as id, calification::float as grade, version from califications order by calification_id',
   )
 
-/** Every call that writes a grade of the student who is gone; the saves of many name somebody who stays first. */
 const writes = async (person: Person, { left, stays, students, subject_id, partials }: Graded) => {
   const door = as(person)
   const params = { id: left }

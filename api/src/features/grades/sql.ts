@@ -36,7 +36,6 @@ export interface ClearedGrade extends Omit<StoredGrade, 'calification' | 'versio
   stored: GradeRow | null
 }
 
-/** What a new grade must be checked against; null where a thing does not exist in this school. */
 export interface Cell {
   place: number
   subject_id: number | null
@@ -218,7 +217,6 @@ export const insertGrant = (
   grant: { session_id: number; user_id: number; created_at: string; expires_at: string },
 ) => tx.insertInto('grade_grants').values(grant).execute()
 
-/** Ends the live grants of this session now. @returns how many there were */
 export const endGrants = async (tx: Tx, session_id: number, now: Date): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('grade_grants')

@@ -5,7 +5,6 @@ import { type Reader, type Reach, reachOf } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
-/** A group of the cycle (null: the current one) within reach; who only teaches in it gets the marks of the own classes. */
 export const findGroup = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },

@@ -29,7 +29,6 @@ export interface Acceptance {
   password_confirmation: string
 }
 
-/** The code that was typed and the new password, both as they are kept. */
 export interface Checked {
   code_hash: string
   password_hash: string
@@ -58,7 +57,6 @@ export const checkAcceptance = async (
   return { code_hash, password_hash: await hashPassword(typed.password) }
 }
 
-/** What each school of the person asks of a password, the new one too. */
 const checkEverywhere = async (
   tx: Tx,
   user: Caller,

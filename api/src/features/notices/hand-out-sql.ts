@@ -55,7 +55,6 @@ export interface LateNotice {
 /** What the index `notices_under_way` holds. */
 const UNDER_WAY = sql`withdrawn_at is null and (addressees is not null or deliver_at is not null)`
 
-/** What the jobs should have done before this moment, and have not. */
 export const findLateNotices = async (tx: Tx, before: Date): Promise<LateNotice[]> => {
   const { rows } = await sql<LateNotice>`
     select user_id, notice_id, addressees is null as handed_out from notices

@@ -68,7 +68,6 @@ const narrowed = ({ search, unreached }: WantedStudents) => [
   ...(unreached === undefined ? [] : [nobodyHears]),
 ]
 
-/** Active students of these groups, group by group: who is in two of them is there twice. */
 const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Page) => {
   const inThem = sql`g.cycle_id is null and g.group_id = any (${[...group_ids]}::bigint[]) and s.status = 1`
   const found = sql`

@@ -34,7 +34,6 @@ const totalOf = ({ notice_id, read, failed, search = '' }: RecipientsAsked): Raw
   return sql`(select ${read === undefined ? sql`n.recipients` : KEPT[read]} from notices n where n.notice_id = ${notice_id})`
 }
 
-/** Who has a notice, by name. Troubles on the way are read for the page only. */
 export const listRecipients = async (
   tx: Tx,
   asked: RecipientsAsked,

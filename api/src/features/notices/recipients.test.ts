@@ -142,7 +142,6 @@ const spoilt = (
   ]
 }
 
-/** Ids that no selection may have: strangers', unknown ones, and those of what is over. */
 const badIds = (shape: Shape, built: BuiltSchool, twin: BuiltSchool) => {
   const over = <Row>(rows: Row[], ids: number[], isOver: (row: Row) => boolean, instead: number) =>
     ids[rows.findIndex((row, place) => place > 0 && isOver(row))] ?? instead

@@ -34,7 +34,6 @@ const parentsOf = (places: Fragment): Fragment => sql`
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where ${reachable}`
 
-/** The last step of both modes: all parents of the students of these places, or those that were chosen. */
 const throughParents = (places: Fragment, parents: StudentsSelection['parents']): Resolved => {
   const reached = parentsOf(places)
   if (parents === undefined || parents === 'all')
@@ -129,6 +128,5 @@ export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<str
   return wrong === undefined ? undefined : checks[wrong]?.message
 }
 
-/** An array of the ids of everybody whom the selection reaches, each once. */
 export const addresseesOf = (selection: NoticeSelection): RawBuilder<number[]> =>
   sql<number[]>`array(select distinct p.user_id from (${resolve(selection).people}) p order by 1)`

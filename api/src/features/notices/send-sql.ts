@@ -28,7 +28,6 @@ export interface NewNotice {
 /** Whoever sends the same again so soon had no answer, or pressed twice. */
 const SAME_SECONDS = 60
 
-/** The notice of the last minute that this one repeats word for word, to the same selection. */
 export const findSame = async (
   tx: Tx,
   { user_id, type, title, description, created_at }: NewNotice,

@@ -22,7 +22,6 @@ const kindOf = (table: 'u' | 'c', profiles: readonly RecipientProfile[] | undefi
   ])
 }
 
-/** Active people who may read notices, by name. The page is found in the index of names alone; how many there are is kept. */
 export const listUsers = async (
   tx: Tx,
   { profiles, search }: { profiles?: readonly RecipientProfile[] | undefined; search?: string | undefined },

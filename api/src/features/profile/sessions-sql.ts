@@ -10,7 +10,6 @@ interface SessionRow {
   user_agent: string | null
 }
 
-/** The living sessions of an account, in whatever school; the last used first. */
 export const listSessions = async (tx: Tx, account_id: number, now: Date): Promise<SessionRow[]> => {
   const { rows } = await sql<SessionRow>`
     select session_id, created_at, last_seen_at, user_agent from sessions

@@ -1,6 +1,5 @@
 import type { GlobalDatabase } from '../../db/in-school.ts'
 
-/** What the account of a session says of e-mail, confirmed or not, and log-in. */
 export const findLogIn = (db: GlobalDatabase, session_id: number) =>
   db
     .selectFrom('sessions as s')

@@ -14,7 +14,6 @@ interface Old {
   age?: number
 }
 
-/** A delivery of each kind, in the order given. They are as old as the real clock says: the tasks look into all schools. */
 const deliveries = async (kinds: readonly Old[]): Promise<number> => {
   const school_id = await build.school()
   const { user_id } = await build.user(school_id, ['PARENT'])

@@ -45,7 +45,6 @@ const noticeLetter = async (
   return { ...words, messageId: `<entry-${school_id}-${entry_id}@${new URL(publicUrl).hostname}>` }
 }
 
-/** What there is to send, or how the delivery ends because there is nothing. */
 export const pack = async (
   tx: Tx,
   { publicUrl, now }: Workshop,

@@ -22,7 +22,6 @@ interface Office {
 const { type } = EXPORT_FILES.pdf
 const REPORT = { report: 'report-cards', format: 'pdf' } as const
 
-/** Boletas on paper: each taken along is written down, like everything that leaves as a file. */
 export function serveReportCardFiles(serve: Serve, { db, files, publicUrl }: Office): void {
   const place = exportPlace(db)
   serve(

@@ -63,7 +63,6 @@ const titleCell = ({ title, group }: CardContent['subjects'][number]): TableCell
 
 const headCell = (text: string): TableCell => ({ text, bold: true, alignment: 'right', fontSize: 8 })
 
-/** The columns from `from` to `to`; the last of the tables has the averages. */
 const gradeTable = (card: CardContent, from: number, to: number): Content => {
   const titles = card.columns.slice(from, to)
   const last = to >= card.columns.length

@@ -40,7 +40,6 @@ export interface StudentRow extends Names {
 
 const whoIsThere = (cycle_id: number | null) => (cycle_id === null ? sql`t.status = 1` : sql`i.active`)
 
-/** The students of a regular group by names, or the one of them, in one statement however many they are. */
 export const listStudents = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },

@@ -9,7 +9,6 @@ let types: number[]
 let groups: number[]
 let students: number[]
 
-/** What is reported, written as it should be found: the report's description. Times are of the world's clock. */
 const REPORTS = [
   { says: 'one', student: 0, type: 0, group: 0, at: '2026-03-10T05:59:59Z', status: 0 },
   { says: 'two', student: 0, type: 1, group: 0, at: '2026-03-10T06:00:00Z', status: 1 },

@@ -110,7 +110,6 @@ const planOf = async (query: object, caller?: Person) => {
       'Relation Name',
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
     ),
-    /** The most rows that one step handed on, those of an index that is only counted left out. */
     most: Math.max(
       ...nodes
         .filter((node) => node['Node Type'] !== 'Index Only Scan')

@@ -9,7 +9,6 @@ import { askedFor, type ReportFilters } from './list-conditions.ts'
 import { orderOf, type Sort } from './list-order.ts'
 import { isReached, type Reader } from './reach.ts'
 
-/** A row as it is read; its texts are left out by whoever answers, when the caller may not read them. */
 export interface ListedReport {
   report_id: number
   file_id: number

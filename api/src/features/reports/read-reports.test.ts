@@ -6,7 +6,6 @@ import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 interface SetUp extends BuiltClass {
   colleague: Person
-  /** Of the group's advisor: one of the professor, one of the colleague. With another advisor: one of the professor. */
   reports: { own: string; ofColleague: string; elsewhere: string }
 }
 

@@ -1,7 +1,6 @@
 import { groupTitle } from '@plantel/contract/school-words'
 import type { ListedReport } from './list-sql.ts'
 
-/** A report as the list shows it; what it says only to whom may read that. */
 export const reportRow = ({ total: _total, described, description, ...row }: ListedReport) => {
   const { group_id, grade, group, turn, level, catalog_report_id, title, ...shown } = row
   const where = { group_id, grade, group, turn, level }

@@ -12,7 +12,6 @@ const withReports = (reader: Reader): RawBuilder<unknown> => {
         where k.school_id = g.school_id and k.group_id = g.group_id and k.reports > 0)`
 }
 
-/** A page of the groups of a cycle (null: the current one) in which the caller reaches a report. */
 export const listReportGroups = async (
   tx: Tx,
   cycle_id: number | null,

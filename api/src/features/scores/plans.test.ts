@@ -17,7 +17,6 @@ const app = new Client({ connectionString: inject('appUrl') })
 let built: BuiltClass
 let administrator: Person
 
-/** A group of 400 with a grade in each partial, changed once, so that what is read of one student is a small part. */
 beforeAll(async () => {
   await app.connect()
   built = await build.taughtClass({ size: STUDENTS })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 
-/** Grades of the first student in two subjects: 80 and 90 of the professor, 100 of a colleague. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, group_id, subject_id, partials } = built

@@ -9,7 +9,6 @@ afterEach(() => {
   clock.now = NOON
 })
 
-/** A class with grades and attendance of its first student, and a second subject of a colleague. */
 const setUp = async () => {
   const built = await build.taughtClass()
   const { school_id, group_id, subject_id, professor, partials } = built

@@ -23,7 +23,6 @@ const dayOf = sql`extract(day from a.date)::integer`
 const daysWith = (assistance: 0 | 1) =>
   sql`coalesce(json_agg(${dayOf} order by a.date) filter (where a.assistance = ${assistance}), '[]')`
 
-/** The marks of the class `s` in the month: its own stretch of the index, day after day. */
 const marks = ({ first, last }: MonthDays) => sql`(
   select coalesce(json_agg(json_build_array(m.student_id, m.present, m.absent)), '[]')
   from (

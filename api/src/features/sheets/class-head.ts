@@ -41,7 +41,6 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const FONT = `font-size="${SIZE}" font-family="Roboto" font-weight="bold" fill="#1D1B26"`
 
-/** A class's title, read from below: as many classes as there are find room side by side. */
 export const classHead = (title: string): TableCell => {
   const lines = linesOf(title)
   // Centred, however many lines there are; a letter's foot is a little before its line's end.

@@ -21,7 +21,6 @@ export interface GradesRow extends SheetGroup {
   settings: SchoolSettings
 }
 
-/** The days of the partial `p`, until grades are no longer captured, touch the month. */
 const touches = ({ first, last }: MonthDays) =>
   sql`p.start_date <= ${last}::date and p.limit_date >= ${first}::date`
 

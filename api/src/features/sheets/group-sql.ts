@@ -22,7 +22,6 @@ export const fromGroup = ({ group_id, cycle_id }: GroupAsked): RawBuilder<unknow
   from groups g left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
   where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`
 
-/** The students of the group `g`: who is in it and active, or who was when its cycle ended. */
 export const groupStudents = sql`(
   select coalesce(json_agg(json_build_array(t.student_id, t.folio, t.name, t.last_name, t.second_last_name)
     order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id), '[]')

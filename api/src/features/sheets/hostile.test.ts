@@ -7,7 +7,6 @@ import { classOf, gradesIn, listOf, sheetCalls, sheetSchool } from '../../../tes
 const long = (letters: number) => 'Æ'.repeat(letters)
 const names = { name: long(50), last_name: long(50), second_last_name: long(50) }
 
-/** A group in which everything that has a name has the longest there may be, in one word. */
 const longSchool = async () => {
   const at = await sheetSchool()
   await build.within(at.school_id, async (tx) => {

@@ -61,7 +61,6 @@ const across = (text: TableCell, columns: number): TableCell[] => [
 ]
 
 interface Grid {
-  /** What this page is about, over the heads; both stand again on each further page. */
   about: string
   widths: readonly (number | '*')[]
   heads: TableCell[]

@@ -6,7 +6,6 @@ import type { StudentRecord } from './sql.ts'
 /** How much of a student is answered: everything, nothing sensitive, or names and group only. */
 export type Detail = 'full' | 'std' | 'lite'
 
-/** The widest that one of the roles gives for this student; undefined when none reaches them. */
 export const detailFor = (roles: readonly Role[], reach: Reach): Detail | undefined => {
   if (reach === undefined) return undefined
   // An administrator's reach is the whole school, so whoever is one reaches this student as one.

@@ -60,7 +60,6 @@ afterAll(async () => {
 interface Plan {
   tables: string[]
   indexes: string[]
-  /** The most rows that one step handed on, and the tables that were read from end to end. */
   most: number
   scanned: string[]
   walked: string[]

@@ -65,7 +65,6 @@ interface Asked extends Filters {
   per_page: number
 }
 
-/** The ids of a page in order, each with the length of the list: all of a cycle by a kept number walks an index. */
 const pageOf = ({ cycle_id, sort = 'name', page, per_page, ...filters }: Asked) => {
   const { name, ordered } = orderOf(sort)
   const conditions = conditionsOf(filters)

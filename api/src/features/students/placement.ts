@@ -2,7 +2,6 @@ import type { StudentLite } from '@plantel/contract/people'
 import { groupTitle } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
-/** What lists show of a student: names, where they are, and the numbers kept of the current cycle. */
 export interface PlacedRow extends StudentLite {
   status: 0 | 1
   group_id: number | null

@@ -10,7 +10,6 @@ const WRITTEN = fieldsOf(StudentForm)
 
 export type StudentRecord = PlacedRow & WrittenStudent & { created_at: string; updated_at: string }
 
-/** Everything that is known of a student, with the place and the numbers of a cycle (null: the current one). */
 export const findStudent = async (
   tx: Tx,
   student_id: number,

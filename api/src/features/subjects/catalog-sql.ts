@@ -6,7 +6,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 
-/** How many current groups have each entry and how many people teach it: one walk over the classes of the current groups. */
 const COUNTED = sql`(
   select s.school_id, s.catalog_subject_id, count(*) as groups, count(distinct s.professor_id) as professors
   from groups g join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
@@ -70,7 +69,6 @@ interface FullEntryRow extends CatalogSubject {
   }[]
 }
 
-/** An entry with the current groups that have it and the people who teach it there, at most 500 of each. */
 export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<FullEntryRow | undefined> => {
   const { rows } = await sql<FullEntryRow>`
     select ${ENTRY},

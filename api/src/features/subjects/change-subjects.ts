@@ -11,7 +11,6 @@ interface Failure {
   message: string
 }
 
-/** Each subject that cannot be taken from the group, locked so that it stays as it was seen. */
 const wrongRemovals = async (tx: Tx, group_id: number, ids: readonly number[]): Promise<Failure[]> => {
   const locked = await lockSubjects(tx, ids)
   const known = new Map(locked.map((subject) => [subject.subject_id, subject]))

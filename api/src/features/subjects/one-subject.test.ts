@@ -24,7 +24,6 @@ const link = async (level = 2) => ({
   catalog_subject_id: await build.catalogEntry(school_id, { title: 'Español', level }),
 })
 
-/** Who cannot be a professor here: of another school, nobody, without the role, inactive. */
 const wrongProfessors = async () => [
   (await build.user(await build.school(), ['PROFESSOR'])).user_id,
   999_999_999,

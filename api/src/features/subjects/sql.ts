@@ -42,7 +42,6 @@ const read = async (tx: Tx, which: RawBuilder<boolean>, { page, per_page }: Page
   return rows
 }
 
-/** Subjects of a group by title; with `own_only`, those that this professor teaches. */
 export const listSubjects = (tx: Tx, group_id: number, own_only: number | null, page: Page) =>
   read(
     tx,

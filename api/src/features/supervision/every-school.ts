@@ -10,7 +10,6 @@ export const narrowToSchool = async (tx: Tx, school_id: number): Promise<void> =
   await sql`select set_config('app.supervised_page', ${`{${school_id}}`}, true)`.execute(tx)
 }
 
-/** What is known of a school without a look at its figures, and has an index. */
 const ORDERS = {
   name: sql`s.name collate spanish, s.school_id`,
   '-name': sql`s.name collate spanish desc, s.school_id desc`,

@@ -9,7 +9,6 @@ type FieldErrors = NonNullable<Problem['errors']>
 
 const TYPES = ['professors', 'assessors', 'directors'] as const
 
-/** What is wrong with a visit at this school: a day that has not come there, more people trained than it has. */
 export const wrongVisit = ({ date, trained }: VisitForm, school: VisitedSchool): FieldErrors => [
   ...(date > school.today ? [{ field: 'date', message: 'La visita no puede ser de un día futuro' }] : []),
   ...TYPES.filter((type) => trained[type] > school[type]).map((type) => ({

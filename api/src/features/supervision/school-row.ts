@@ -31,7 +31,6 @@ export const trainedRows = (row: SchoolRow) =>
     return { type, trained, total, percent: percentOf(trained, total) }
   })
 
-/** The figures of a school in the words of the screens, without the school itself. */
 export const figuresOf = (row: SchoolRow) => {
   const trained = sum(TYPES.map((type) => row[`trained_${type}`]))
   const { supervisor_name: nombre, supervisor_last_name: app } = row

@@ -13,7 +13,6 @@ import { writeCellphone } from '../../domain/people/update-person.ts'
 import { findDuties, updatePermissions, updateStatus } from './change-sql.ts'
 import { changedPermissions } from './rules.ts'
 
-/** A person who is to be changed, and the school's active administrators, all of them locked. */
 export interface ToChange {
   person: LockedPerson
   administrators: readonly number[]

@@ -25,7 +25,6 @@ export const withoutContact = ({
   status,
 }: Lite): Lite => ({ user_id, enrollment, name, last_name, second_last_name, url_photo_profile, status })
 
-/** Permissions of a person as they are to be: the six as wanted, positions 7–11 as they were. */
 export interface PermissionChange {
   given: Role[]
   taken: Role[]

@@ -56,7 +56,6 @@ const planOf = (wanted: Partial<UsersWanted>): Promise<Plan[]> =>
     return nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)
   })
 
-/** All in the order of their names; or the professors, whom the planner may find and sort when it takes them for few. */
 const LISTS = ['users_by_name', 'users_professors']
 
 const CASES: Record<string, Partial<UsersWanted>> = {

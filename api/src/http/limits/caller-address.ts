@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** Whose connection it is, behind the proxies that are believed (`trusted-proxies.ts`). */
 interface Call {
   readonly ip: string
 }

@@ -13,7 +13,6 @@ export interface FormPlace {
   readonly arriving: <Result>(form: Promise<Result>) => Promise<Result>
 }
 
-/** Places for forms with files, taken before anything of them is received. */
 export interface FormPlaces {
   /** @throws 429 when the person has enough · 503 when there is none */
   readonly take: (user_id: number) => FormPlace

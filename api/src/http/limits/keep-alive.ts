@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/in-school.ts'
 
-/** Writes down that sessions are in use, so that they do not fall idle. */
 export interface KeepAlive {
   /** The session was seen. Nobody waits for it, and should it fail the next call of the session tries again. */
   readonly seen: (session_id: number, at: Date) => void

@@ -10,7 +10,6 @@ const BITS = { ipv4: 32, ipv6: 128 }
 
 type Family = keyof typeof BITS
 
-/** Whether what this address says of its caller (`X-Forwarded-For`) is believed. */
 export type Believes = (address: string) => boolean
 
 const familyOf = (address: string): Family | null => {

@@ -9,7 +9,6 @@ import { messageOf, StartFailure } from '../../start-failure.ts'
 import { FORMAT, HEADER, type Header } from './contents.ts'
 import { readTar, type TarEntry } from './read-tar.ts'
 
-/** What reading an archive came to: the disk's own trouble, or bytes that are not those that were written. */
 export const readingTrouble = (error: unknown): unknown => {
   if (error instanceof StartFailure) return error
   if (error instanceof Error && 'syscall' in error) return withDiskTrouble(error)

@@ -1,7 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartFailure } from '../../start-failure.ts'
 
-/** Who opens backups: the private half, and the public one that goes into `BACKUP_RECIPIENT`. */
 export interface KeyPair {
   readonly identity: string
   readonly recipient: string

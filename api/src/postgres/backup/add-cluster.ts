@@ -8,7 +8,6 @@ import { readTar } from '../archive/read-tar.ts'
 import { summed } from '../archive/summed.ts'
 import { listWalFiles, readWalFile } from './wal-segments.ts'
 
-/** Two connections of the superuser, the first of which is left in the transaction of the restore point. */
 export interface Superusers {
   readonly url: string
   readonly reader: Client

@@ -4,7 +4,6 @@ import { type Archive, listArchives } from '../archive/archives.ts'
 import { encrypterFor } from '../archive/keys.ts'
 import type { BackupPlan } from './plan.ts'
 
-/** How the backups of this installation stand, for whoever runs it. */
 export interface BackupState {
   configured: boolean
   last_at: string | null

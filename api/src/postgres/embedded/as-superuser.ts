@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** Runs `work` in one database of the embedded cluster as its superuser, whom only this process knows. */
 export const asSuperuser = async (
   { port, password, database }: { port: number; password: string; database: string },
   work: (client: Client) => Promise<void>,

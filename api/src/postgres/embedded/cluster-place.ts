@@ -5,7 +5,6 @@ import { codeOf, StartFailure } from '../../start-failure.ts'
 import { type Account, accountCan, findAccount } from './postgres-account.ts'
 import type { Progress } from '../../progress.ts'
 
-/** Where one cluster lives and who runs it. Paths are real: no symbolic links in them. */
 export interface ClusterPlace {
   readonly dataDir: string
   readonly cluster: string

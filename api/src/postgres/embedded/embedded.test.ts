@@ -42,7 +42,6 @@ const start = async (dataDir: string, umask?: string) => {
 /** As PostgreSQL has written it down; 0 while there is none. */
 const serverPid = (dataDir: string) => Number(readServerFile(join(dataDir, 'postgres'))[0] ?? 0)
 
-/** Returns when a server other than `before` has begun, which takes some time to be ready. */
 const untilAnother = (dataDir: string, before: number) =>
   expect.poll(() => [0, before].includes(serverPid(dataDir)), { interval: 2 }).toBe(false)
 

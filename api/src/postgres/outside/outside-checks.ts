@@ -15,7 +15,6 @@ export interface ServerFacts {
   absent: string[]
 }
 
-/** Says in one `StartFailure` the first thing that keeps Plantel from living in this database. */
 export const checkOutside = async (owner: Client): Promise<void> => {
   const refusal = refusalOf(await readFacts(owner))
   if (refusal) throw new StartFailure(refusal)

@@ -150,7 +150,6 @@ const reasonOf = (error: unknown) => {
   return reasons[code ?? ''] ?? messageOf(error)
 }
 
-/** Host (or the folder of its socket) and database, without the password. */
 const placeOf = (url: string) => {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`

@@ -7,7 +7,6 @@ import type { Progress } from '../../progress.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { StartFailure } from '../../start-failure.ts'
 
-/** A folder that is being filled from a backup, which nobody can start until it is released. */
 export interface HeldFolder {
   readonly place: ClusterPlace
   readonly secrets: string

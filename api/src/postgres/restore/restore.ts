@@ -31,7 +31,6 @@ export interface Restored {
   readonly manifest: Manifest
 }
 
-/** What is still to be done in a restored database before anybody else may start it. */
 type Finish = (database: RunningDatabase, restored: Restored) => Promise<void>
 
 /**

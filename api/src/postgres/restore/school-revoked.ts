@@ -1,6 +1,5 @@
 import type { Client } from 'pg'
 
-/** What the people of a school may do today, and who supervises it, before it goes. */
 export const noteRevoked = async (to: Client, school: number): Promise<void> => {
   await to.query(
     `create temporary table today_in_school on commit drop as

@@ -7,7 +7,6 @@ export interface SchoolTable {
 
 const PAGE = 2_000
 
-/** Every table whose rows belong to a school, `schools` itself included. */
 export const listSchoolTables = async (client: Client): Promise<SchoolTable[]> => {
   const { rows } = await client.query<SchoolTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
