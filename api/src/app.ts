@@ -74,7 +74,7 @@ import { answerWrongPaths } from './http/wrong-paths.ts'
 
 export interface AppOptions extends ServerOptions {
   appUrl: string
-  /** The same straight to the server, for listening; where nothing is said, `appUrl`. */
+  /** Like `appUrl` but without a pooler, which LISTEN needs. Default: `appUrl`. */
   listenUrl?: string
   prepares?: boolean
   sessionLife: SessionLife
@@ -87,7 +87,7 @@ export interface AppOptions extends ServerOptions {
   backupState?: () => BackupState
   webFolder?: string
   docs?: boolean
-  /** Whether a demonstration's log-ins are published and work, while every school is one; yes unless said. */
+  /** Whether the demonstration's log-ins are shown and work while every school is a demonstration. Default: true. */
   demo?: boolean
   now?: () => Date
   limits?: Limits
@@ -215,7 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const feed = openFeedWaker({ db, log: app.log, pauseMs: options.feedPause ?? FEED_PAUSE_MS })
   app.addHook('preClose', () => feed.close())
   const keepAlive = openKeepAlive(db, app.log)
-  // After the last call and before the connections are ended: of what is added here, the last ends first.
+  // Runs after the last call, before the connections close. The hook added last runs first.
   app.addHook('onClose', () => keepAlive.close())
   const known = new KnownSessions()
   const calls = openCallLimits(limits.callsPerMinute, now, known)

@@ -3,7 +3,7 @@ import { messageOf, StartFailure } from './start-failure.ts'
 
 type Step = () => Promise<void>
 
-/** What is to be ended, and how long that may take; what says nothing shares the budget of the process. */
+/** Something to close, and how long that may take. Without `patience` it shares the budget of the process. */
 interface Opened {
   stop: Step
   patience?: () => number
@@ -21,10 +21,10 @@ export interface Closing {
 
 /** Requests and jobs must be over 10 s after the first signal; the rest is for the process itself. */
 const budget = 9_500
-/** npm passes on a Ctrl+C that the terminal has already sent, so a quick second signal is no impatience. */
+/** npm forwards a Ctrl+C that the terminal sent already: a second signal within this time counts as the first. */
 const sameKeyPress = 1_000
 
-/** What a signal means to whoever is told to end: a server has done what it should, a command has not. */
+/** After a signal a server exits with 0, a command with 1: its work is not done. */
 type Asked = 'server' | 'command'
 
 /**
@@ -53,7 +53,7 @@ export const closeOnSignals = (asked: Asked = 'server'): Closing => {
     process.exit(code)
   }
   const fail = async (error: unknown) => {
-    // What breaks while everything is being ended breaks because of that.
+    // Errors during shutdown are caused by the shutdown.
     if (since !== null) return
     printFailure(inWords(error))
     await close(1)

@@ -61,7 +61,7 @@ export const problemOfDatabase = (error: unknown): ErrorCode | 'unavailable' | '
   return LOST.test(error.message) ? 'unavailable' : undefined
 }
 
-/** Somebody else's transaction got there first; thrown to have the same work done again on what is there now. */
+/** Another transaction was first. Thrown to run the same work again on the current rows. */
 export class Overtaken extends Error {
   override name = 'Overtaken'
   readonly code = '40001'

@@ -51,7 +51,7 @@ export const inSchool = <Result>(
     return work(tx)
   })
 
-/** What `inSchool` does at the start of a transaction, for a school that did not exist when it began. */
+/** Enters a school that was made within this transaction. */
 export const enterSchool = (tx: Tx, school_id: number) =>
   sql`select set_config('app.school_id', ${String(school_id)}, true), set_config('app.user_id', '', true)`.execute(
     tx,

@@ -56,7 +56,7 @@ export interface PoolOptions {
   readonly patience?: number | undefined
   /** Whether statements stay prepared; a pooler may not know how (`pooled.ts`). */
   readonly prepares?: boolean
-  /** Settings of the session that the role does not bring along; only straight to the server. */
+  /** Session settings that the role does not have. Only for direct connections. */
   readonly options?: string
 }
 

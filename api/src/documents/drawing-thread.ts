@@ -12,7 +12,7 @@ const HEAP_MB = 512
 export interface DrawingLimits {
   /** A document that takes longer is given up, and its thread with it. */
   drawMs: number
-  /** One whose turn comes later is not drawn any more: whoever asked for it is about to be told that it takes too long. */
+  /** A document that waited longer is not drawn: its request is about to time out. */
   waitMs: number
   /** Documents that are kept at once: each may be some megabytes. */
   atOnce: number
@@ -40,7 +40,7 @@ const workIn = async (worker: Worker, document: unknown, drawMs: number): Promis
     return drawn
   } finally {
     ended.abort()
-    // It keeps no process alive by itself; whoever waits for a document does.
+    // A pending document keeps the process alive, not the idle thread.
     worker.unref()
   }
 }
@@ -71,7 +71,7 @@ const threadOf = (url: URL) => {
     try {
       return await workIn(open(), document, drawMs)
     } catch (error) {
-      // It has ended, is ending, or never ends: not for the next document.
+      // This thread gets no further document.
       letGo()
       throw error
     } finally {

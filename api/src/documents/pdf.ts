@@ -15,7 +15,7 @@ export interface PdfDocument {
   heading?: { content: Content; height: number; pictures: Record<string, string> }
   content: Content[]
   foot: string
-  /** Without that, of what is handed out in parts: nobody is to miss the other pages. */
+  /** No page numbers, for documents whose pages are handed out one by one. */
   unnumbered?: boolean
 }
 

@@ -35,7 +35,7 @@ export interface Events {
 const openEar = ({ listenUrl, log }: EventsOptions, watchers: Watchers, queue: SchoolQueue) => {
   let stop: (() => Promise<void>) | undefined
   let listening = false
-  /** One line a loss, not one an attempt. */
+  /** One line in the log for each lost connection, not for each attempt. */
   let said = false
   const listen = () =>
     listenTo(listenUrl, 'events', {
@@ -82,7 +82,7 @@ export const openEvents = (options: EventsOptions): Events => {
       .finally(() => {
         checking = undefined
       }))
-  /** Silent while nothing is heard: whoever notices looks elsewhere meanwhile. */
+  /** No heartbeat while the listener is down: clients notice and poll instead. */
   const beat = () => {
     if (ear.listening()) for (const { stream } of watchers.everybody()) stream.beat()
   }

@@ -10,11 +10,11 @@ interface Heard {
 
 /** Between two attempts while the database is away. */
 const PAUSE_MS = 1_000
-/** A connection that has died without a word, or never hears anything, is found out by a word of our own. */
+/** How often a probe is sent, which finds a connection that died silently. */
 const PROBE_MS = 20_000
 const ANSWER_MS = 5_000
 
-/** Is no change of anything. */
+/** The payload of the probe. It names no change. */
 const PROBE = 'probe'
 
 const listenOnce = async (url: string, channel: string, heard: Heard, signal: AbortSignal): Promise<void> => {
@@ -26,7 +26,7 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
     keepAlive: true,
   })
   const ending = Promise.withResolvers<void>()
-  // Its loss may come before anybody waits for it.
+  // It may reject before it is awaited.
   ending.promise.catch(() => undefined)
   let open = false
   let silent = false
@@ -54,7 +54,7 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
   } finally {
     clearInterval(timer)
     signal.removeEventListener('abort', leave)
-    // One that is dead may never answer the farewell.
+    // A dead connection may never answer `end`.
     await Promise.race([client.end().catch(() => undefined), sleep(PAUSE_MS, undefined, { ref: false })])
   }
 }

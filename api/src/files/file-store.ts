@@ -85,7 +85,7 @@ const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileSt
     mark: markOn(disk),
     put: async (key, bytes, contentType) => disk.put(checkKey(key), bytes, { contentType }),
     putStream: async (key, bytes, contentType) => {
-      // What breaks before anybody reads it must not end the process; whoever reads it then hears of it.
+      // An error before the reading must not end the process. The reader gets it.
       bytes.on('error', () => undefined)
       await putStream(disk, checkKey(key), bytes, contentType)
     },
@@ -93,7 +93,7 @@ const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileSt
       try {
         const { contentLength, contentType } = await disk.getMetaData(checkKey(key))
         const bytes = await disk.getStream(key)
-        // Opened before anything is answered: it may have been removed since.
+        // Opened before anything is answered: the file may be gone by now.
         await once(bytes, 'readable')
         return { bytes, size: contentLength, type: contentType ?? 'application/octet-stream' }
       } catch (error) {
@@ -155,7 +155,7 @@ export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFile
       disk.putStream(key, bytes, { contentType, contentLength }),
     ),
   )
-  // A start and a command meet the service here first.
+  // The first contact with the service, at a start or in a command.
   return {
     ...store,
     mark: {
@@ -178,7 +178,7 @@ export const openFileStore = async ({
   filesUrl,
 }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<MarkedFileStore> => {
   if (filesUrl === null) return folderStore(join(dataDir, 'files'))
-  // Late: only who uses it has its packages.
+  // Imported late: its packages are installed only where it is used.
   const { openBucket } = await import('./bucket.ts')
   return bucketStore(await openBucket(filesUrl), dataDir)
 }

@@ -111,7 +111,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       afterCommit: (work) => void after.push(work),
       noteReading: (write) => void readings.push(write),
     })
-    // Whoever was told that it takes too long is to find nothing changed.
+    // A call that timed out must change nothing.
     if (endpoint.method !== 'GET') answering.check()
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }

@@ -52,7 +52,7 @@ export const countingStrangers = async <Result>(
   }
 }
 
-/** A body whose length is not said may be of any. */
+/** A body without a Content-Length may have any length. */
 const isLong = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > OPEN_BODY_BYTES_MAX
 

@@ -37,7 +37,7 @@ export const newServer = (given: ServerOptions): FastifyInstance => {
     connectionTimeout: SILENCE_MS_MAX,
     http: {
       connectionsCheckingInterval: Math.min(ARRIVAL_CHECK_MS, arrivalMs),
-      // Node takes the longer of the two for bodies, whichever it is: left at its minute, they would have that.
+      // Node applies the longer of both timeouts to bodies. The default of this one is a minute.
       headersTimeout: arrivalMs,
     },
     trustProxy: believing(trustedProxies),

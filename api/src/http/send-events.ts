@@ -15,7 +15,7 @@ export const sendEvents = (reply: FastifyReply, open: OpenEvents): FastifyReply 
   const hangUp = () => {
     if (!reply.raw.writableFinished) reply.raw.destroy()
   }
-  // Somebody who does not read holds nothing open, the closing of the server least of all.
+  // A client that does not read must not delay the closing of the server.
   events.once('close', () => setTimeout(hangUp, FAREWELL_MS).unref())
   return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(events)
 }

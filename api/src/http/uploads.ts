@@ -21,7 +21,7 @@ export const openUploads = async (app: FastifyInstance): Promise<AddRoute> => {
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     await uploads.register(multipart, { limits: LIMITS })
-    // Not the part itself: an app is a thenable, and a promise of it would become what it is part of.
+    // Not resolved with the app itself, which is thenable.
     resolve((route) => void uploads.route(route))
   })
   return promise
@@ -40,7 +40,7 @@ const readParts = async (request: FastifyRequest, upload: string): Promise<Parts
     if (part.type === 'file' && field === upload && parts.files.length === 0)
       parts.files.push(await part.toBuffer())
     else if (part.type === 'file') {
-      // Read to its end and dropped: what comes after it can then be read as well.
+      // Drained, so that the next part can be read.
       part.file.resume()
       parts.errors.push({
         field,

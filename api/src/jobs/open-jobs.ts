@@ -9,7 +9,7 @@ export interface OpenJob<Input> {
   created_by: number
   created_at: string
   input: Input
-  /** Asked for an hour ago: what comes to nothing this time has failed. */
+  /** Requested an hour ago: if this attempt fails, the job has failed. */
   last_try: boolean
 }
 
@@ -38,7 +38,7 @@ export const queueOpenJob = async (tx: Tx, kind: string, job_id: number): Promis
 
 const OPEN = sql`status in ('waiting', 'running')`
 
-/** Where somebody is at it, the new job finds it locked and is done. */
+/** While another worker has the lock, the new job ends at once. */
 const queueOpenJobs = async (tx: Tx): Promise<void> => {
   await sql`
     select queue_open_job(kind, job_id) from (select kind, job_id from jobs where ${OPEN} order by job_id) open`.execute(

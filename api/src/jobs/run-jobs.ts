@@ -58,7 +58,7 @@ const startRunner = async ({ ownerUrl, log, workers }: Queue, tasks: TaskList): 
       else if (level === 'warning') log.warn(message)
     }),
   })
-  // Whoever watches it may come later: until then its end is nobody's unhandled rejection.
+  // Prevents an unhandled rejection before `promise` is awaited.
   runner.promise.catch(() => undefined)
   try {
     for (const task of AT_START.filter((each) => each in tasks))

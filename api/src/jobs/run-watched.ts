@@ -23,7 +23,7 @@ const failureOf = (error: unknown, sorry: string): Failure =>
     ? { code: error.problem.code, message: error.problem.errors?.[0]?.message ?? error.problem.detail }
     : { message: sorry }
 
-/** Gone by itself: the database is away, somebody was quicker, too many documents are being drawn. */
+/** Passes by itself: the database is away, another worker was first, too many documents are being drawn. */
 const isPassing = (error: unknown): boolean =>
   mayTryAgain(error) ||
   problemOfDatabase(error) === 'unavailable' ||
@@ -43,7 +43,7 @@ export const runWatched = async <Input>(
   try {
     await inSchool(db, school_id, job.created_by, async (tx) => {
       if (!(await takeJobLock(tx, job_id))) return
-      // Whoever had the lock may have ended it.
+      // The holder of the lock before us may have ended the job.
       if (await findOpenJob<Input>(tx, kind, job_id)) await work(tx, job)
     })
   } catch (error) {

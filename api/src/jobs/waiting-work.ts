@@ -12,7 +12,7 @@ interface Visit {
   readonly kind: WorkKind
   readonly now: Date
   readonly work: (school_id: number) => Promise<void>
-  /** In the school, once nobody adds to it: when there is work of this kind again, or null. */
+  /** Read in the school: when there is work of this kind again, or null. */
   readonly next: RawBuilder<Date | null>
 }
 
@@ -27,10 +27,10 @@ const findSchools = (db: Database, { kind, now }: Visit, after: number, most: nu
     .limit(most)
     .execute()
 
-/** Somebody who is adding work now has it looked at again: the row stays as it is. */
+/** The row stays while another transaction adds work, so that the school is visited again. */
 const settle = async (tx: Tx, { kind, next }: Visit): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`select take_work(${kind}) as taken`.execute(tx)
-  // A statement of its own: what was added until now is seen by it.
+  // A statement of its own, to see what was added until now.
   if (rows[0]?.taken) await sql`select settle_work(${kind}, (${next}))`.execute(tx)
 }
 

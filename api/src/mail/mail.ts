@@ -18,7 +18,7 @@ export interface Mail {
   /** Throws when the letter could not be handed over, at once while the server is known to be away; the job queue tries again. */
   send: (letter: Letter) => Promise<void>
   ready: () => Promise<boolean>
-  /** Whether they go to people, not into files: otherwise what only repeats what the app says need not be written. */
+  /** True with SMTP. Without it letters become files, and those that only repeat the app are not written. */
   leaves: boolean
   close: () => void
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Order, Result } from './hashing-thread.ts'
 
-/** The first has rested longest (`hashing-thread.ts`). */
+/** The first has been idle longest (`hashing-thread.ts`). */
 const idle: Worker[] = []
 
 const start = (): Worker => new Worker(new URL('hashing-thread.ts', import.meta.url))

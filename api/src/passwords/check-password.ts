@@ -32,11 +32,11 @@ interface Checking {
   asker: Asker
   now: Date
   checkAddress?: () => void
-  /** A wrong one is what is hoped for: it is counted, and no refusal of anybody's. */
+  /** A wrong password is the expected case: it is counted, but not recorded as a refusal. */
   untold?: boolean
 }
 
-/** Asked of nobody (null) too, who has none: it takes as long as for somebody. */
+/** Also runs without an account (null), so that the time tells nothing. */
 const takeAttempt = async (
   db: GlobalDatabase,
   account_id: number | null,

@@ -33,7 +33,7 @@ export const verifyPassword = async (
   password: string,
   who?: string,
 ): Promise<boolean> => {
-  // Made before the turn, for it needs one itself.
+  // Made before the turn, because it needs a turn itself.
   const [ofNobody] = await Promise.allSettled([hashOfNobody()])
   return inTurn(async () => {
     const passwordHash = await findHash()

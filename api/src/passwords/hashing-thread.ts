@@ -27,7 +27,7 @@ const carryOut = ({ password, against }: Order): Result => {
 /** How much longer it rests than it has worked: what goes through the same caches and cores in between is not held up by many log-ins. */
 const REST = 4
 
-/** Nobody wakes it. */
+/** Never notified: it only times out. */
 const bed = new Int32Array(new SharedArrayBuffer(4))
 
 os.setPriority(0, LAST)

@@ -35,7 +35,7 @@ async function* csvOf(
     const lines = table.write(batch, first)
     yield* lines.text
     count(lines.count)
-    // As long as it took: other people's calls come in there.
+    // Pauses as long as the query took, so that other calls get through.
     await sleep(took)
   }
   await ask(sql`close ${cursor}`)

@@ -28,7 +28,7 @@ export const lockLevel = async (tx: Tx, level: number, marksWait: boolean): Prom
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Groups that were locked. A statement after the locks: only that sees what others saved while we waited for them. */
+/** Reads locked groups. A statement after the locks, to see what others saved while we waited. */
 export const readGroups = async (tx: Tx, group_ids: readonly number[]): Promise<OldGroup[]> => {
   const { rows } = await sql<OldGroup>`
     select g.group_id, g.level, g.grade, g."group", g.turn, g.special, k.students,

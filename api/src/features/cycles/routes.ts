@@ -36,7 +36,7 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     checkRole(user)
     if (params.id !== user.school_id) throw problem.notFound()
     if (await isCutOpen(tx)) throw problem.code(3751)
-    // Whoever is refused has locked nothing.
+    // Checked before anything is locked.
     const ended = await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
     const { user_id } = user

@@ -57,7 +57,7 @@ const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
       if (performance.now() - told < TELL_EVERY_MS) return
       told = performance.now()
       const step = `${placeOf('Archivando')}: Archivando (${written.rows.toLocaleString('es-MX')} filas)`
-      // Only words on a screen: the archive does not wait for them.
+      // Progress on a screen. The archive does not wait for it.
       telling = tell(step, percentArchived(written)).catch(() => undefined)
     },
   }

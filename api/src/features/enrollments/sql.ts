@@ -21,7 +21,7 @@ export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!student) return undefined
-  // A statement of its own: only a later one sees what others committed while we waited for the lock.
+  // A statement of its own, to see what others committed while we waited for the lock.
   const enrollments = await tx
     .selectFrom('enrollments')
     .select(['enrollment_id', 'group_id', 'special'])

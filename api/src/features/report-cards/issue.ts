@@ -13,7 +13,7 @@ export interface Issuer {
 }
 
 const read = async (tx: Tx, group_id: number, student_id: number | null) => {
-  // First: what is read afterwards is what nobody else writes down meanwhile.
+  // Locks before it reads, so that no other issue writes in between.
   await lockIssuing(tx, group_id)
   const around = await findAround(tx, group_id)
   if (!around) throw problem.code(5901)

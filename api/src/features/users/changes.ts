@@ -35,7 +35,7 @@ const checkDispensable = async (
   if (last && lost.includes('ADMINISTER')) throw problem.code(2005)
 }
 
-/** Whoever comes back may find their phone with another account meanwhile, and whoever goes may be waited for elsewhere. */
+/** The phone may belong to another account by now, and other schools may wait for a person who leaves. */
 export const changeStatus = async (
   tx: Tx,
   change: ToChange,

@@ -6,7 +6,7 @@ export type Work = () => void | Promise<void>
 export interface Answering {
   /** Work for when the call is over, however it ends: giving back a place that it took. Its failure is logged. */
   readonly whenOver: (work: Work) => void
-  /** Whoever called has been told that it takes too long: nothing more is begun, and what was written is undone. @throws 503 */
+  /** After the time-out nothing more is begun, and what was written is undone. @throws 503 */
   readonly check: () => void
   /** Gives what arrives. @throws 503 once whoever called has been told so: nothing more of it will come, nor that it does not */
   readonly unlessLate: <Result>(arriving: Promise<Result>) => Promise<Result>
@@ -69,7 +69,7 @@ export const answerInTime = async <Result>(
     return await Promise.race([working, tooLate.promise])
   } finally {
     clearTimeout(timer)
-    // Should it fail later, whoever called has been answered.
+    // A later failure comes after the answer.
     working.catch(() => undefined)
   }
 }

@@ -7,7 +7,7 @@ export interface KeepAlive {
   readonly close: () => Promise<void>
 }
 
-/** Never back in time: what was seen later may have been written sooner. */
+/** Never an earlier time: a later call may have been written first. */
 const writeDown = async (db: Database, session_id: number, at: Date): Promise<void> => {
   await db
     .updateTable('sessions')

@@ -63,7 +63,7 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
   // A process that is told to end takes along what nobody will finish.
   const drop = () => rmSync(part, { force: true })
   process.once('exit', drop)
-  // Whoever adds or finishes hears of it.
+  // The error reaches whoever awaits `add` or `finish`.
   written.catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined))
   const add: ArchiveWriter['add'] = async ({ name, size, mode = 0o600 }, bytes) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream like Node's, of a library with its own types

@@ -15,7 +15,7 @@ export async function* readTar(...tar: [Readable, ...NodeJS.ReadWriteStream[]]):
   const entries = extract()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream like Node's, of a library with its own types
   const read = pipeline([...tar, entries as unknown as Writable])
-  // Whoever waits for the next entry hears of it.
+  // The error reaches the reader with the next entry.
   read.catch(() => undefined)
   for await (const entry of entries) {
     const { name, type, size, mode } = entry.header

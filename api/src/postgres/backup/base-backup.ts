@@ -39,9 +39,9 @@ class BaseBackupAnswer implements Submittable {
   constructor(statement: string) {
     this.#statement = statement
     this.ended = this.#settled.promise
-    // Whoever reads the tar hears of it there.
+    // The reader of the tar gets this error.
     this.ended.catch(() => undefined)
-    // Also before anybody reads, and when nobody does any more.
+    // Without a listener, an error before or after the reading would end the process.
     this.tar.on('error', () => undefined)
   }
 

@@ -36,7 +36,7 @@ export interface BackupKeeper {
 
 const HOUR = 3_600_000
 const LATE = 26 * HOUR
-/** Whoever takes longer may hang: what is late is said all the same. */
+/** A backup that takes longer may hang: a late one is reported all the same. */
 const LONG = 3 * HOUR
 
 /** The last time before `now` at which the machine's clock showed so many minutes after midnight. */

@@ -152,7 +152,7 @@ const logOf = ({ dataDir }: RunnableCluster) => join(dataDir, 'postgres.log')
 
 const openLog = (cluster: RunnableCluster): number => {
   const log = openSync(logOf(cluster), 'a', 0o600)
-  // Root may start once what its owner starts tomorrow.
+  // The cluster's owner must be able to write the log that root has opened.
   if (cluster.account) fchownSync(log, cluster.account.uid, cluster.account.gid)
   return log
 }

@@ -59,7 +59,7 @@ export const ENDINGS: readonly Ending[] = [
   },
 ]
 
-/** Once for all schools. */
+/** Not of one school: runs once. */
 export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'sessions', statement: 'delete from sessions' },
   { table: 'password_resets', statement: 'delete from password_resets' },
