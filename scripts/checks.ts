@@ -86,5 +86,6 @@ export const checks: readonly Check[] = [
     note: ({ stdout }) => stdout.split('\n', 1)[0] ?? '',
   },
   { name: 'secrets', program: 'scripts/check-secrets.ts', options: [], judge: byExitCode },
+  { name: 'texts', program: 'scripts/check-texts.ts', options: [], judge: byExitCode },
   { name: 'folders', program: 'scripts/check-folders.ts', options: [], judge: byExitCode },
 ]

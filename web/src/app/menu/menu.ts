@@ -3,6 +3,7 @@ import { sectionPath } from '../../lib/routing/screen-route.ts'
 import { gradesIcon, groupsIcon } from '../../ui/icons/icons.ts'
 import * as icons from './menu-icons.ts'
 import { isBuilt } from '../screens.ts'
+import { TEXTS } from '../../texts.ts'
 
 export interface MenuEntry {
   path: string
@@ -27,7 +28,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('/director', 'Director', icons.dashboardIcon, 'DIRECTOR'),
   entry('/padres', 'Padres', icons.familyIcon, 'PARENT'),
   entry('/orientador', 'Orientador', icons.advisorIcon, 'ASSESSOR'),
-  entry('/inicio-maestros', 'Mis grupos', groupsIcon, 'PROFESSOR'),
+  entry('/inicio-maestros', TEXTS.professor.groups, groupsIcon, 'PROFESSOR'),
   entry('/administrativo', 'Administrativo', icons.officeIcon, 'ADMINISTRATIVE'),
   entry('/tutores', 'Tutores', icons.tutorIcon, 'TUTOR'),
   entry('/configuracion', 'Configuración', icons.settingsIcon, 'ADMINISTER'),

@@ -3,13 +3,7 @@ import { homeIcon, infoIcon } from '../../ui/icons/icons.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TEXTS } from '../../texts.ts'
-
-/** The fixed texts of this screen, in correct Spanish: they come with it. */
-const T = {
-  title: 'Módulo trabajando',
-  subtitle: 'Todavía en construcción',
-  message: 'Esta parte de Plantel aún no está lista. Lo demás está en el menú.',
-} as const
+import { T } from './coming-texts.ts'
 
 /** A home that is still to come, for those who have more than it. */
 const ModuleToCome = () => (

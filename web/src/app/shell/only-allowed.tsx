@@ -10,13 +10,7 @@ import { TEXTS } from '../../texts.ts'
 import { Drawn } from '../late.tsx'
 import { startup } from '../startup.ts'
 import { SCREENS } from '../screens.ts'
-
-/** Not in `TEXTS`: the front page, which has those, has no use for it. */
-const WORDS = {
-  title: 'Sin permiso',
-  subtitle: 'Esta pantalla no es para su tipo de usuario',
-  message: 'Si la necesita, pida el permiso a un administrador de la escuela.',
-}
+import { WORDS } from './texts.ts'
 
 const NotAllowed = () => (
   <Page title={WORDS.title}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { TEXTS } from '../../texts.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
-
-const DIFFERENT = 'Las contraseñas no coinciden'
+import { DIFFERENT } from './texts.ts'
 
 interface Typed {
   password: string

@@ -4,12 +4,13 @@ import { call } from '../../lib/http/api.ts'
 import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { type PersonPickerProps, PersonSearch } from '../people/person-search.tsx'
+import { NO_GROUP } from './texts.ts'
 
 const MOST_RESULTS = 30
 
 const wordsOf = (student: StudentRow) => ({
   name: fullName(student),
-  detail: `${student.folio} · ${student.group_title ?? 'Sin grupo'}`,
+  detail: `${student.folio} · ${student.group_title ?? NO_GROUP}`,
   person: student,
 })
 

@@ -1,11 +1,6 @@
 import { rolesOf } from '@plantel/contract/permissions'
 import { GRANTABLE_ROLES, type GrantableRole } from '@plantel/contract/user-administration'
 
-export const NO_PERMISSION = {
-  ofUser: 'El usuario al menos tiene que contar con un permiso',
-  own: 'No puede quedarse sin permisos',
-} as const
-
 /** Those of the six that a permission string holds, in the order in which they are shown. */
 export const grantableOf = (group_id: string): GrantableRole[] =>
   GRANTABLE_ROLES.filter((role) => rolesOf(group_id).includes(role))

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
 import styles from './attendance.module.css'
 import type { Mark } from './marks.ts'
+import { NOT_MARKED } from './texts.ts'
 
 const FACES = {
   1: { word: 'Presente', icon: checkIcon, style: styles.present },
@@ -35,7 +36,7 @@ export const MarkBox = ({ id, mark, disabled, tabStop, onToggle }: MarkBoxProps)
       />
       <span className={classNames(styles.face, face?.style)} aria-hidden="true">
         {face && <Icon path={face.icon} />}
-        {face?.word ?? 'Sin registro'}
+        {face?.word ?? NOT_MARKED}
       </span>
     </span>
   )

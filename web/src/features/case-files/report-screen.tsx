@@ -47,7 +47,7 @@ const ReportScreen = () => {
   if (!student) {
     return (
       <Page title={title} context={classTitle(query.data)} back={back}>
-        <MissingPanel title="Alumno no encontrado" back={back}>
+        <MissingPanel title={T.studentNotFound} back={back}>
           El alumno ya no está en este grupo.
         </MissingPanel>
       </Page>

@@ -2,5 +2,6 @@
 export const T = {
   disciplineReport: 'Reporte de disciplina',
   reportTypes: 'Reportes disponibles',
+  studentNotFound: 'Alumno no encontrado',
   noAdvisor: 'Grupo sin asesor',
 } as const

@@ -7,6 +7,7 @@ import { CheckInput } from '../../ui/forms/form-fields.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { GROUP_TEXTS } from './texts.ts'
 
 interface SubjectChoiceProps {
   /** The catalogue of the chosen level; undefined while no level is chosen. */
@@ -48,7 +49,7 @@ const Boxes = ({ rows, value, onChange }: Omit<SubjectChoiceProps, 'catalog'> & 
         )}
       </Box>
       {found.length === 0 ? (
-        <output>No se encontraron resultados</output>
+        <output>{GROUP_TEXTS.nothingFound}</output>
       ) : (
         <Box sx={boxStyle}>
           {found.map(({ catalog_subject_id: id, title, folio }) => (

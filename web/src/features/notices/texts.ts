@@ -3,6 +3,9 @@ import { written } from '../../lib/words/counts.ts'
 
 /** Words of *Avisos* and of *Enviar aviso*. */
 export const T = {
+  noGroups: 'Sin grupos',
+  noGroup: 'Sin grupo',
+  noStudents: 'Sin alumnos',
   title: 'Avisos',
   add: 'Agregar',
   none: 'Sin avisos',

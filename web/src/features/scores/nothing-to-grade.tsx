@@ -1,10 +1,11 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SCORE_TEXTS } from './texts.ts'
 
 const WORDS = {
   subjects: {
-    title: 'Sin materias',
+    title: SCORE_TEXTS.noSubjects,
     words: 'El grupo todavía no tiene materias. La administración de la escuela las agrega en Grupos.',
     to: '/grupos',
     label: 'Ir a Grupos',

@@ -33,7 +33,7 @@ const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({
   header: (
     <>
       <span className={styles.subject}>{title}</span>
-      <span className={styles.professor}>{professor ? fullName(professor) : 'Sin Maestro'}</span>
+      <span className={styles.professor}>{professor ? fullName(professor) : SCORE_TEXTS.noTeacher}</span>
     </>
   ),
 })

@@ -5,6 +5,8 @@ export const SCORE_TEXTS = {
   groups: 'grupos',
   noGroups: 'Sin grupos',
   noStudents: 'Sin alumnos',
+  noSubjects: 'Sin materias',
+  noTeacher: 'Sin Maestro',
   nothingFound: 'No se encontraron resultados',
   groupNotFound: 'Grupo no encontrado',
   studentNotFound: 'Alumno no encontrado',

@@ -31,7 +31,7 @@ const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
   <Panel title={T.figures}>
     <Facts
       facts={[
-        ['Última supervisión', lastSupervision(detail.last_supervition)],
+        [T.last, lastSupervision(detail.last_supervition)],
         [T.supervisor, supervisorOf(detail.user)],
         ['Progreso', <Progress key="progress" percent={detail.progress} />],
         ['Total de estudiantes', written(detail.total_students)],

@@ -2,6 +2,7 @@ import type { CallOf } from '@plantel/contract/endpoint'
 import { recordSurvey, SURVEY } from '@plantel/contract/supervision'
 import * as z from 'zod/mini'
 import { namesOf, recordOf } from '../../lib/records/records.ts'
+import { TEXTS } from '../../texts.ts'
 
 export const QUESTIONS = namesOf(SURVEY)
 
@@ -12,7 +13,7 @@ export const EMPTY_SURVEY = { contact: '', comment: '', ...recordOf(QUESTIONS, (
 
 type SurveyValues = typeof EMPTY_SURVEY
 
-const mark = z.int().check(z.gte(1, 'Campo requerido'), z.lte(5))
+const mark = z.int().check(z.gte(1, TEXTS.required), z.lte(5))
 
 /** The form as it is answered; `surveyBody` makes of it what is sent. */
 export const SurveySchema: z.ZodMiniType<SurveyValues> = z.object({

@@ -1,5 +1,6 @@
 /** The fixed texts of *Supervisiones*, in correct Spanish. */
 export const T = {
+  last: 'Última supervisión',
   title: 'Supervisiones',
   detail: 'Detalle',
   search: 'Buscar por escuela, CCT o supervisor',

@@ -3,7 +3,8 @@ import { type GrantableRole, GRANTABLE_ROLES, updateUser } from '@plantel/contra
 import type { User } from '@plantel/contract/users'
 import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
-import { grantableOf, NO_PERMISSION, permissionBody } from '../../domain/users/permission-changes.ts'
+import { grantableOf, permissionBody } from '../../domain/users/permission-changes.ts'
+import { NO_PERMISSION } from '../../domain/users/texts.ts'
 import {
   EMPTY_PERSON,
   type PersonValues,

@@ -2,6 +2,7 @@ import { TEXTS } from '../../texts.ts'
 import { Button } from './button.tsx'
 import { syncIcon } from '../icons/icons.ts'
 import styles from './sync-button.module.css'
+import { UI_TEXTS } from '../texts.ts'
 
 interface SyncButtonProps {
   /** What `useQuery` gives, or several of them as one. */
@@ -15,7 +16,7 @@ export const SyncButton = ({ query, label = TEXTS.synchronize }: SyncButtonProps
   <Button
     icon={syncIcon}
     pending={query.isFetching}
-    title="Sincronizar información"
+    title={UI_TEXTS.synchronize}
     className={query.isFetching ? styles.turning : undefined}
     onClick={() => void query.refetch()}
   >

@@ -6,6 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { searchIcon } from '../icons/icons.ts'
 import { PersonLine, type PersonWords } from '../photos/person-line.tsx'
+import { UI_TEXTS } from '../texts.ts'
 
 interface SearchPickerProps<Item> {
   /** *Buscar por nombre, matrícula o celular* */
@@ -68,7 +69,7 @@ export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
           filterOptions={(options) => [...options]}
           loading={pending}
           loadingText="Buscando…"
-          noOptionsText="No se encontraron resultados"
+          noOptionsText={UI_TEXTS.noResults}
           getOptionKey={itemKey}
           getOptionLabel={nameOf}
           isOptionEqualToValue={(one, other) => itemKey(one) === itemKey(other)}

@@ -5,6 +5,7 @@ import { Pager } from '../tables/pager.tsx'
 import { SearchField } from './search-field.tsx'
 import { TransferAll, type TransferAllProps } from './transfer-all.tsx'
 import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
+import { UI_TEXTS } from '../texts.ts'
 
 type Row<Key> = Pick<TransferRowProps, 'label' | 'detail' | 'mark'> & { key: Key }
 
@@ -92,7 +93,7 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
         ))}
         {shown.length === 0 && (
           <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
-            {rows.length === 0 ? 'Sin elementos' : 'No se encontraron resultados'}
+            {rows.length === 0 ? 'Sin elementos' : UI_TEXTS.noResults}
           </Box>
         )}
       </Box>

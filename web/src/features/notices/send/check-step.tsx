@@ -7,6 +7,7 @@ import { NobodyThere } from './nobody-there.tsx'
 import { keptStudents } from './recipients.ts'
 import { parentSections, type Section, studentSections } from './sections.ts'
 import type { StepProps } from './step-props.ts'
+import { T } from '../texts.ts'
 
 const shape = <Skeleton count={5} height={44} />
 
@@ -28,7 +29,7 @@ export const StudentsStep = ({ wizard, offered, queries, choose }: StepProps) =>
             words={{ all: 'Todos los alumnos', search: 'Buscar alumno' }}
           />
         ) : (
-          <NobodyThere title="Sin alumnos">Los grupos elegidos no tienen alumnos activos.</NobodyThere>
+          <NobodyThere title={T.noStudents}>Los grupos elegidos no tienen alumnos activos.</NobodyThere>
         )
       }
     </QueryPanel>

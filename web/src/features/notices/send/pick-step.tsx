@@ -48,7 +48,7 @@ export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
   <QueryPanel query={queries.groups} skeleton={shape}>
     {(rows) =>
       rows.length === 0 ? (
-        <EmptyState title="Sin grupos">
+        <EmptyState title={T.noGroups}>
           La escuela aún no tiene grupos en este ciclo. Elija otro de los modos disponibles.
         </EmptyState>
       ) : (
@@ -74,7 +74,7 @@ export const StudentsPickStep = ({ wizard, queries, choose }: StepProps) => (
   <QueryPanel query={queries.students} skeleton={shape}>
     {(rows) =>
       rows.length === 0 ? (
-        <EmptyState title="Sin alumnos">
+        <EmptyState title={T.noStudents}>
           La escuela aún no tiene alumnos activos en un grupo. Elija otro de los modos disponibles.
         </EmptyState>
       ) : (

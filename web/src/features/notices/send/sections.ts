@@ -2,6 +2,7 @@ import type { RecipientGroup, RecipientParent, RecipientStudent } from '@plantel
 import { levelName, RELATIONSHIPS } from '@plantel/contract/school-words'
 import { matches } from '../../../lib/words/matches.ts'
 import { listName } from '../../../domain/people/names.ts'
+import { T } from '../texts.ts'
 
 /** One person who can be checked. */
 export interface Leaf {
@@ -25,7 +26,7 @@ export interface Section {
 }
 
 /** Those who only are in special groups come last. */
-const NO_GROUP = { key: 0, title: 'Sin grupo' }
+const NO_GROUP = { key: 0, title: T.noGroup }
 
 /** *2° B Matutino · Primaria*: the same title may stand for a group of each level. */
 export const groupName = ({ title, level }: RecipientGroup): string => `${title} · ${levelName(level)}`

@@ -5,6 +5,7 @@ import { FieldGrid } from '../../../ui/forms/form-fields.tsx'
 import { RetryPanel } from '../../../ui/feedback/retry-panel.tsx'
 import { isEndBlocked, isStartBlocked } from './partial-days.ts'
 import type { usePartialForm } from './use-partial-form.ts'
+import { LIMIT_DATE } from '../texts.ts'
 
 /** First day, last day and the limit for capturing. Closed until the level says which days are free. */
 export const DayFields = ({ editing }: { editing: ReturnType<typeof usePartialForm> }) => {
@@ -40,7 +41,7 @@ export const DayFields = ({ editing }: { editing: ReturnType<typeof usePartialFo
       <DayInput
         {...field('limit_date')}
         {...shared}
-        label="Fecha límite"
+        label={LIMIT_DATE}
         help={`Último día para capturar; se proponen ${LIMIT_DAYS} días después del final`}
         {...(end_date === '' ? {} : { opensAt: end_date })}
         isBlocked={(day) => day <= end_date}

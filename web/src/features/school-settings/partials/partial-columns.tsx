@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { deleteIcon, editIcon } from '../../../ui/icons/icons.ts'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
-import { KINDS, type Kind } from '../texts.ts'
+import { KINDS, type Kind, LIMIT_DATE } from '../texts.ts'
 import { PartialState, stateOf } from './partial-state.tsx'
 
 export type RowDialog = 'edit' | 'delete'
@@ -29,7 +29,7 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
   { key: 'partial', title: 'Número', narrow: true, align: 'right', cell: ({ partial }) => partial },
   dayColumn('start_date', 'Inicio'),
   dayColumn('end_date', 'Fin'),
-  dayColumn('limit_date', 'Fecha límite'),
+  dayColumn('limit_date', LIMIT_DATE),
   {
     key: 'state',
     title: 'Estado',

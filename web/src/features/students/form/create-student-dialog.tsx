@@ -30,7 +30,7 @@ export const CreateStudentDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <StudentFormDialog
-      title="Agregar alumno"
+      title={STUDENT_TEXTS.add}
       initial={NEW_STUDENT}
       photo={null}
       write={write}

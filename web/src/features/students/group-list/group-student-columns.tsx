@@ -5,6 +5,7 @@ import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
 
 export type GroupStudentDialogName = 'parents' | 'deactivate' | 'leave'
 
@@ -45,7 +46,7 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
       <RowMenu
         label={`Acciones de ${fullName(student)}`}
         items={[
-          { label: 'Dar de baja', onSelect: () => open('deactivate', student), danger: true },
+          { label: STUDENT_TEXTS.deactivate, onSelect: () => open('deactivate', student), danger: true },
           { label: 'Sacar del grupo', onSelect: () => open('leave', student), danger: true },
         ]}
       />

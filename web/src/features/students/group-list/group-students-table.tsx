@@ -20,7 +20,7 @@ const NoStudents = ({ table, total }: { table: TableState<never>; total: number 
   if (table.search !== '')
     return (
       <EmptyState
-        title="No se encontraron resultados"
+        title={STUDENT_TEXTS.noResults}
         action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
       >
         Ningún alumno del grupo coincide con la búsqueda.

@@ -5,6 +5,7 @@ import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { GroupChoice } from './group-choice.tsx'
+import { STUDENT_TEXTS } from '../texts.ts'
 
 type Placed = Pick<StudentRow, 'group_id' | 'grade' | 'level'>
 
@@ -48,7 +49,7 @@ export const RegularGroups = ({ student, groups, onChange, ...choice }: RegularG
         </div>
       )}
       {shown.length === 0 ? (
-        <EmptyState title="Sin grupos">
+        <EmptyState title={STUDENT_TEXTS.noGroups}>
           {student.group_id === null
             ? 'La escuela no tiene grupos normales. Se crean en la pantalla Grupos.'
             : 'No hay otro grupo del mismo nivel y grado. Se crean en la pantalla Grupos.'}

@@ -47,7 +47,7 @@ export const SubjectPairing = ({ sources, targets, pairs, onChange, disabled }: 
           >
             <SelectInput
               label={catalogSubject.title}
-              placeholder="Materia no seleccionada"
+              placeholder={STUDENT_TEXTS.subjectNotChosen}
               value={pairs.get(subject_id)}
               options={optionsFor(subject_id)}
               disabled={disabled}

@@ -19,7 +19,7 @@ export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
   if (isNarrowed(table, STUDENT_FILTERS))
     return (
       <EmptyState
-        title="No se encontraron resultados"
+        title={STUDENT_TEXTS.noResults}
         action={<Button onClick={() => widen(table, STUDENT_FILTERS)}>Quitar búsqueda y filtros</Button>}
       >
         Ningún alumno coincide con la búsqueda y los filtros.
@@ -30,7 +30,7 @@ export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
       title={STUDENT_TEXTS.none}
       action={
         <Button look="filled" icon={addIcon} onClick={onCreate}>
-          Agregar alumno
+          {STUDENT_TEXTS.add}
         </Button>
       }
     >

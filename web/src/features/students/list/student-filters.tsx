@@ -6,6 +6,7 @@ import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { schoolGroupsQuery } from '../queries.ts'
+import { STUDENT_TEXTS } from '../texts.ts'
 
 export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
@@ -15,7 +16,7 @@ const STATUS_OPTIONS = [
   { value: '0', label: 'Inactivos' },
 ]
 /** One of the choices under *Grupo*, though the endpoint has a filter of its own for it. */
-const NO_GROUP = { value: 'ninguno', label: 'Sin grupo' }
+const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
 const useGroupOptions = (level: string | undefined) => {
   const { data = [] } = useQuery(schoolGroupsQuery(useSession().school.school_id))

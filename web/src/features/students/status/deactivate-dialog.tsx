@@ -30,7 +30,7 @@ export const DeactivateDialog = ({ student, onClose }: NamedDialogProps) => {
   const password = form.field('password')
   return (
     <FormDialog
-      title="Dar de baja"
+      title={STUDENT_TEXTS.deactivate}
       width="xs"
       onClose={onClose}
       pending={pending}

@@ -1,0 +1,1 @@
+export const DIFFERENT = 'Las contraseñas no coinciden'

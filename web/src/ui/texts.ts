@@ -1,0 +1,5 @@
+/** The fixed texts of bricks. */
+export const UI_TEXTS = {
+  noResults: 'No se encontraron resultados',
+  synchronize: 'Sincronizar información',
+} as const
