@@ -15,7 +15,6 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a device installs: its own icon and window, the screen that it starts with, and what a long press offers. */
 const manifest = {
   id: '/',
   name: 'Plantel, tu administrador personal',

@@ -16,7 +16,6 @@ import { Shot } from './shot.tsx'
 
 const problem = new ApiProblem({ title: 'Servicio no disponible', detail: 'Por favor intente de nuevo' })
 
-/** A query in one state, without a server. */
 const query = (state: { data?: string; error?: Error; isFetching?: boolean }) => ({
   data: state.data,
   error: state.error ?? null,

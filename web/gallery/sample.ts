@@ -1,4 +1,3 @@
-/** Sample professor data of the test page, the latest capture first. */
 export const SAMPLE_CLASSES = [
   { title: 'Español 2° B', lastScore: '2026-11-02' },
   { title: 'Matemáticas 2° B', lastScore: '2026-11-18' },

@@ -14,7 +14,6 @@ const SCHOOLS = {
   ],
 }
 
-/** A school's colours, with the text colour that can be read on each. */
 export const SchoolThemeShots = () =>
   Object.entries(SCHOOLS).map(([name, settings]) => (
     <Shot key={name} name={name}>

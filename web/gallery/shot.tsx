@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './shot.module.css'
 
-/** One state of one brick, with its name. */
 export const Shot = ({ name, children }: { name: string; children: ReactNode }) => (
   <figure className={styles.shot}>
     <figcaption className={styles.name}>{name}</figcaption>

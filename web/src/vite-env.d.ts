@@ -12,13 +12,11 @@ declare module '*.module.css' {
   export default styles
 }
 
-/** A stylesheet as a text, in the chunk that imports it. */
 declare module '*.css?inline' {
   const css: string
   export default css
 }
 
-/** The address of a picture. */
 declare module '*.webp' {
   const address: string
   export default address

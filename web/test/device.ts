@@ -1,18 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
 interface Device {
-  /** What the person has answered, or will answer. */
   permission: NotificationPermission
   asks: NotificationPermission
   /** The address with the push service; null while there is none. */
   subscription: PushSubscription | null
-  /** Messages on the screen. */
   shown: { close: () => void }[]
   /** The push service does not answer. */
   unreachable: boolean
-  /** Somebody changes the permission in the browser. */
   allow: (permission: NotificationPermission) => void
-  /** The service worker tells something. */
   tell: (data: unknown) => void
 }
 

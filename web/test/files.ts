@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw'
 import { vi } from 'vitest'
 import { server } from './server.ts'
 
-/** Names under which files were saved; nothing is written. */
 export const watchSaves = () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')

@@ -10,7 +10,6 @@ import { onToast, type Toast } from '../src/lib/saving/toast.ts'
 import { writeToken } from '../src/lib/session/token.ts'
 import { personWith } from './samples/people.ts'
 
-/** What stands around everything: the queries, and the address that moves inside the app change. */
 export const Around = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <Router navigator={navigator} location={useSyncExternalStore(history.subscribe, history.place)}>
@@ -49,5 +48,4 @@ export const openScreen = (
   return { person: userEvent.setup({ delay: null }), toasts }
 }
 
-/** What was sent, once it has been. */
 export const sentBody = async (asked: readonly Request[]): Promise<unknown> => asked.at(-1)?.clone().json()

@@ -1,7 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** Stands for the API in the tests of the web app; each test says what it answers. */
 export const server = setupServer(
   // A school in its first cycle: what most screens need not care about.
   http.get('*/v1/schools/:id/cycles', () =>
@@ -48,7 +47,6 @@ export interface OpenedStream {
   end: () => void
 }
 
-/** Opens the stream of events for whoever asks; the test says what is told. */
 export const opensStreams = (): OpenedStream[] => {
   const opened: OpenedStream[] = []
   server.use(

@@ -11,7 +11,6 @@ configure({ asyncUtilTimeout: 5_000 })
 
 const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
 
-/** What was written to the console during the test; nothing is expected there. */
 let written: unknown[][] = []
 
 /**

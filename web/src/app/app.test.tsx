@@ -269,7 +269,6 @@ test('logging out tells the server, forgets everything and returns to the front 
   await screen.findAllByRole('link', { name: 'Ingresar' })
   expect(address()).toBe('/')
   expect(localStorage).toHaveLength(0)
-  // What the front page itself asks for is about nobody.
   const kept = queryClient.getQueryCache().getAll()
   expect(kept.filter(({ queryKey }) => queryKey[0] !== 'installation')).toEqual([])
   await waitFor(() => expect(told[0]?.headers.get('authorization')).toBe('Bearer token'))

@@ -26,7 +26,6 @@ test('code that comes right after the first moment is drawn when it comes, witho
     )
     expect(screen.getByText('Espera')).toBeTruthy()
     expect(drawn).not.toHaveBeenCalled()
-    // Time stands still: only the code itself has come.
     await act(async () => {
       resolve({ default: Screen })
       await promise

@@ -14,7 +14,6 @@ interface ProtectedProps {
   screens: readonly ScreenRoute[]
 }
 
-/** The door of the shell: who is not signed in goes to the log-in page, who has no home yet to *Trabajando*. */
 export const Protected = ({ screens }: ProtectedProps) => {
   const { pathname, search, hash } = useLocation()
   const signedIn = useSignedIn()

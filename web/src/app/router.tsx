@@ -43,7 +43,6 @@ const routesOf = (screens: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Late key={path} load={load} onDrawn={startup.drawn} />} />
   ))
 
-/** Outside of the shell. */
 const publicRoutes = [...recoveryRoutes, ...privacyRoutes, ...reportCardsRoutes].map(({ path, load }) => (
   <Route key={path} path={path} element={<Late key={path} load={load} />} />
 ))

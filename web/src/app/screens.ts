@@ -47,7 +47,6 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...directorRoutes,
 ]
 
-/** The other spellings of the specification, and where they lead. */
 export const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   '/administrativos': '/administrativo',
   '/configuraciones': '/configuracion',
@@ -58,10 +57,8 @@ export const HOMES_TO_COME: readonly string[] = ['/padres', '/orientador', '/adm
 
 const spelled = (path: string): string => OTHER_SPELLINGS[path] ?? path
 
-/** Whether a screen exists at this path, in either spelling. */
 export const isBuilt = (path: string, screens: readonly ScreenRoute[] = SCREENS): boolean =>
   screens.some((screen) => screen.path.toLowerCase() === spelled(path).toLowerCase())
 
-/** A home route if its screen exists; until then *Trabajando*. */
 export const builtHome = (home: string, screens: readonly ScreenRoute[] = SCREENS): string =>
   isBuilt(home, screens) ? spelled(home) : '/working'

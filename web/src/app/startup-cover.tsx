@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Spinner } from './spinner.tsx'
 import { startup } from './startup.ts'
 
-/** The longest that the spinner stays after the session has been restored. */
 export const STARTUP_SPINNER_EXTRA_MS = 1000
 
 /**

@@ -11,12 +11,10 @@ const tell = () => listeners.forEach((listener) => listener())
 export const startup = {
   starting: () => starting,
   screenDrawn: () => screenDrawn,
-  /** For a page that begins with a session; tests begin again. */
   begin: () => {
     starting = true
     screenDrawn = false
   },
-  /** The first screen's code has arrived and is on the page. */
   drawn: () => {
     if (screenDrawn) return
     screenDrawn = true

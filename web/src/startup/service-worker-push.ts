@@ -15,7 +15,6 @@ const UNREADABLE: PushMessage = {
   tag: 'plantel',
 }
 
-/** Only a path of this very app. */
 export const ownPath = (url: unknown): string => {
   const found = typeof url === 'string' && url.startsWith('/') ? addressOf(url) : undefined
   if (found?.origin !== location.origin) return EVERYTHING
@@ -38,7 +37,6 @@ const readMessage = (data: { json: () => unknown } | null): PushMessage => {
 
 const openTabs = ({ clients }: Worker) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Shows what was sent, and tells the open tabs that there is something new. */
 export const showMessage = async (worker: Worker, data: { json: () => unknown } | null): Promise<void> => {
   const { title, body, url, tag } = readMessage(data)
   const shown = worker.registration.showNotification(title, {

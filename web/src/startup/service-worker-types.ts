@@ -27,7 +27,6 @@ interface Installing extends Work {
   addRoutes?: (routes: Route[]) => Promise<void>
 }
 
-/** An open tab of Plantel. */
 export interface Tab {
   readonly focused: boolean
   focus: () => Promise<unknown>

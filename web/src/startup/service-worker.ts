@@ -8,7 +8,6 @@ import type { KeptFile, Worker } from './service-worker-types.ts'
  * tabs that are still open.
  */
 declare const self: Worker
-/** Filled in by the build. */
 declare const FILES_TO_KEEP: readonly KeptFile[]
 
 const SHELL = '/index.html'
@@ -33,7 +32,6 @@ const dropOldVersions = async () => {
   )
 }
 
-/** The page of this very version; of any file, whichever version has it. */
 const serve = async (request: Request): Promise<Response> => {
   const isPage = request.mode === 'navigate'
   const page = new URL(request.url).pathname === '/' ? LANDING : SHELL

@@ -30,7 +30,6 @@ const group = {
   levelName: 'Primaria',
 }
 
-/** Guadalupe Ordóñez, the advisor of that group. */
 export const advisor = {
   assessor_id: 30,
   user_id: 30,
@@ -40,7 +39,6 @@ export const advisor = {
   url_photo_profile: null,
 }
 
-/** P1, P2 (active), P3. */
 export const partialOf = (number: number, changed: Partial<GradingPartial> = {}): GradingPartial => ({
   partial_id: 20 + number,
   partial: number,
@@ -104,7 +102,6 @@ export const graded = (grades: Record<number, Record<number, number>>, list = cl
   })),
 })
 
-/** The card of that class. */
 export const cardOf = (changed: Partial<ProfessorSubject> = {}): ProfessorSubject => ({
   ...subject,
   group,

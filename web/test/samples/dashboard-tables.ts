@@ -15,10 +15,8 @@ export const ana = {
   url_photo_profile: null,
 }
 
-/** 2° B Matutino of Primaria. */
 export const secondB = Group.parse(groupOf(5))
 
-/** Álgebra of 2° B with Luz Rojas. */
 export const classOf = (subject_id: number, changed: Partial<SchoolSubject> = {}): SchoolSubject => ({
   subject_id,
   catalog_subject_id: 3,
@@ -34,7 +32,6 @@ export const classOf = (subject_id: number, changed: Partial<SchoolSubject> = {}
   ...changed,
 })
 
-/** Luz Rojas, two classes in one group. */
 export const professorOf = (user_id: number, changed: Partial<ProfessorTotals> = {}): ProfessorTotals => ({
   ...luz,
   user_id,
@@ -67,7 +64,6 @@ export const GRADES = [
   { calification_id: 902, calification: 55, partial_id: 31, is_final: 0 as const },
 ]
 
-/** Ana of 2° B with one class, her mother and two reports. */
 export const overviewOf = (changed: Partial<StudentOverview> = {}): StudentOverview => {
   const marks = { average_rating: 71.3, total_presence: 19, total_absence: 1 }
   return {
@@ -96,12 +92,10 @@ export const overviewOf = (changed: Partial<StudentOverview> = {}): StudentOverv
   }
 }
 
-/** Opens one of the director's screens. */
 export const openAsDirector = (
   screen: Omit<Parameters<typeof openScreen>[0], 'roles'>,
   settings: Record<string, string> = {},
 ) => openScreen({ ...screen, roles: ['DIRECTOR'] }, settings)
 
-/** What was asked for last. */
 export const askedLast = (asked: readonly Request[]): Record<string, string> =>
   Object.fromEntries(new URL(asked.at(-1)?.url ?? 'about:blank').searchParams)

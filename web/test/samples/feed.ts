@@ -21,7 +21,6 @@ export const entryOf = (changed: Partial<FeedEntry> = {}): FeedEntry => ({
 
 const about = { student_id: null, group_id: null, date: null } as const
 
-/** One of each category. */
 export const FEED: readonly FeedEntry[] = [
   entryOf({
     ...about,
@@ -50,7 +49,6 @@ export const FEED: readonly FeedEntry[] = [
   }),
 ]
 
-/** What the server says of the feed, and of how much is unread. */
 export const answersFeed = (entries: readonly FeedEntry[] = FEED, { pages = 1 } = {}) => {
   answers('get', '/me/feed/unread', { data: { unread: entries.filter(({ read }) => !read).length } })
   return answers('get', '/me/feed', {

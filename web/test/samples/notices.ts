@@ -87,6 +87,5 @@ export const recipientOf = (
 
 const Sent = z.object({ schema: z.string() })
 
-/** Whom a notice was sent to: the selection travels as a text within the body. */
 export const sentSelection = async (asked: readonly Request[]): Promise<unknown> =>
   JSON.parse(Sent.parse(await sentBody(asked)).schema)

@@ -27,7 +27,6 @@ const settingsOf = (changed: Record<string, string>) =>
     description: key,
   }))
 
-/** What `GET /me/information?include=school,settings` says of María, who has these roles. */
 export const personWith = (roles: readonly Role[], settings: Record<string, string> = {}) => ({
   data: {
     user_id: 12,

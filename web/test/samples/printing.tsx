@@ -39,7 +39,6 @@ const LABELS: Record<Paper, string> = {
   'report-cards': PRINT_TEXTS.groupCards,
 }
 
-/** Opens the dialog of a paper of 2° B from *Imprimir*. */
 export const openPaper = async (paper: Paper, snaphot?: string) => {
   const Screen = () => <PrintMenu group={GROUP} snaphot={snaphot} />
   const opened = openScreen({ path: '/calificaciones/5', Screen, roles: ['ADMINISTER'] })

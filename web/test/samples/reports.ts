@@ -33,7 +33,6 @@ export const typeOf = (catalog_report_id: number, title: string, status: 0 | 1 =
   status,
 })
 
-/** Ana's open case file with Olga, with two reports. */
 export const fileOf = (changed: Partial<CaseFilePage> = {}): CaseFilePage => {
   const report = { file_id: 71, catalog_report_id: 1, user_id: 20, group_title: '2° B Matutino' }
   return {

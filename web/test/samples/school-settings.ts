@@ -12,7 +12,6 @@ const stored = { ...school, cellphone: '6181234567', street: 'Juárez', colony: 
 export const SCHOOL = { ...stored, outside_number: '12', zipcode: '34000' }
 export const SETTINGS = settings
 
-/** The setting of this key as the server knows it. */
 export const idOf = (key: string): number =>
   settings.find((setting) => setting.key === key)?.configuration_id ?? 0
 
@@ -92,7 +91,6 @@ export const PLAN: CutPlan = {
   },
 }
 
-/** The same as a rehearsal tells it, once the cycle has ended. */
 export const REHEARSED = { ...PLAN, ended: true }
 
 export const jobOf = (changed: Partial<Job> = {}): Job => ({
@@ -114,7 +112,6 @@ interface Answers {
   jobs?: Job[]
 }
 
-/** Opens *Configuración* with what the server says of the school. */
 export const openSettings = async ({ partials = [], cycles = [], jobs = [] }: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answers('get', '/schools/1/settings', page(SETTINGS))

@@ -65,7 +65,6 @@ export const scoresOf = (changed: Partial<StudentScores> = {}): StudentScores =>
   ...changed,
 })
 
-/** The same with other grades in Álgebra. */
 export const gradedScores = (
   califications: SubjectScores['califications'],
   changed: Partial<StudentScores> = {},
@@ -73,7 +72,6 @@ export const gradedScores = (
 
 export { gradeOf }
 
-/** A grade as a save answers it. */
 export const writtenGrade = (
   subject_id: number,
   ...grade: Parameters<typeof gradeOf>

@@ -30,7 +30,6 @@ export const rowOf = (changed: Partial<StudentRow> = {}): StudentRow => ({
   ...changed,
 })
 
-/** Everything that is stored about her. */
 export const storedStudent = (changed: Partial<Student> = {}): Student => ({
   ...rowOf(),
   gender: 1,
@@ -89,7 +88,6 @@ export const groupOf = (group_id: number, changed: Partial<GroupRow> = {}): Grou
 export const workshopOf = (group_id: number, group: string, changed: Partial<GroupRow> = {}): GroupRow =>
   groupOf(group_id, { group, special: 1, subjects: 1, ...changed })
 
-/** The same group as a student's place. */
 export const placeOf = (group: GroupRow): StudentGroup => group
 
 export const groupSubjectOf = (

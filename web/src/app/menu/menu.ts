@@ -9,7 +9,6 @@ export interface MenuEntry {
   path: string
   title: string
   icon: string
-  /** Who sees it; anyone who belongs to at least one of these. */
   roles: readonly Role[]
   /** Whether its screen exists; derived from the route table, so that the menu never shows a dead entry. */
   built: boolean
@@ -23,7 +22,6 @@ const entry = (path: string, title: string, icon: string, ...roles: Role[]): Men
   built: isBuilt(path),
 })
 
-/** The whole menu of the specification, in the order in which it is shown. */
 export const MENU: readonly MenuEntry[] = [
   entry('/director', 'Director', icons.dashboardIcon, 'DIRECTOR'),
   entry('/padres', 'Padres', icons.familyIcon, 'PARENT'),
@@ -57,14 +55,11 @@ export const MENU: readonly MenuEntry[] = [
   entry('/Supervisiones', 'Supervisiones', icons.supervisionIcon, 'SUPERVISOR'),
 ]
 
-/** What this person sees of it. */
 export const menuOf = (roles: readonly Role[], menu: readonly MenuEntry[] = MENU): MenuEntry[] =>
   menu.filter(({ built, roles: allowed }) => built && allowed.some((role) => roles.includes(role)))
 
-/** Screens that are opened from another entry's, and belong to it. */
 const PART_OF: Readonly<Record<string, string>> = { '/alumnos-grupo': '/grupos', '/expedientes': '/reportes' }
 
-/** The entry that an address belongs to, by its first segment. */
 export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): MenuEntry | undefined => {
   const section = sectionPath(pathname).toLowerCase()
   const wanted = PART_OF[section] ?? section

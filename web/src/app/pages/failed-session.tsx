@@ -12,7 +12,6 @@ interface FailedSessionProps {
   onRetry: () => void
 }
 
-/** There is a token, but who it belongs to could not be read. */
 export const FailedSession = ({ error, pending, onRetry }: FailedSessionProps) => (
   <main className={styles.plain}>
     <title>{TEXTS.product}</title>

@@ -10,7 +10,6 @@ const restart = () => {
   location.assign('/')
 }
 
-/** *Algo salió mal*: clears what the browser keeps and starts again at `/`. */
 const FallbackPage = () => (
   <main className={styles.plain}>
     <title>{`${TEXTS.broken.title} · ${TEXTS.product}`}</title>
@@ -30,7 +29,6 @@ const FallbackPage = () => (
   </main>
 )
 
-/** Shows the fallback page for whatever a screen throws while it is drawn. */
 export class FallbackBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

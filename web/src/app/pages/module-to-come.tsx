@@ -5,7 +5,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { TEXTS } from '../../texts.ts'
 import { T } from './coming-texts.ts'
 
-/** A home that is still to come, for those who have more than it. */
 const ModuleToCome = () => (
   <Page title={T.title}>
     <Message

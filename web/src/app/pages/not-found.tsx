@@ -19,14 +19,12 @@ const Lost = ({ home }: { home: string }) => (
   </Message>
 )
 
-/** An unknown address, for who is signed in. */
 export const NotFoundInside = () => (
   <Page title={TEXTS.notFound.title}>
     <Lost home="/login" />
   </Page>
 )
 
-/** An unknown address, for everybody else. */
 export const NotFoundOutside = () => (
   <main className={styles.plain}>
     <title>{`${TEXTS.notFound.title} · ${TEXTS.product}`}</title>

@@ -69,7 +69,6 @@ test.each(['/mis-avisos/7?de=carta', '/working'])(
     asksSchool()
     open(path)
     await question()
-    // The school of the session is one of those to choose.
     await choose(/Primaria Benito Juárez/)
     await waitFor(() => expect(location.pathname + location.search).toBe(path))
   },

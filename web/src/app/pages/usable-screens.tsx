@@ -10,7 +10,6 @@ import { menuOf } from '../menu/menu.ts'
 import { useSchoolEntries } from '../shell/school-entries.ts'
 import styles from './usable-screens.module.css'
 
-/** On *Trabajando*: the screens that the person can use already, from the menu and from those that everybody has. */
 const UsableScreens = () => {
   const { group_id } = useSession().me
   const unread = useUnread()

@@ -44,18 +44,14 @@ const Foot = () => (
 
 interface DrawerProps {
   entries: readonly MenuEntry[]
-  /** The entry of the screen: the title bar names the same. */
   section: MenuEntry | undefined
   /** Only icons, 72 px. */
   collapsed: boolean
-  /** The sheet of a phone is open. */
   sheet: boolean
   onClose: () => void
 }
 
-/** The menu: a column at the left, on phones a sheet that the title bar opens. */
 export const Drawer = ({ entries, section, collapsed, sheet, onClose }: DrawerProps) => {
-  // In the sheet of a phone, where the menu of the person is small.
   const schools = useSchoolEntries().map(({ to, label, icon }) => ({ path: to, title: label, icon }))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { PrivacyLink } from '../../ui/layout/privacy-link.tsx'
 import { StoreLinks } from '../../domain/installation/store-links.tsx'
 import styles from './footer.module.css'
 
-/** Invites to the mobile app where it leads to a store, and leads to the privacy notice. */
 export const Footer = () => {
   const stores = useStores()
   return (

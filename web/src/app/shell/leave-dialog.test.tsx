@@ -6,7 +6,6 @@ import { leave } from '../../lib/routing/leave.ts'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-/** Of the entry that the tab began with. */
 const begun: unknown = window.history.state
 
 const Form = ({ unsaved }: { unsaved: boolean }) => {

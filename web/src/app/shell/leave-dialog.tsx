@@ -3,7 +3,6 @@ import { leave } from '../../lib/routing/leave.ts'
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 
-/** Asks before a move that would lose unsaved changes. */
 export const LeaveDialog = () => {
   const pending = useSyncExternalStore(leave.subscribe, leave.pending)
   return (

@@ -4,7 +4,6 @@ import { offlineIcon } from '../../ui/icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './offline-bar.module.css'
 
-/** A line under the title bar while the device has no connection. */
 export const OfflineBar = () => (
   <output className={styles.place}>
     {useOffline() && (

@@ -15,7 +15,6 @@ const RestoredCopy = () => {
     save: () => call(confirmRestoration),
     stale: [sessionQuery.queryKey],
   })
-  // Read already: the shell draws the screen in its place.
   if (me.restored_copy_at === undefined) return null
   return (
     <Page title="Copia de seguridad">

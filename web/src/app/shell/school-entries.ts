@@ -3,7 +3,6 @@ import { useHasOtherSchools } from '../../domain/own-schools/own-schools-query.t
 import { TEXTS } from '../../texts.ts'
 import { homeIcon, inboxIcon } from '../../ui/icons/icons.ts'
 
-/** What leads to another school, of the person or to be; each only where it leads somewhere. */
 export const useSchoolEntries = () => {
   const others = useHasOtherSchools()
   const invitations = useWaitingInvitations()

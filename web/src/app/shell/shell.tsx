@@ -22,10 +22,8 @@ const CONTENT = 'contenido'
 /** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. */
 const ROOM_FOR_NAMES = '(width >= 1100px)'
 
-/** Rare, so its code comes only then. */
 const loadRestoredCopy = () => import('./restored-copy.tsx')
 
-/** The place of a screen whose code is still coming. */
 const waiting = (
   <div className={styles.waiting}>
     <Skeleton height={34} />
@@ -44,7 +42,6 @@ const useFocusOnMove = (pathname: string) => {
   return content
 }
 
-/** Title bar, drawer, content and footer, in the school's colours. */
 const Shell = () => {
   const { pathname } = useLocation()
   const { me, settings } = useSession()

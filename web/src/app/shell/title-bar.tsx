@@ -12,13 +12,10 @@ import styles from './title-bar.module.css'
 
 interface TitleBarProps {
   section: MenuEntry | undefined
-  /** Opens the sheet of a phone. */
   onMenu: () => void
-  /** Folds or unfolds the drawer of a wider screen. */
   onCollapse: () => void
 }
 
-/** Section at the left; school, what is new and person at the right. */
 export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
   const { me, school } = useSession()
   const stored = useSetting('theme-logo-school')

@@ -13,7 +13,6 @@ interface UserMenuProps {
   name: string
 }
 
-/** The person's photo and name; opens what concerns the person. */
 export const UserMenu = ({ person, name }: UserMenuProps) => (
   <PlainMenu
     place={styles.place}

@@ -4,7 +4,6 @@ import { findScreen, type ScreenRoute } from '../../lib/routing/screen-route.ts'
 import { Late } from '../late.tsx'
 import { loadMui } from './mui-loading.ts'
 
-/** The route around all screens that use MUI. */
 export const LateMui = ({ screens }: { screens: readonly ScreenRoute[] }) => {
   const { pathname } = useLocation()
   const found = findScreen(pathname, screens)

@@ -8,7 +8,6 @@ import { muiTheme } from './theme.ts'
 const cache = createCache({ key: 'mui', nonce: nonce() })
 
 interface MuiFrameProps {
-  /** The school's colours as `schoolTheme` computes them. */
   colours: Record<string, string>
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { useSession } from '../../lib/session/session.ts'
 import { MuiFrame } from './mui-frame.tsx'
 import { schoolTheme } from '../../ui/theme/school-theme.ts'
 
-/** What stands around all screens that use MUI; loaded with the first of them. */
 const MuiScreens = () => {
   const { settings } = useSession()
   const colours = useMemo(() => schoolTheme(settings), [settings])

@@ -4,9 +4,7 @@ import { COLOURS } from '../../ui/theme/tokens.ts'
 type Parts = NonNullable<ThemeOptions['components']>
 
 const TOUCH = 44
-/** The one elevation, for what floats. */
 const FLOATING = { border: 0, boxShadow: 'var(--float)' }
-/** Below MUI's `sm`. */
 const ON_PHONES = '@media (max-width: 599.95px)'
 
 const buttons: Parts = {

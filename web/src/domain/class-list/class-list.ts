@@ -4,11 +4,8 @@ import { arrivedAnswer, call } from '../../lib/http/api.ts'
 import { CACHE_MINUTES } from '../../lib/http/query.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
 
-/** The professor's cards; every save of attendance or grades makes them stale. */
 export const CLASSES_KEY = ['professor-subjects'] as const
-/** All class lists that have been read. */
 export const CLASS_LISTS_KEY = ['class-list'] as const
-/** The absences marked but not saved yet, by class and day. */
 export const DRAFTS_KEY = ['attendance-draft'] as const
 /** What shows the sums of marks. To name it costs nothing: only what is on the screen is read anew. */
 export const SUMS_STALE = [CLASSES_KEY, GROUPS_KEY, STUDENTS_KEY] as const
@@ -19,7 +16,6 @@ const CACHE_MS = CACHE_MINUTES * 60_000
 export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): number =>
   new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
 
-/** One class with its students, grades and today's marks: what the attendance, grades and report screens show. */
 export const classListQuery = (subjectId: number) => {
   const parts = { params: { id: subjectId } }
   return queryOptions({
@@ -30,6 +26,5 @@ export const classListQuery = (subjectId: number) => {
   })
 }
 
-/** `Matemáticas · 2° B Matutino` */
 export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
   `${subject.catalogSubject.title} · ${group.title}`

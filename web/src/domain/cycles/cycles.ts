@@ -6,16 +6,13 @@ import { call, type PartsOf } from '../../lib/http/api.ts'
 
 export { cycleName }
 
-/** `2024-2025 · Primaria` */
 export const cycleTitle = ({ cycle, level }: Pick<Cycle, 'cycle' | 'level'>): string =>
   `${cycleName(cycle)} · ${levelName(level)}`
 
-/** The finished cycles of the school, however they are read. */
 export const CYCLES_KEY = ['cycles'] as const
 
 const MOST_ROWS = 100
 
-/** One page of them; while another is asked for, the last one stays. */
 export const cyclesQuery = (schoolId: number, query: NonNullable<PartsOf<typeof readCycles>['query']>) =>
   queryOptions({
     queryKey: [...CYCLES_KEY, schoolId, query],
@@ -23,7 +20,6 @@ export const cyclesQuery = (schoolId: number, query: NonNullable<PartsOf<typeof 
     placeholderData: keepPreviousData,
   })
 
-/** All of them, to choose from. */
 export const allCyclesQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...CYCLES_KEY, schoolId, 'all'],

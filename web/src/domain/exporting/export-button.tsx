@@ -9,12 +9,10 @@ const ExportDialog = lateDialog(async () => (await import('./export-dialog.tsx')
 interface ExportButtonProps {
   title: string
   report: ExportReport
-  /** What the report is about, without the school. */
   data?: Record<string, unknown>
   snaphot: string | undefined
 }
 
-/** *Exportar* of a screen: opens the choice of PDF or Excel. */
 export const ExportButton = (report: ExportButtonProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -22,16 +22,13 @@ const FORMATS: Record<ExportFormat, { name: string; use: string }> = {
 }
 
 interface ExportDialogProps {
-  /** Which report, as its screen calls it. */
   title: string
   report: ExportReport
-  /** What it is about, and what its list is narrowed to; the school is added. */
   data?: Record<string, unknown>
   snaphot: string | undefined
   onClose: () => void
 }
 
-/** The file of the chosen format, saved. */
 const useExport = ({ report, data = {}, snaphot, onClose }: Omit<ExportDialogProps, 'title'>) => {
   const { school_id } = useSession().school
   const [chosen, setChosen] = useState<ExportFormat>()
@@ -41,7 +38,6 @@ const useExport = ({ report, data = {}, snaphot, onClose }: Omit<ExportDialogPro
       return download(addressOf(readExportable, { query }), EXPORT_FILES[format].name)
     },
     onSaved: onClose,
-    // The dialog shows it.
     onProblem: () => true,
   })
   const choose = (format: ExportFormat) => {
@@ -51,7 +47,6 @@ const useExport = ({ report, data = {}, snaphot, onClose }: Omit<ExportDialogPro
   return { choose, loading: saving.pending ? chosen : undefined, problem: saving.problem }
 }
 
-/** The one level that the report is narrowed to. */
 const levelOf = ({ level }: Record<string, unknown> = {}): number | null =>
   level === undefined ? null : Number(level)
 

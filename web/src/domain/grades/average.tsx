@@ -10,13 +10,10 @@ const LOOKS = {
 }
 
 interface JudgedProps {
-  /** A grade or a mean of them as it is written: what is read is judged. */
   children: string
-  /** In which it is written. */
   scale: GradeScale
 }
 
-/** A grade or a mean: red with an arrow below the passing grade, green with a star from the excellence grade on. */
 export const Judged = ({ children, scale }: JudgedProps) => {
   const minimum = useSetting('calification-minimum')
   const excellence = useSetting('calification-minimum-positive')
@@ -37,7 +34,6 @@ interface AverageProps {
   scale?: GradeScale
 }
 
-/** A mean, judged; a dash without grades. */
 export const Average = ({ mean, scale = 10 }: AverageProps) =>
   mean === 0 ? (
     <span title="Sin calificaciones">—</span>

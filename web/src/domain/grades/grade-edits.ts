@@ -1,6 +1,5 @@
 import type { GradeWriting } from './grade-writing.ts'
 
-/** A grade as its cell knows it. */
 export interface StoredGrade {
   calification_id: number
   partial_id: number
@@ -8,7 +7,6 @@ export interface StoredGrade {
   version: number
 }
 
-/** What was typed into, pasted into or chosen for one cell of a grid. */
 export interface Typed {
   row: string
   column: string
@@ -17,14 +15,11 @@ export interface Typed {
   resolved?: boolean
   /** It came from the clipboard, alone or in a block. */
   pasted?: boolean
-  /** What was typed, when `value` is what it was clamped to. */
   clamped?: string
 }
 
-/** A cell that was typed into. */
 export interface Edit {
   text: string
-  /** The stored grade that the person saw when the typing began; undefined for an empty cell. */
   seen: StoredGrade | undefined
   /** What was typed before it was clamped to the scale; gone once the person has looked at it. */
   clamped?: string
@@ -33,10 +28,8 @@ export interface Edit {
 export type Edits = ReadonlyMap<string, Edit>
 export type Stored = ReadonlyMap<string, StoredGrade>
 
-/** Names a cell by its row (student, or class) and partial. */
 export const cellKey = (row: number | string, partialId: number | string): string => `${row}-${partialId}`
 
-/** Row and partial of a cell. */
 export const cellOf = (key: string): [row: number, partialId: number] => {
   const [row = 0, partialId = 0] = key.split('-').map(Number)
   return [row, partialId]
@@ -64,14 +57,12 @@ export const judge = (
   return changed ? { state: 'conflict' } : { state: 'send', grade }
 }
 
-/** As the cell shows what is stored. */
 export const storedText = (stored: StoredGrade | undefined, { write }: GradeWriting): string =>
   stored ? write(stored.calification) : ''
 
 const exceeding = (value: string, { exceeds }: GradeWriting): string | undefined =>
   exceeds?.(value) ? value : undefined
 
-/** The edits after something was typed, pasted or chosen. */
 export const applyChanges = (
   edits: Edits,
   changes: readonly Typed[],
@@ -109,7 +100,6 @@ export const settledEdits = (edits: Edits, sent: Edits, saved: Stored): Edits =>
   return new Map(typed.map(([key, edit]) => [key, { ...edit, seen: saved.get(key) ?? edit.seen }]))
 }
 
-/** What a save sends. */
 export interface Plan {
   update: { calification_id: number; calification: number; version: number }[]
   create: {

@@ -4,9 +4,7 @@ import { type GradeScale, shownGrade, storedGrade } from './grade-scale.ts'
 export interface GradeWriting {
   /** What was typed as a stored grade; null: none to save (0 or empty); undefined: no grade at all. */
   read: (text: string) => number | null | undefined
-  /** A stored grade as its cell shows it. */
   write: (stored: number) => string
-  /** What came with a block of a spreadsheet, as its cell shows it. */
   paste: (text: string) => string
   /** Whether it lies above the scale and is clamped, which nobody may overlook; where nothing is clamped, it is invalid instead. */
   exceeds?: (text: string) => boolean

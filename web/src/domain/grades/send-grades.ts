@@ -6,10 +6,6 @@ import { partsOf, type Plan } from './grade-edits.ts'
 
 export type WrittenGrade = AnswerOf<typeof saveGrades>['data'][number]
 
-/**
- * Saves what was typed, in as many requests as it takes; `onPart` hears of each that has succeeded, for a later one may be refused.
- * @returns every grade as it is stored now
- */
 export const sendGrades = async (
   plan: Plan,
   onPart: (written: readonly WrittenGrade[]) => void,

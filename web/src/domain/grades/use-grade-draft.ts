@@ -7,7 +7,6 @@ import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 interface GradeDraft {
   place: string | undefined
   grading: GradeEdits
-  /** Whether the grid has this cell. */
   has: (key: string) => boolean
 }
 

@@ -13,7 +13,6 @@ import type { GradeWriting } from './grade-writing.ts'
 
 interface Written {
   edits: Edits
-  /** The edits on both sides of the last paste. */
   paste?: { before: Edits; after: Edits }
 }
 
@@ -67,9 +66,7 @@ export const useGradeEdits = (stored: Stored, writing: GradeWriting) => {
         const pasted = changes.some((each) => each.pasted)
         return pasted ? { edits: next, paste: { before: now.edits, after: next } } : { ...now, edits: next }
       }),
-    /** *Deshacer pegado*; undefined when nothing of the last paste is left. */
     undoPaste: pastedKeys(written).length > 0 ? undoPaste : undefined,
-    /** Takes back what was typed into one cell, or into all. */
     drop: (key?: string) => setWritten((now) => (key === undefined ? NONE : without(now, key))),
     /** What an earlier page has kept, where the grid still has the cell; what was typed since then stays. */
     restore: (kept: readonly [string, Edit][], has: (key: string) => boolean) =>

@@ -4,7 +4,6 @@ import type { Column } from '../../ui/tables/data-table.tsx'
 import { GradeCell } from './grade-cell.tsx'
 import { LevelChip } from '../levels/level-chip.tsx'
 
-/** Grado, Grupo, Tipo, Turno, Nivel: the columns that say which group a row is of, wherever groups are listed. */
 export const GROUP_DESCRIPTION: readonly Column<GroupRow>[] = [
   { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
   { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },

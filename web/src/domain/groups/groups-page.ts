@@ -8,7 +8,6 @@ import type { TableQuery } from '../../lib/tables/table-state.ts'
 
 type GroupsQuery = TableQuery<'level' | 'turn' | 'special'> & { snaphot?: string }
 
-/** One page of the school's groups; while another is asked for, the last one stays. */
 export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'list', schoolId, query],
@@ -16,14 +15,12 @@ export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
     placeholderData: keepPage(query),
   })
 
-/** A group with its figures, now or in a finished cycle. */
 export const groupQuery = (groupId: number, snaphot: string | undefined) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
     queryFn: async () => (await call(readGroup, { params: { id: groupId }, query: ofCycle(snaphot) })).data,
   })
 
-/** One page of a group's students with their figures, those who were deactivated too. */
 export const groupStudentsQuery = (groupId: number, query: TableQuery<never> & { snaphot?: string }) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'scored-students', query],

@@ -1,6 +1,5 @@
 import type { Store } from './stores.ts'
 
-/** One link for each store, in a tab of its own. */
 export const StoreLinks = ({ stores }: { stores: readonly Store[] }) => (
   <>
     {stores.map(({ name, address }) => (

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query.ts'
 
-/** The long jobs of the school, of every kind. */
 export const JOBS_KEY = ['jobs'] as const
 
 const MOST_ROWS = 100

@@ -7,7 +7,6 @@ interface LevelChipProps {
   none?: string
 }
 
-/** *Primaria* in the level's colour; *Sin nivel* in grey for a level that is none of the five. */
 export const LevelChip = ({ level, none = levelName(null) }: LevelChipProps) => {
   const known = level !== null && level >= 1 && level <= 5
   const colour = known ? `var(--level-${level})` : 'var(--muted)'

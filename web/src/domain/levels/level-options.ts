@@ -1,7 +1,5 @@
 import { LEVELS } from '@plantel/contract/school-words'
 
-/** For fields. */
 export const LEVEL_OPTIONS = ([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: LEVELS[value] }))
 
-/** For filters, where everything is text. */
 export const LEVEL_FILTERS = LEVEL_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))

@@ -6,7 +6,6 @@ import { originQuery } from '../../lib/routing/origin.ts'
 import { clearCaches } from '../../lib/http/query.ts'
 import { writeToken } from '../../lib/session/token.ts'
 
-/** Where to go on: at home, or at the place that was wanted before the school was asked for. */
 export type After = 'home' | 'here'
 
 const addressAfter = (after: After): string => {

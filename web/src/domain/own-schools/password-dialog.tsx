@@ -59,7 +59,6 @@ const Asking = ({ entering }: { entering: EnterSchool & { asked: { name: string 
   )
 }
 
-/** A school where the life of the session is over wants the password. */
 export const PasswordDialog = ({ entering }: { entering: EnterSchool }) => {
   const { asked } = entering
   return asked ? <Asking entering={{ ...entering, asked }} /> : null

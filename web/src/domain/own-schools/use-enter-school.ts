@@ -32,7 +32,6 @@ export const useEnterSchool = (after: After) => {
     save(wanted)
   }
   return {
-    /** Asks first when something would be lost. */
     enter: (school: OwnSchool) => leave.attempt(() => enter(school)),
     confirm: (password: string) => {
       if (asked) enter(asked, password)
@@ -42,10 +41,8 @@ export const useEnterSchool = (after: After) => {
       setAsked(undefined)
       forget()
     },
-    /** The school that is being entered. */
     pending: pending ? entering?.school.school_id : undefined,
     problem,
-    /** The password was wrong, not only missing. */
     wrong: problem?.code === PASSWORD_ASKED && entering?.password !== undefined,
   }
 }

@@ -3,7 +3,6 @@ import { usePasswordHint, usePasswordLength } from './use-password-length.ts'
 import { FieldGrid, PasswordInput } from '../../ui/forms/form-fields.tsx'
 import { PERSON_NAMES } from '../people/person-values.ts'
 
-/** How a form with these fields begins. */
 export const EMPTY_PASSWORD = { password: '', password_confirmation: '' }
 
 type PasswordName = keyof typeof EMPTY_PASSWORD
@@ -30,7 +29,6 @@ const useTooShort = () => {
       : undefined
 }
 
-/** A password that somebody is given, typed twice. */
 export const NewPasswordFields = ({ form, refused = {} }: NewPasswordFieldsProps) => {
   const hint = usePasswordHint()
   const tooShort = useTooShort()

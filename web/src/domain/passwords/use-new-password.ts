@@ -25,7 +25,6 @@ const firstOf = (errors: Errors): keyof Typed | undefined => {
 const refusedOf = (problem: ApiProblem | undefined): Record<string, string> =>
   Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]))
 
-/** A password typed twice; errors are shown from the first try on. */
 export const useNewPassword = (problem: ApiProblem | undefined) => {
   const [typed, setTyped] = useState<Typed>({ password: '', password_confirmation: '' })
   const [tried, setTried] = useState(false)
@@ -39,7 +38,6 @@ export const useNewPassword = (problem: ApiProblem | undefined) => {
       setTyped((before) => ({ ...before, ...change }))
     },
     errors: { ...refused, ...(tried ? errors : {}) } as Errors,
-    /** The first field that is wrong, which from now on says so. */
     check: () => {
       setTried(true)
       return firstOf(errors)

@@ -4,5 +4,4 @@ import { useSetting } from '../../lib/session/session.ts'
 /** How many characters a new password has in this school at least: never fewer than anywhere. */
 export const usePasswordLength = (): number => Math.max(PASSWORD_MIN, Number(useSetting('password-minimum')))
 
-/** What stands below the field of a new password. */
 export const usePasswordHint = (): string => `${usePasswordLength()} caracteres o más`

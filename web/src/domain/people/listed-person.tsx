@@ -5,7 +5,6 @@ import { AvatarPhoto, type Pictured } from '../../ui/photos/avatar-photo.tsx'
 interface ListedPersonProps {
   person: Pictured & { second_last_name: string | null }
   inactive: boolean
-  /** A second, smaller line: the matrícula. */
   detail?: string
   /** Beside many columns: a name takes two lines rather than their room. */
   narrow?: boolean

@@ -12,9 +12,7 @@ interface Field {
 interface PersonFieldsProps {
   /** `useForm(EMPTY_PERSON, …)`, or one with more fields. */
   form: { field: (name: PersonName) => Field }
-  /** What the server says about a field: a phone that somebody else has (2004). */
   refused?: Partial<Record<string, string>>
-  /** Parents have no *Matrícula*. */
   enrollment?: boolean
   /** False where the phone is changed elsewhere. */
   cellphone?: boolean
@@ -30,13 +28,11 @@ const REQUIRED: ReadonlySet<PersonName> = new Set([
   'zipcode',
 ])
 
-/** The specification's own words where it has them. */
 const WORDS: Partial<Record<PersonName, string>> = {
   name: PEOPLE_TEXTS.nameRule,
   cellphone: PEOPLE_TEXTS.cellphoneRule,
 }
 
-/** Names, contact and address of a person, in three groups. */
 export const PersonFields = (props: PersonFieldsProps) => {
   const { form, refused = {}, enrollment = false, cellphone = true } = props
   const fieldOf = (name: PersonName) => {

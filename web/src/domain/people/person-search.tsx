@@ -3,13 +3,10 @@ import type { ComponentProps } from 'react'
 import { SearchPicker } from '../../ui/forms/search-picker.tsx'
 import { useSearch } from './use-search.ts'
 
-/** What every picker of a person takes. */
 export interface PersonPickerProps<Person> {
   value: Person | null
   onChange: (person: Person | null) => void
-  /** Why the choice was refused. */
   error?: string | undefined
-  /** While the choice is saved. */
   disabled?: boolean
 }
 
@@ -17,7 +14,6 @@ interface PersonSearchProps<Person>
   extends
     PersonPickerProps<Person>,
     Pick<ComponentProps<typeof SearchPicker<Person>>, 'label' | 'itemKey' | 'itemLabel'> {
-  /** How the key of its queries begins. */
   searchKey: QueryKey
   find: (text: string, signal: AbortSignal) => Promise<{ data: Person[] }>
 }

@@ -20,7 +20,6 @@ export const PERSON_NAMES = {
 
 export type PersonName = Exclude<keyof typeof PERSON_NAMES, 'password' | 'password_confirmation'>
 
-/** The most characters of each. */
 export const PERSON_LENGTHS: Readonly<Record<PersonName, number>> = {
   name: 50,
   last_name: 50,
@@ -35,12 +34,10 @@ export const PERSON_LENGTHS: Readonly<Record<PersonName, number>> = {
   zipcode: 25,
 }
 
-/** A person's names, contact and address as they are typed. */
 export type PersonValues = Record<PersonName, string>
 
 const PERSON_FIELDS = namesOf(PERSON_LENGTHS)
 
-/** How a form with these fields begins. */
 export const EMPTY_PERSON: PersonValues = {
   name: '',
   last_name: '',
@@ -79,5 +76,4 @@ export const newPersonOf = (values: PersonValues) => ({ ...personOf(values), cou
 
 type Stored = Record<PersonName, string | null>
 
-/** A stored person as a form begins with them. */
 export const personValuesOf = (stored: Stored): PersonValues => typedOf(PERSON_FIELDS, stored)

@@ -5,7 +5,6 @@ import { USERS_KEY } from '../query-keys/school-keys.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { type PersonPickerProps, PersonSearch } from './person-search.tsx'
 
-/** One of the staff, as found or as already assigned. */
 export type StaffMember = Pick<
   UserRow,
   'user_id' | 'name' | 'last_name' | 'second_last_name' | 'url_photo_profile'
@@ -27,12 +26,10 @@ const wordsOf = (person: StaffMember) => ({
 })
 
 interface StaffRole extends StaffPickerProps {
-  /** Who is looked among: the active people of one role. */
   among: typeof readProfessors
   label: string
 }
 
-/** Finds one active person of a role, by name, matrícula, phone or e-mail. */
 export const StaffPicker = ({ among, ...picker }: StaffRole) => {
   const { school_id } = useSession().school
   return (

@@ -1,4 +1,3 @@
-/** Words that forms about people share. */
 export const PEOPLE_TEXTS = {
   wrong: 'Campo requerido o incorrecto',
   nameRule: 'Campo requerido, máximo 50 caracteres',

@@ -11,7 +11,6 @@ import { classesQuery } from './queries.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { PRINT_TEXTS as T } from './texts.ts'
 
-/** No class has it. */
 const ALL = 0
 
 interface ClassChoiceProps extends Pick<PaperProps, 'group' | 'snaphot'> {
@@ -39,7 +38,6 @@ const ClassChoice = ({ group, snaphot, value, onChange }: ClassChoiceProps) => (
   </QueryPanel>
 )
 
-/** *Lista de asistencia* of a group: one page for each class, or that of one. */
 export const AttendanceSheetDialog = (props: PaperProps) => {
   const { group, snaphot } = props
   const [subjectId, setSubjectId] = useState(ALL)

@@ -22,7 +22,6 @@ const DownloadAgain = ({ card }: { card: ReportCard }) => {
   )
 }
 
-/** What is known of an issued boleta, and its file; what matters most is in sight on a phone. */
 export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
   { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio },
   { key: 'file', title: 'Archivo', narrow: true, cell: (card) => <DownloadAgain card={card} /> },

@@ -7,7 +7,6 @@ const TOO_MANY = 429
 
 interface FileProblemProps {
   problem: ApiProblem | undefined
-  /** What a code means here, instead of the catalogue's words. */
   words?: Readonly<Record<number, string>>
 }
 

@@ -5,7 +5,6 @@ import type { PaperProps } from './print-actions.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 import { PRINT_TEXTS as T } from './texts.ts'
 
-/** *Lista de calificaciones* of a group: one page for each partial that the month touches. */
 export const GradeSheetDialog = (props: PaperProps) => {
   const { group, snaphot } = props
   return (

@@ -46,7 +46,6 @@ const Failed = ({ job }: { job: Job }) => {
   )
 }
 
-/** How the boletas of a group are coming along, or how that ended. */
 export const GroupCardsJob = ({ job }: { job: Job }) => {
   if (isUnderWay(job)) return <UnderWay job={job} />
   return job.status === 'failed' ? <Failed job={job} /> : <Ready job={job} />

@@ -13,7 +13,6 @@ import { PRINT_TEXTS as T } from './texts.ts'
 
 const None = () => <p>Aún no se ha emitido ninguna boleta de este alumno.</p>
 
-/** The boletas that a student was issued, newest first, each to be downloaded again. */
 export const IssuedCards = ({ student }: { student: { student_id: number; name: string } }) => {
   const { time_zone } = useSession().school
   const [page, setPage] = useState(1)

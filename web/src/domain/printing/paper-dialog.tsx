@@ -2,14 +2,12 @@ import type { ComponentType } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import type { Paper, PaperProps } from './print-actions.ts'
 
-/** Each comes when it is first opened. */
 const DIALOGS: Record<Paper, ComponentType<PaperProps>> = {
   attendance: lateDialog(async () => (await import('./attendance-sheet-dialog.tsx')).AttendanceSheetDialog),
   grades: lateDialog(async () => (await import('./grade-sheet-dialog.tsx')).GradeSheetDialog),
   'report-cards': lateDialog(async () => (await import('./group-cards-dialog.tsx')).GroupCardsDialog),
 }
 
-/** The dialog of one paper of a group. */
 export const PaperDialog = ({ paper, ...props }: PaperProps & { paper: Paper }) => {
   const Dialog = DIALOGS[paper]
   return <Dialog {...props} />

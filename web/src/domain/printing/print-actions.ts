@@ -1,7 +1,6 @@
 import type { MenuAction } from '../../ui/menus/action-menu.tsx'
 import { PRINT_TEXTS } from './texts.ts'
 
-/** The group whose papers are printed. */
 export interface PrintedGroup {
   group_id: number
   title: string
@@ -10,7 +9,6 @@ export interface PrintedGroup {
   level: number
 }
 
-/** What the dialog of a paper is given. */
 export interface PaperProps {
   group: PrintedGroup
   /** Of a finished cycle; undefined is the current one. */
@@ -18,10 +16,8 @@ export interface PaperProps {
   onClose: () => void
 }
 
-/** The papers of a group. */
 export type Paper = 'attendance' | 'grades' | 'report-cards'
 
-/** What can be printed of a group; its students' boletas are issued by their regular one. */
 export const printActions = (
   { special }: Pick<PrintedGroup, 'special'>,
   open: (paper: Paper) => void,

@@ -12,7 +12,6 @@ interface PrintMenuProps {
   snaphot: string | undefined
 }
 
-/** *Imprimir* of a group: its sheets and the boletas of its students. Nothing for who may not. */
 export const PrintMenu = ({ group, snaphot }: PrintMenuProps) => {
   const { menu, button } = useMenu()
   const [paper, setPaper] = useState<Paper>()

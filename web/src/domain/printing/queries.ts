@@ -12,7 +12,6 @@ const CARDS_PER_PAGE = 5
 
 export const CARDS_KEY = [...STUDENTS_KEY, 'report-cards'] as const
 
-/** All classes of a group, to choose from. */
 export const classesQuery = (groupId: number, snaphot: string | undefined) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'classes-to-print', snaphot],
@@ -25,7 +24,6 @@ export const classesQuery = (groupId: number, snaphot: string | undefined) =>
       ),
   })
 
-/** The partials of a finished cycle: its days. */
 export const pastPartialsQuery = (schoolId: number, snaphot: string) =>
   queryOptions({
     queryKey: ['partials', schoolId, snaphot],
@@ -35,7 +33,6 @@ export const pastPartialsQuery = (schoolId: number, snaphot: string) =>
       ),
   })
 
-/** One page of a student's issued boletas, newest first. */
 export const cardsQuery = (studentId: number, page: number) =>
   queryOptions({
     queryKey: [...CARDS_KEY, studentId, page],
@@ -46,6 +43,5 @@ export const cardsQuery = (studentId: number, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-    // Somebody else may have issued one, alone or with the group's.
     staleTime: 0,
   })

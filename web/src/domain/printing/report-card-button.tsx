@@ -8,14 +8,11 @@ import { PRINT_TEXTS } from './texts.ts'
 const ReportCardDialog = lateDialog(async () => (await import('./report-card-dialog.tsx')).ReportCardDialog)
 
 interface ReportCardButtonProps {
-  /** `name` is the full name. */
   student: { student_id: number; name: string }
-  /** Of the regular group. */
   level: number
   snaphot: string | undefined
 }
 
-/** *Boleta* of a student: issues it, and has those that were issued. Nothing for who may not. */
 export const ReportCardButton = ({ student, level, snaphot }: ReportCardButtonProps) => {
   const [open, setOpen] = useState(false)
   if (!useMay('report-cards:issue')) return null

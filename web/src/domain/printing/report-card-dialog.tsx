@@ -17,13 +17,11 @@ const WORDS = {
 
 interface ReportCardDialogProps {
   student: { student_id: number; name: string }
-  /** Of the regular group; null without one. */
   level: number | null
   snaphot: string | undefined
   onClose: () => void
 }
 
-/** *Boleta* of a student: issued with observations, and all that were issued before. */
 export const ReportCardDialog = ({ student, level, snaphot, onClose }: ReportCardDialogProps) => {
   const card = useIssueCard(student.student_id, snaphot)
   const { form, issued, pending } = card

@@ -82,7 +82,6 @@ test('a boleta is issued with its observations, saved, and stands in the list', 
   const row = within(await dialog.findByRole('row', { name: /K7QF-2M9X-TR4D/ }))
   expect(row.getByText('Vigente')).toBeTruthy()
   expect(row.getByText('María Ruiz')).toBeTruthy()
-  // Nothing is left to be lost.
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -18,23 +18,18 @@ const NOT_THERE = 3500
 const NOT_VALID = 1017
 
 interface SheetDialogProps extends PaperProps {
-  /** *Lista de asistencia* */
   title: string
   about: string
-  /** The address of the sheet of a month. */
   addressOfMonth: (month: string) => string
   /** What 3500 means: said beside the month, or below. */
   notThere: { beside: 'month' | 'form'; words: string }
-  /** Further choices. */
   children?: ReactNode
 }
 
-/** What is wrong with the month, in words beside it; anything else is said below. */
 const useSheet = ({ title, group, addressOfMonth, notThere, onClose }: SheetDialogProps) => {
   const saving = useSave({
     save: (month: string) => download(addressOfMonth(month), `${title} ${group.title} ${month}.pdf`),
     onSaved: onClose,
-    // The dialog shows it.
     onProblem: () => true,
   })
   const { problem, pending } = saving
@@ -44,7 +39,6 @@ const useSheet = ({ title, group, addressOfMonth, notThere, onClose }: SheetDial
   return { ...saving, wrong: pending ? undefined : wrong, other: wrong === undefined ? problem : undefined }
 }
 
-/** A sheet of a group and a month, to be printed and signed. */
 export const SheetDialog = (props: SheetDialogProps) => {
   const { title, about, group, snaphot, onClose, children } = props
   const months = useSheetMonths(snaphot)

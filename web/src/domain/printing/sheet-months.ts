@@ -13,7 +13,6 @@ export const monthsAround = (today: string): string[] => {
   return [nextMonth(monthOf(today)), ...months]
 }
 
-/** Every month that lies in one of these spans of days, newest first. */
 export const monthsOfSpans = (spans: readonly { start_date: string; end_date: string }[]): string[] => {
   const months = new Set<string>()
   for (const { start_date, end_date } of spans)
@@ -22,16 +21,11 @@ export const monthsOfSpans = (spans: readonly { start_date: string; end_date: st
   return [...months].sort().toReversed()
 }
 
-/** `Noviembre de 2026` */
 export const monthOption = (month: string) => {
   const title = monthTitle(month)
   return { value: month, label: title.charAt(0).toUpperCase() + title.slice(1) }
 }
 
-/**
- * The months of which a sheet can be asked for, those around today or those of the finished cycle, as a query for `QueryPanel`;
- * `usual` is the one that is chosen already.
- */
 export const useSheetMonths = (snaphot: string | undefined) => {
   const { school_id, time_zone } = useSession().school
   const partials = useQuery({

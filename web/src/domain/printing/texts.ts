@@ -1,4 +1,3 @@
-/** Words of what is printed and handed out. */
 export const PRINT_TEXTS = {
   print: 'Imprimir',
   attendance: 'Lista de asistencia',

@@ -10,7 +10,6 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import type { PaperProps } from './print-actions.ts'
 import { CARDS_KEY } from './queries.ts'
 
-/** The boletas of a group as a job: the one that goes on or ended in the last day, how to begin one, and its file. */
 export const useGroupCards = ({ group, snaphot }: Pick<PaperProps, 'group' | 'snaphot'>) => {
   const client = useQueryClient()
   const [started, setStarted] = useState<number>()
@@ -27,13 +26,11 @@ export const useGroupCards = ({ group, snaphot }: Pick<PaperProps, 'group' | 'sn
       setStarted(data.job_id)
       await query.refetch()
     },
-    // The dialog shows it.
     onProblem: () => true,
   })
   const saving = useSave({
     save: (job_id: number) =>
       download(addressOf(readGroupReportCards, { params: { id: job_id } }), `Boletas ${group.title}.pdf`),
-    // The dialog shows it.
     onProblem: () => true,
   })
   return { job, query, starting, saving }

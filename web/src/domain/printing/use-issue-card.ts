@@ -20,11 +20,9 @@ const CardForm = z.strictObject({
   observations: z.string().check(z.trim(), z.maxLength(OBSERVATIONS_MAX, 'Demasiado largo')),
 })
 
-/** Saves the file of an issued boleta. */
 export const downloadCard = ({ report_card_id, folio }: Pick<ReportCard, 'report_card_id' | 'folio'>) =>
   download(addressOf(readReportCardFile, { params: { id: report_card_id } }), `Boleta ${folio}.pdf`)
 
-/** Issues the boleta, then saves its file; issued it stays when the file does not come. */
 export const useIssueCard = (studentId: number, snaphot: string | undefined) => {
   const client = useQueryClient()
   const form = useForm({ observations: '' }, CardForm)
@@ -40,7 +38,6 @@ export const useIssueCard = (studentId: number, snaphot: string | undefined) => 
       void client.invalidateQueries({ queryKey: CARDS_KEY })
       await downloadCard(data)
     },
-    // The dialog shows it.
     onProblem: () => true,
   })
   const left = charactersLeft(form.values.observations, OBSERVATIONS_MAX)

@@ -3,7 +3,6 @@ import { FieldGrid, PhoneInput, RadioInput, TextInput } from '../../ui/forms/for
 import { GENDER_OPTIONS, STUDENT_NAMES } from './student-names.ts'
 import { PEOPLE_TEXTS } from '../people/texts.ts'
 
-/** The fields required to register a student, as they are typed. */
 export interface StudentBasicsValues {
   name: string
   last_name: string
@@ -19,7 +18,6 @@ export interface StudentBasicsValues {
   zipcode: string
 }
 
-/** How a form with these fields begins. */
 export const EMPTY_STUDENT: StudentBasicsValues = {
   name: '',
   last_name: '',
@@ -43,11 +41,9 @@ interface Field<Value> {
 }
 
 interface StudentBasicsProps {
-  /** `useForm(EMPTY_STUDENT, StudentForm)`, or one with more fields. */
   form: {
     field<Name extends keyof StudentBasicsValues>(name: Name): Field<StudentBasicsValues[Name]>
   }
-  /** What the server says about a field: the folio that is taken (6000). */
   refused?: Partial<Record<keyof StudentBasicsValues, string | undefined>>
 }
 
@@ -66,7 +62,6 @@ const LENGTHS: Record<TextName, number> = {
 
 const OPTIONAL: ReadonlySet<TextName> = new Set(['second_last_name', 'inside_number'])
 
-/** What is said of a field that is missing or wrong; the contract's own words where it need not be there. */
 const ruleOf = (name: keyof StudentBasicsValues): string | undefined => {
   if (name === 'name' || name === 'last_name') return PEOPLE_TEXTS.nameRule
   if (name === 'cellphone') return PEOPLE_TEXTS.cellphoneRule
@@ -74,7 +69,6 @@ const ruleOf = (name: keyof StudentBasicsValues): string | undefined => {
   return OPTIONAL.has(name) ? undefined : `${PEOPLE_TEXTS.wrong}, máximo ${LENGTHS[name]} caracteres`
 }
 
-/** The fields required to register a student, in their two groups: *Datos personales* and *Domicilio*. */
 export const StudentBasics = ({ form, refused = {} }: StudentBasicsProps) => {
   const fieldOf = <Name extends keyof StudentBasicsValues>(name: Name) => {
     const { error, ...field } = form.field(name)

@@ -1,6 +1,5 @@
 import { GENDERS, type StudentForm } from '@plantel/contract/students'
 
-/** What each field of a student is called on screen; `DialogProblem` names refused ones with it. */
 export const STUDENT_NAMES = {
   name: 'Nombre(s)',
   last_name: 'Apellido paterno',
@@ -15,7 +14,6 @@ export const STUDENT_NAMES = {
   zipcode: 'Código postal',
 } as const
 
-/** *Mujer*, *Hombre*, *Otro*. */
 export const GENDER_OPTIONS = ([1, 2, 3] as const satisfies readonly StudentForm['gender'][]).map(
   (value) => ({
     value,

@@ -14,7 +14,6 @@ const wordsOf = (student: StudentRow) => ({
   person: student,
 })
 
-/** Finds an active student of the school, by name, matrícula or phone; thirty results. */
 export const StudentPicker = (props: PersonPickerProps<StudentRow>) => {
   const { school_id } = useSession().school
   return (

@@ -5,13 +5,11 @@ import { keepPage } from '../../lib/http/keep-page.ts'
 import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
-/** Cycle and status from the address, or as the screen has them. */
 type StudentsAsked = TableQuery<'level' | 'group_id' | 'without_group'> & {
   snaphot?: string
   status?: '0' | '1'
 }
 
-/** One page of the school's students; while another is asked for, the last one stays. */
 export const studentsQuery = (schoolId: number, query: StudentsAsked) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, 'list', schoolId, query],

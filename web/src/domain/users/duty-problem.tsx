@@ -26,11 +26,9 @@ const STEPS: Readonly<Record<number, { step: string; to: string; label: string }
 
 interface DutyProblemProps {
   problem: ApiProblem | undefined
-  /** The fields' names on screen, as for `DialogProblem`. */
   names?: Readonly<Record<string, string>>
 }
 
-/** A refusal about somebody's permissions or status, with the next step where there is one. */
 export const DutyProblem = ({ problem, names }: DutyProblemProps) => {
   const { pathname } = useLocation()
   const next = STEPS[problem?.code ?? 0]

@@ -1,7 +1,6 @@
 import { rolesOf } from '@plantel/contract/permissions'
 import { GRANTABLE_ROLES, type GrantableRole } from '@plantel/contract/user-administration'
 
-/** Those of the six that a permission string holds, in the order in which they are shown. */
 export const grantableOf = (group_id: string): GrantableRole[] =>
   GRANTABLE_ROLES.filter((role) => rolesOf(group_id).includes(role))
 

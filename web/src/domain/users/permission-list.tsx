@@ -9,7 +9,6 @@ import { addIcon, errorIcon, removeIcon } from '../../ui/icons/icons.ts'
 import { permissionChanges } from './permission-changes.ts'
 
 interface ChipsProps {
-  /** *Se agregan* */
   title: string
   roles: readonly GrantableRole[]
   icon: string
@@ -37,13 +36,11 @@ const Chips = ({ title, roles, icon, color }: ChipsProps) =>
   )
 
 interface PermissionListProps {
-  /** As they are stored. */
   held: readonly GrantableRole[]
   value: readonly GrantableRole[]
   onChange: (roles: GrantableRole[]) => void
   error?: string | undefined
   title: string
-  /** Whether the title is drawn: not where a heading says it already. */
   heading?: boolean
   disabled?: boolean
 }
@@ -54,7 +51,6 @@ const gridStyle = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
 } as const
 
-/** The six permissions that are given and taken, and chips of what a save would change. */
 export const PermissionList = (props: PermissionListProps) => {
   const { held, value, onChange, error, title, heading = false, disabled = false } = props
   const { given, taken } = permissionChanges(held, value)

@@ -13,7 +13,6 @@ const T = {
   sent: 'En breve llegará el enlace a su correo',
 }
 
-/** That an e-mail waits to be confirmed, and its link once more. Nothing where none waits. */
 export const SendConfirmation = () => {
   const { email_to_confirm } = useSession().me
   const { save, pending, problem, done } = useSave({

@@ -10,7 +10,6 @@ const wordsOf = (user: UserRow) => ({
   person: user,
 })
 
-/** Finds an active person of the school by name, phone, e-mail or matrícula; twenty results. */
 export const UserPicker = (props: PersonPickerProps<UserRow>) => (
   <PersonSearch
     label="Buscar por nombre, celular o correo"

@@ -10,7 +10,6 @@ export const timeOf = (moment: string): string => moment.slice(11)
 
 type Dated = Pick<Activity, 'is_range' | 'start_date' | 'end_date'>
 
-/** First and last day of an activity, both included. */
 export const daysOf = ({ start_date, end_date }: Dated): { first: string; last: string } => ({
   first: dayOf(start_date),
   last: dayOf(end_date ?? start_date),
@@ -32,7 +31,6 @@ export const datesOn = (activity: Dated, first: string, last: string) => {
   return { is_range: 1, start_date: start, end_date: `${last} ${ends}` } as const
 }
 
-/** The dates as they are, to come back to. */
 export const datesNow = ({ is_range, start_date, end_date }: Dated) => ({ is_range, start_date, end_date })
 
 const hoursOf = ({ start_date, end_date }: Dated): string => {
@@ -52,7 +50,6 @@ const rangeWords = (first: string, last: string): string => {
   return `del ${begins.join(' de ')} al ${mediumDay(last)}`
 }
 
-/** The days in words, with the hours of an activity that has some. */
 export const whenWords = (activity: Dated): string => {
   const { first, last } = daysOf(activity)
   return `${rangeWords(first, last)}${hoursOf(activity)}`

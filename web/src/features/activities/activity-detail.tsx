@@ -11,7 +11,6 @@ interface ActivityDetailProps {
   onClose: () => void
 }
 
-/** An activity as everybody may read it. */
 export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
   <FormDialog title={TEXTS.activity} width="xs" onClose={onClose}>
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

@@ -23,9 +23,7 @@ const DURATIONS = [
 ] as const
 
 interface ActivityDialogProps {
-  /** None: a new one. */
   activity?: Activity
-  /** On which a new one begins. */
   day: string
   onClose: () => void
 }
@@ -84,7 +82,6 @@ const Fields = ({ form, chooseDuration }: Editing) => (
   </>
 )
 
-/** *Crear actividad*, or *Editar actividad* with its *Eliminar*. */
 export const ActivityDialog = ({ activity, day, onClose }: ActivityDialogProps) => {
   const editing = useActivityForm({ stored: activity, day, onClose })
   const [deleting, setDeleting] = useState(false)

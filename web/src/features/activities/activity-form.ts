@@ -17,7 +17,6 @@ export interface ActivityValues {
   color: string
 }
 
-/** A new activity on this day. */
 export const newValues = (day: string): ActivityValues => ({
   description: '',
   school_cycle: cycleOf(monthOf(day)),
@@ -38,7 +37,6 @@ export const valuesOf = (activity: Activity): ActivityValues => ({
   color: activity.color,
 })
 
-/** A single day has no end. */
 export const withDuration = (values: ActivityValues, is_range: 0 | 1): ActivityValues =>
   is_range === 0 ? { ...values, is_range, end_date: '' } : { ...values, is_range }
 
@@ -53,7 +51,6 @@ const bodyOf = (values: ActivityValues, stored: Activity | undefined) => ({
       : `${values.end_date} ${stored?.end_date ? timeOf(stored.end_date) : DAY_ENDS}`,
 })
 
-/** The names of the fields that are missing or wrong, by the rules of the contract. */
 const wrongFields = (body: ReturnType<typeof bodyOf>): Set<string> => {
   const { error } = ActivityForm.safeParse(body)
   const wrong = new Set((error?.issues ?? []).map(({ path }) => String(path[0])))
@@ -61,7 +58,6 @@ const wrongFields = (body: ReturnType<typeof bodyOf>): Set<string> => {
   return wrong
 }
 
-/** The rules of the dialog; parsed is what is sent. */
 export const activityForm = (stored: Activity | undefined) =>
   z.pipe(
     z

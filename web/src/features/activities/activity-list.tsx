@@ -5,7 +5,6 @@ import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { whenWords } from './activity-dates.ts'
 
 interface ActivityListProps {
-  /** What is listed: *Actividades de noviembre de 2026*. */
   label: string
   activities: readonly Activity[]
   onOpen: (activity: Activity) => void

@@ -20,7 +20,6 @@ const QUESTIONS = {
 
 type Act = keyof typeof QUESTIONS
 
-/** *Suscribirse al calendario*: the own private address, shown once, replaced and revoked. */
 export const AddressDialog = ({ onClose }: { onClose: () => void }) => {
   const { time_zone } = useSession().school
   const { query, path, pending, create, revoke } = useAddress()

@@ -8,7 +8,6 @@ const AddressDialog = lateDialog(async () => (await import('./address-dialog.tsx
 export type Opened =
   { name: 'new'; day: string } | { name: 'activity'; activity: Activity } | { name: 'address' }
 
-/** The dialog that is open. */
 export const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   if (opened.name === 'address') return <AddressDialog onClose={onClose} />
   if (opened.name === 'new') return <ActivityDialog day={opened.day} onClose={onClose} />

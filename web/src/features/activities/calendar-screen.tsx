@@ -24,7 +24,6 @@ import { useCalendarPlace } from './use-calendar-place.ts'
 
 const NONE: Activity[] = []
 
-/** `/calendario` *Calendario*: the school's month, and what is done with its activities. */
 const CalendarScreen = () => {
   const { school } = useSession()
   const today = todayIn(school.time_zone)

@@ -13,7 +13,6 @@ interface CalendarToolsProps {
 
 const LEVELS = CALENDAR_LEVELS.map((level) => ({ value: String(level), label: calendarLevelName(level) }))
 
-/** Which month, and of which level. */
 export const CalendarTools = ({ place, today }: CalendarToolsProps) => {
   const { month, level, setMonth, setLevel } = place
   return (

@@ -37,7 +37,6 @@ test('the month is asked for as its grid shows it, and listed in words', async (
 })
 
 test('Anterior, Hoy and Siguiente lead to other months, kept in the address', async () => {
-  // Not this year: Hoy must lead elsewhere.
   const { person, asked } = open([], { search: '?mes=2019-11' })
   await person.click(button('Siguiente'))
   expect(location.search).toBe('?mes=2019-12')

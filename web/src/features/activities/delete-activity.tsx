@@ -12,7 +12,6 @@ interface DeleteActivityProps {
   onDeleted: () => void
 }
 
-/** Asks before an activity is deleted for good. */
 export const DeleteActivity = ({ activity, onClose, onDeleted }: DeleteActivityProps) => {
   const saving = useDialogSave({
     save: () => call(deleteActivity, { params: { id: activity.activity_id } }),

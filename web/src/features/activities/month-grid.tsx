@@ -20,10 +20,8 @@ const PLUGINS = [dayGridPlugin, interactionPlugin, classicTheme]
 
 interface MonthGridProps {
   month: string
-  /** The school's own. */
   today: string
   activities: readonly Activity[]
-  /** May create, move and extend. */
   editable: boolean
   onOpen: (activity: Activity) => void
   onDay: (day: string) => void
@@ -57,7 +55,6 @@ const bar: CalendarOptions['eventContent'] = ({ event, titleClass }) => (
   </div>
 )
 
-/** The month with its activities as bars; they are dragged and drawn out by whoever may edit them. */
 const MonthGrid = ({ month, today, activities, editable, onOpen, onDay, onMove }: MonthGridProps) => {
   const events = useMemo(() => activities.map(eventOf), [activities])
   const moved = ({ event }: { event: Changed }) => {

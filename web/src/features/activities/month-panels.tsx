@@ -7,7 +7,6 @@ import { useMoveActivity } from './use-move-activity.ts'
 
 const loadGrid = () => import('./month-grid.tsx')
 
-/** The calendar's code is large and comes apart from the screen; asked for at once. */
 const grid = loadGrid()
 const MonthGrid = lazy(() => grid.catch(loadGrid))
 
@@ -22,7 +21,6 @@ interface MonthPanelsProps {
   list: ReactNode
 }
 
-/** The month as a grid and in words beside it, below it on a phone. */
 export const MonthPanels = ({ mayWrite, title, list, ...shown }: MonthPanelsProps) => {
   const { moveTo, pending } = useMoveActivity()
   return (

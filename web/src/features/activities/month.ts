@@ -10,7 +10,6 @@ const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -
 /** 0 Sunday … 6 Saturday. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The first and last day that the month's grid shows. */
 export const gridOf = (month: string): { from: string; to: string } => {
   const [first, last] = [firstDay(month), lastDay(month)]
   return { from: addDays(first, -weekday(first)), to: addDays(last, 6 - weekday(last)) }
@@ -22,6 +21,5 @@ export const cycleOf = (month: string): string => {
   return `${year}-${year + 1}`
 }
 
-/** The day that a new activity begins with: today in its month, otherwise the first of the month. */
 export const usualDay = (month: string, today: string): string =>
   monthOf(today) === month ? today : firstDay(month)

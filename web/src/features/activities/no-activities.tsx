@@ -9,11 +9,9 @@ interface NoActivitiesProps {
   month: string
   level: string | undefined
   onEveryLevel: () => void
-  /** Of whoever may create one. */
   onCreate: (() => void) | undefined
 }
 
-/** Why the month is empty, and what to do about it. */
 export const NoActivities = ({ month, level, onEveryLevel, onCreate }: NoActivitiesProps) => {
   if (level !== undefined)
     return (

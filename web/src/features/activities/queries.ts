@@ -10,7 +10,6 @@ export const ADDRESS_KEY = ['calendar-address'] as const
 
 const MOST_ROWS = 100
 
-/** Everything that the month's grid shows; `level` undefined: of every level. */
 export const activitiesQuery = (schoolId: number, month: string, level: string | undefined) =>
   queryOptions({
     queryKey: [...ACTIVITIES_KEY, schoolId, month, level ?? ''],
@@ -29,7 +28,6 @@ export const addressQuery = queryOptions({
   queryFn: async () => (await call(readCalendarAddress)).data,
 })
 
-/** Puts dates into every month that shows the activity, before they are read again. */
 export const showDates = (
   activity_id: number,
   dates: Pick<Activity, 'is_range' | 'start_date' | 'end_date'>,

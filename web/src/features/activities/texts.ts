@@ -1,4 +1,3 @@
-/** Words of the calendar and its dialogs. */
 export const TEXTS = {
   title: 'Calendario',
   today: 'Hoy',
@@ -37,7 +36,6 @@ export const TEXTS = {
   },
 } as const
 
-/** The fields' names, on screen and in what the server says about them. */
 export const NAMES = {
   description: 'Descripción',
   school_cycle: 'Ciclo escolar',

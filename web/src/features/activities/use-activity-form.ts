@@ -14,13 +14,11 @@ import { ACTIVITIES_KEY } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
 interface Editing {
-  /** None: a new one, on this day. */
   stored: Activity | undefined
   day: string
   onClose: () => void
 }
 
-/** The form of an activity, new or stored, and its save. */
 export const useActivityForm = ({ stored, day, onClose }: Editing) => {
   const { school_id } = useSession().school
   const schema = useMemo(() => activityForm(stored), [stored])

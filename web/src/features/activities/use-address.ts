@@ -6,7 +6,6 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { ADDRESS_KEY, addressQuery } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
-/** The own private address: since when there is one, itself once it has been made, and what can be done with it. */
 export const useAddress = () => {
   const query = useQuery(addressQuery)
   const [path, setPath] = useState<string>()

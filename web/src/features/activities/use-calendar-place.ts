@@ -21,7 +21,6 @@ export const useCalendarPlace = (today: string) => {
   const level = address.get(LEVEL) ?? undefined
   return {
     month: isMonth(asked) ? asked : monthOf(today),
-    /** One that the filter offers. */
     level: level !== undefined && /^[0-5]$/.test(level) ? level : undefined,
     setMonth: (month: string) => put(MONTH, month === monthOf(today) ? undefined : month, false),
     setLevel: (value: string | undefined) => put(LEVEL, value, true),

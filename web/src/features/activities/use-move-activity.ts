@@ -11,11 +11,9 @@ type Dates = ReturnType<typeof datesNow>
 interface Move {
   activity_id: number
   to: Dates
-  /** Where it jumps back to when it is refused. */
   back: Dates
 }
 
-/** Puts an activity on other days: shown at once, taken back when it is refused, and by the toast. */
 export const useMoveActivity = () => {
   const saving = useSave({
     save: ({ activity_id, to }: Move) => call(updateActivity, { params: { id: activity_id }, body: to }),

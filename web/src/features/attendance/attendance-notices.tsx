@@ -11,11 +11,9 @@ const NEXT_STEP = {
   4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
 }
 
-/** `Lista tomada hoy a las 9:14` */
 export const takenWords = (at: string | null, timeZone: string): string =>
   `Lista tomada hoy${at === null ? '' : ` a ${timeIn(at, timeZone)}`}`
 
-/** Why the marks cannot be changed, when they cannot. */
 export const ListState = ({ list, timeZone }: { list: ClassList; timeZone: string }) => {
   if (list.taken) return <Notice tone="good" title={takenWords(list.taken_at, timeZone)} />
   if (list.closed !== null) {

@@ -29,7 +29,6 @@ const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
 const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
-/** `/inicio-maestros/lista-asistencia/{id}` *Lista de asistencia*: today's list of one class. */
 const AttendanceScreen = () => {
   const subjectId = useIdParam('subjectId')
   const timeZone = useSession().school.time_zone

@@ -55,16 +55,13 @@ const Row = ({ student, subjectId, mark, disabled, tabStop, onToggle, onReport }
 
 interface AttendanceTableProps {
   list: ClassList
-  /** Those of the list that this page shows. */
   students: readonly ClassStudent[]
   absent: ReadonlySet<number>
-  /** A save is under way. */
   busy: boolean
   onToggle: (studentId: number) => void
   onReport: () => void
 }
 
-/** Everybody present already; one tap per absence, anywhere on the student. */
 export const AttendanceTable = ({
   list,
   students,

@@ -12,7 +12,6 @@ import { readSums } from '../../../test/sums.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
 const ADDRESS = '/inicio-maestros/lista-asistencia/7'
-/** As in the shell. */
 const InMain = () => (
   <main tabIndex={-1}>
     <AttendanceScreen />

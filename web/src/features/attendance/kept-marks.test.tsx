@@ -30,7 +30,6 @@ const open = async (list: ClassList = classOf()) => {
   return opened
 }
 
-/** Ana is marked, and the page goes as with a killed tab. */
 const markAndKill = async () => {
   const { person } = await open()
   await person.click(box())

@@ -14,7 +14,6 @@ interface MarkBoxProps {
   id: string
   mark: Mark
   disabled: boolean
-  /** The one box of the list that Tab reaches. */
   tabStop: boolean
   onToggle: () => void
 }

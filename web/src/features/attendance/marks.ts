@@ -18,11 +18,9 @@ export const countMarks = (list: ClassList, absent: ReadonlySet<number>) => {
   }
 }
 
-/** `28 presentes · 2 faltas` */
 export const countWords = ({ present, absent }: { present: number; absent: number }): string =>
   `${present} ${present === 1 ? 'presente' : 'presentes'} · ${absent} ${absent === 1 ? 'falta' : 'faltas'}`
 
-/** The whole list as it is sent. */
 export const itemsOf = ({ subject, students, today }: ClassList, absent: ReadonlySet<number>) =>
   students.map(({ student_id }) => ({
     student_id,

@@ -17,7 +17,6 @@ interface ReportLinkProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** *Reportar*: the discipline report of one student. */
 export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => {
   const to = `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
   return (

@@ -23,7 +23,6 @@ const Person = ({ part, person, detail }: PersonProps) => (
   </Card>
 )
 
-/** Whom the report is about, and who reads it. */
 export const People = ({ student, advisor }: { student: ClassStudent; advisor: Advisor | null }) => (
   <div className={styles.people}>
     <Person part="Alumno" person={student} detail={`Matrícula ${student.folio}`} />

@@ -4,7 +4,6 @@ import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import { REPORT_TYPES_KEY } from '../../domain/query-keys/school-keys.ts'
 
-/** The report types in use, all of them. */
 export const reportTypesQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...REPORT_TYPES_KEY, schoolId],

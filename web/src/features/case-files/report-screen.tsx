@@ -14,7 +14,6 @@ import { T } from './texts.ts'
 const GROUPS = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 const title = T.disciplineReport
 
-/** `/inicio-maestros/reportar/{id}/alumno/{studentId}` *Reporte de disciplina* of one student of a class. */
 const ReportScreen = () => {
   const subjectId = useIdParam('subjectId')
   const studentId = useIdParam('studentId')

@@ -12,7 +12,6 @@ interface DescriptionProps {
   onChange: (value: string) => void
 }
 
-/** The professor's own words for *otro*. */
 const Description = ({ title, value, disabled, onChange }: DescriptionProps) => {
   const id = useId()
   return (
@@ -43,7 +42,6 @@ interface ReportTypesProps {
   onDescribe: (id: number, description: string) => void
 }
 
-/** *Reportes disponibles*: what can be checked. */
 export const ReportTypes = ({ types, checked, disabled, onToggle, onDescribe }: ReportTypesProps) => {
   if (types.length === 0) {
     return (

@@ -188,7 +188,6 @@ test('leaving with something checked is asked about', async () => {
 
 const LIST = '/inicio-maestros/lista-asistencia/7'
 
-/** Something typed on the screen that is open by then. */
 const typeElsewhere = () => onTestFinished(leave.guard())
 
 test('a save that ends after the person has left says so, and touches nothing where they are', async () => {
@@ -239,7 +238,6 @@ test('the question about leaving is closed by the save, which leads one step bac
   expect([leave.pending(), leave.guarded(), location.pathname]).toEqual([undefined, false, SCREEN.address])
 })
 
-/** Íñigo is marked absent on the list, from which the report was opened. */
 const openWithMarks = async () => {
   const key = [...DRAFTS_KEY, 7, classOf().today]
   queryClient.setQueryDefaults(key, { gcTime: Infinity })

@@ -1,4 +1,3 @@
-/** The fixed texts of a report of discipline, in correct Spanish. */
 export const T = {
   disciplineReport: 'Reporte de disciplina',
   reportTypes: 'Reportes disponibles',

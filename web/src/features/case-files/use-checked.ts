@@ -1,11 +1,9 @@
 import { useState } from 'react'
 
-/** Checked report types with what was written about each. */
 export type Checked = ReadonlyMap<number, string>
 
 const NONE: Checked = new Map()
 
-/** What is checked; a description outlives unchecking by mistake. */
 export const useChecked = () => {
   const [checked, setChecked] = useState(NONE)
   const [written, setWritten] = useState(NONE)

@@ -24,7 +24,6 @@ interface Saved {
   reports: readonly WrittenReport[]
 }
 
-/** Opens the student's case file with the advisor, or takes the open one, and writes the reports into it. */
 const writeReport = async ({ studentId, advisorId, professorId, reports }: Saved) => {
   const { data: file } = await call(openCaseFile, { params: { id: studentId, assessor_id: advisorId } })
   return call(writeReports, {

@@ -11,7 +11,6 @@ import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import styles from './my-groups.module.css'
 import { usePrefetchClass } from './use-prefetch-class.ts'
 
-/** Whether today's list is taken, in colour, sign and word. */
 const TakenToday = ({ taken }: { taken: boolean }) => (
   <span className={taken ? styles.taken : styles.pending}>
     <Icon path={taken ? doneIcon : pendingIcon} />
@@ -24,7 +23,6 @@ interface ClassCardProps {
   scale: GradeScale
 }
 
-/** One class: what it is, how it goes, and the two things to do with it. */
 export const ClassCard = ({ subject, scale }: ClassCardProps) => {
   const { subject_id, catalogSubject, group, average_rating, students, taken } = subject
   const title = useId()

@@ -20,7 +20,6 @@ const NoGroups = ({ action }: { action: ReactNode }) => (
   </EmptyState>
 )
 
-/** `/inicio-maestros` *Mis grupos*: one card for each class of the professor. */
 const MyGroupsScreen = () => {
   const { me, school } = useSession()
   const scale = scaleOf(useSetting('calification-scale'))

@@ -4,7 +4,6 @@ import { allPages } from '../../lib/http/all-pages.ts'
 import { arrivedAnswer, call } from '../../lib/http/api.ts'
 import { CLASSES_KEY, freshToday } from '../../domain/class-list/class-list.ts'
 
-/** The current classes of a professor. */
 export const professorSubjectsQuery = (professorId: number) => {
   const partsOf = (page: number) => ({ params: { id: professorId }, query: { page } })
   return queryOptions({

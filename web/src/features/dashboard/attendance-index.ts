@@ -3,7 +3,6 @@ interface Attendance {
   total_absence: number
 }
 
-/** Presences in whole percent of all marks; null without marks. */
 export const attendanceIndex = ({ total_presence, total_absence }: Attendance): number | null => {
   const marks = total_presence + total_absence
   return marks === 0 ? null : Math.round((100 * total_presence) / marks)

@@ -7,12 +7,10 @@ import { DIRECTOR_TEXTS } from './texts.ts'
 import { inOtherCycle, useSnaphot } from './use-snaphot.ts'
 
 interface CycleFieldProps {
-  /** The finished ones. */
   cycles: readonly Cycle[]
   disabled: boolean
 }
 
-/** *Ciclo Escolar*: the current one, or a finished one of a level. Page, order and filters of the screen begin anew. */
 export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
   const { pathname } = useLocation()
   const { snaphot } = useSnaphot()
@@ -34,7 +32,6 @@ export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
   )
 }
 
-/** *Ciclo 2024-2025 · Primaria, terminado*; undefined in the current cycle. */
 export const pastCycle = (cycles: readonly Cycle[], snaphot: string | undefined): string | undefined => {
   if (snaphot === undefined) return undefined
   const found = cycles.find((cycle) => cycle.snaphot === snaphot)

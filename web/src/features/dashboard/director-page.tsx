@@ -13,18 +13,14 @@ import { useSnaphot } from './use-snaphot.ts'
 
 interface DirectorPageProps {
   title: string
-  /** Of a detail: the list that it was opened from. */
   back?: { to: string; label: string }
   /** Beside the cycle and *Sincronizar*. */
   actions?: ReactNode
-  /** What `useQuery` gives, or several of them as one. Meanwhile neither the cycle nor *Sincronizar* takes anything. */
   syncing: { isFetching: boolean; refetch: () => unknown }
-  /** The screen shows every cycle at once. */
   allCycles?: boolean
   children: ReactNode
 }
 
-/** The frame of the director's screens: title, school or finished cycle, the cycle selector, *Sincronizar* and the tabs. */
 export const DirectorPage = (props: DirectorPageProps) => {
   const { title, back, actions, syncing, allCycles = false, children } = props
   const { school } = useSession()

@@ -12,7 +12,6 @@ const TABS = [
   { name: 'ciclos', path: '/director/ciclos', title: 'Ciclos' },
 ] as const
 
-/** The tabs, which are addresses: side by side, on small screens below each other. They keep the chosen cycle. */
 export const DirectorTabs = () => {
   const { pathname } = useLocation()
   const { keep } = useSnaphot()

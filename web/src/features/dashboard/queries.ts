@@ -7,7 +7,6 @@ import { keepPage } from '../../lib/http/keep-page.ts'
 import { ofCycle } from '../../domain/cycles/of-cycle.ts'
 import { GROUPS_KEY } from '../../domain/query-keys/school-keys.ts'
 
-/** The school at a glance, now or in a finished cycle; what changes groups or grades changes it, as all that is read here. */
 export const dashboardQuery = (schoolId: number, snaphot: string | undefined) => {
   const parts = { params: { id: schoolId }, query: ofCycle(snaphot) }
   return queryOptions({
@@ -17,7 +16,6 @@ export const dashboardQuery = (schoolId: number, snaphot: string | undefined) =>
   })
 }
 
-/** Every level of the current cycle and of the finished ones. */
 export const comparisonQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'comparison', schoolId],

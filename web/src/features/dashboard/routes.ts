@@ -2,7 +2,6 @@ import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
 const loadHome = () => import('./home/home-screen.tsx')
 
-/** A list of the school, and the cycles to choose from. */
 const early =
   (list: string) =>
   ({ school_id }: { school_id: number }): string[] => [

@@ -2,7 +2,6 @@ import { scaleOf } from '../../domain/grades/grade-scale.ts'
 import { useSetting } from '../../lib/session/session.ts'
 import { Average } from '../../domain/grades/average.tsx'
 
-/** A mean as the director reads it: in the school's scale. */
 export const SchoolAverage = ({ mean }: { mean: number }) => (
   <Average mean={mean} scale={scaleOf(useSetting('calification-scale'))} />
 )

@@ -15,7 +15,6 @@ import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 type OfTable = TableQuery<'level'> & { snaphot?: string; group_id?: string; professor_id?: string }
 
-/** One page of the classes of the school, of a group or of a professor; what changes groups or grades changes them. */
 export const subjectsQuery = (schoolId: number, query: OfTable) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'classes', schoolId, query],
@@ -32,7 +31,6 @@ export const subjectQuery = (subjectId: number, snaphot: string | undefined) =>
     staleTime: freshToday,
   })
 
-/** One page of the professors with the sums of what they teach. */
 export const professorsQuery = (schoolId: number, query: TableQuery<never> & { snaphot?: string }) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'professors', schoolId, query],
@@ -47,12 +45,10 @@ export const professorQuery = (professorId: number, snaphot: string | undefined)
       (await call(readOneProfessorTotals, { params: { id: professorId }, query: ofCycle(snaphot) })).data,
   })
 
-/** A student with all grades of a cycle; what changes a student changes them. */
 export const studentQuery = (studentId: number, snaphot: string | undefined) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, 'overview', snaphot],
     queryFn: async () =>
       (await call(readStudentOverview, { params: { id: studentId }, query: ofCycle(snaphot) })).data,
-    // As above.
     staleTime: freshToday,
   })

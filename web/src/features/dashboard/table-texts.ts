@@ -1,4 +1,3 @@
-/** Words of the director's lists and details. */
 export const TABLE_TEXTS = {
   see: 'Ver',
   searching: 'Buscando',
@@ -23,7 +22,6 @@ export const TABLE_TEXTS = {
   inactive: 'Inactivo',
 } as const
 
-/** What a detail that is not there says, why it may be missing, and the list that it leads back to. */
 export const MISSING = {
   group: {
     title: 'Grupo no encontrado',

@@ -1,4 +1,3 @@
-/** Words of the director's screens. */
 export const DIRECTOR_TEXTS = {
   tabs: 'Secciones del director',
   cycle: 'Ciclo Escolar',

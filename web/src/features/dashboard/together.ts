@@ -3,7 +3,6 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** Several answers as one for *Sincronizar*. */
 export const together = (...asked: readonly Asked[]): Asked => ({
   isFetching: asked.some(({ isFetching }) => isFetching),
   refetch: () => asked.map((each) => each.refetch()),

@@ -17,7 +17,6 @@ export const useSnaphot = () => {
   const snaphot = useSearchParams()[0].get('snaphot') || undefined
   return {
     snaphot,
-    /** Another address of the director, in the same cycle. */
     keep: (path: string): string => inCycle(path, snaphot),
   }
 }

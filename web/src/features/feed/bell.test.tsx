@@ -175,7 +175,6 @@ test('when the service worker tells that a message came, the number is asked for
   vi.unstubAllGlobals()
 })
 
-/** The timers of a minute, which the test lets pass itself. */
 const catchMinutes = () => {
   const minutes: (() => void)[] = []
   const usual = setInterval

@@ -14,7 +14,6 @@ const Newest = lateDialog(
   <Skeleton count={4} height={64} />,
 )
 
-/** What is new, in the title bar: a number, and the newest behind it. A popover of the browser, as the menu beside it. */
 export const Bell = () => {
   const id = useId()
   const popover = useRef<HTMLElement>(null)

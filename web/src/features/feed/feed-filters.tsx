@@ -17,7 +17,6 @@ const Filter = ({ words, on, onChoose }: FilterProps) => (
   </Button>
 )
 
-/** By category, where somebody gets several, and what is not read yet. */
 export const FeedFilters = ({ table }: { table: TableState<'category' | 'unread'> }) => {
   const categories = useCategories()
   const chosen = table.filter('category')

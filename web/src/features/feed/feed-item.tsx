@@ -22,7 +22,6 @@ const ICONS: Record<FeedCategory, string> = {
   grade: gradesIcon,
 }
 
-/** What the screen behind it does not mark by itself. */
 const markOpened = ({ entry_id, category, read }: FeedEntry) => {
   if (read || category === 'notice') return
   markRead({ entry_ids: [entry_id] }).catch((thrown: unknown) =>
@@ -55,13 +54,10 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
 
 interface FeedItemProps {
   entry: FeedEntry
-  /** A control beside it. */
   action?: ReactNode
-  /** It was followed. */
   onOpen?: () => void
 }
 
-/** One entry; it leads to what it speaks of, and is read then. */
 export const FeedItem = ({ entry, action, onOpen }: FeedItemProps) => {
   const to = whereTo(entry)
   const open = () => {

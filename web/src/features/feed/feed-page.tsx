@@ -20,7 +20,6 @@ import { useMarkRead } from './use-mark-read.ts'
 
 const PER_PAGE = 20
 
-/** Each with a save of its own: the next one can be pressed while the last is under way. */
 const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
   const { save } = useMarkRead()
   return (
@@ -44,7 +43,6 @@ const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
   </ul>
 )
 
-/** `/mis-avisos`: everything that came for the person, newest first. */
 export const FeedPage = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: PER_PAGE, filters: ['category', 'unread'] })

@@ -23,7 +23,6 @@ test('everything that came, newest first, with what is unread', async () => {
   const items = await screen.findAllByRole('listitem')
   expect(items).toHaveLength(4)
   expect(searchOf(asked)).toBe('?page=1&per_page=20')
-  // What the first script asks for beforehand is what the screen then takes.
   expect(feedRoutes[0]?.early?.({})).toEqual([`/me/feed${searchOf(asked)}`])
   expect(screen.getAllByText('Sin leer', { selector: 'li *' })).toHaveLength(3)
 })

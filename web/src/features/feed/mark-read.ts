@@ -3,7 +3,6 @@ import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { FEED_LIST_KEY, unreadQuery } from './queries.ts'
 
-/** Marks one entry, or the one of a notice, or all; the bell and every list on screen follow. */
 export const markRead = async (
   named: { entry_ids: number[] } | { notice_id: number } | object,
 ): Promise<void> => {

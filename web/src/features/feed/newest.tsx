@@ -10,10 +10,8 @@ import { T } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useWhatComes } from './what-comes.ts'
 
-/** As many as fit on a small laptop. */
 const NEWEST = { page: 1, per_page: 8 }
 
-/** Behind the bell: the newest entries. */
 export const Newest = ({ onClose }: { onClose: () => void }) => {
   const feed = useQuery(feedQuery(NEWEST))
   const { save, pending } = useMarkRead()

@@ -7,11 +7,9 @@ import { useWhatComes } from './what-comes.ts'
 
 interface NoEntriesProps {
   table: TableState<'category' | 'unread'>
-  /** On all pages. */
   total: number
 }
 
-/** Nothing here: because nothing has come, because all is read, or because of what was asked for. */
 export const NoEntries = ({ table, total }: NoEntriesProps) => {
   const comes = useWhatComes()
   if (total > 0) return <EmptyPage table={table} />

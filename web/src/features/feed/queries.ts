@@ -3,26 +3,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
-/** Everything that a new entry makes untrue. */
 export const FEED_KEY = ['feed'] as const
 export const FEED_LIST_KEY = [...FEED_KEY, 'list'] as const
 
 /** However often somebody changes the screen, the number is not asked for more often than this. */
 export const UNREAD_FRESH_MS = 15_000
 
-/** What the bell shows. */
 export const unreadQuery = queryOptions({
   queryKey: [...FEED_KEY, 'unread'],
   queryFn: async () => (await call(readUnread)).data.unread,
   staleTime: UNREAD_FRESH_MS,
 })
 
-/** One page of what concerns the person, newest first; while another is asked for, the last one stays. */
 export const feedQuery = (query: TableQuery<'category' | 'unread'>) =>
   queryOptions({
     queryKey: [...FEED_LIST_KEY, query],
     queryFn: ({ signal }) => call(readFeed, { query, signal }),
     placeholderData: keepPreviousData,
-    // Looked at because there may be something new.
     staleTime: 0,
   })

@@ -1,4 +1,3 @@
-/** The fixed texts of *Mis avisos*. */
 export const T = {
   readAll: 'Marcar todo como leído',
   readOne: 'Marcar como leído',

@@ -3,7 +3,6 @@ import { markRead } from './mark-read.ts'
 import { T } from './texts.ts'
 import { toast } from '../../lib/saving/toast.ts'
 
-/** Marks one entry by its id, or all without. */
 export const useMarkRead = () =>
   useSave({
     save: (entry_id: number | undefined) => markRead(entry_id === undefined ? {} : { entry_ids: [entry_id] }),

@@ -2,14 +2,12 @@ import type { FeedCategory } from '@plantel/contract/feed'
 import type { Role } from '@plantel/contract/permissions'
 import { useRoles } from '../../lib/session/session.ts'
 
-/** Who gets what besides notices, which everybody gets. */
 const GETS: Partial<Record<FeedCategory, readonly Role[]>> = {
   attendance: ['PARENT'],
   report: ['PARENT', 'ASSESSOR', 'ADMINISTER', 'DIRECTOR'],
   grade: ['PARENT', 'PROFESSOR'],
 }
 
-/** The categories that somebody can get, by what they are. */
 export const useCategories = (): readonly FeedCategory[] => {
   const roles = useRoles()
   const gets = (category: FeedCategory) => roles.some((role) => GETS[category]?.includes(role))
@@ -25,7 +23,6 @@ const COMES: readonly (readonly [readonly Role[], string])[] = [
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** What will stand where nothing does yet. */
 export const useWhatComes = (): string => {
   const roles = useRoles()
   const comes = COMES.filter(([whose]) => roles.some((role) => whose.includes(role))).map(([, what]) => what)

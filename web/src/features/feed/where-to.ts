@@ -19,5 +19,4 @@ const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefi
   report: ({ file_id }) => (file_id === null ? undefined : `/expedientes/${file_id}`),
 }
 
-/** The screen that shows what an entry speaks of; none when that no longer exists. */
 export const whereTo = (entry: FeedEntry): string | undefined => LEADS[entry.category](entry)

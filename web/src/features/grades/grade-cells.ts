@@ -18,7 +18,6 @@ interface Grading {
   grading: GradeEdits
 }
 
-/** What each cell shows: the grade of a partial by its key, PROMEDIO by its row. */
 export const gradeCells = ({ partials, scale, minimum, grading }: Grading) => {
   const { edits, stored, judged } = grading
   const writing = IN_SCALE[scale]

@@ -11,7 +11,6 @@ import { GradesSheet } from './grades-sheet.tsx'
 
 const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
-/** `/inicio-maestros/calificaciones/{id}` *Calificaciones*: the grades of one class, partial by partial. */
 const GradesScreen = () => {
   const subjectId = useIdParam('subjectId')
   const query = useQuery(classListQuery(subjectId))

@@ -38,7 +38,6 @@ const cellsOf = ({ students, partials }: ClassList): Set<string> =>
     students.flatMap(({ student_id }) => partials.map(({ partial_id }) => cellKey(student_id, partial_id))),
   )
 
-/** What is typed over the grades of the class, and its save. */
 const useSheet = (list: ClassList, writing: GradeWriting) => {
   const { subject_id } = list.subject
   const stored = useMemo(() => storedGrades(list), [list])
@@ -56,7 +55,6 @@ const useSheet = (list: ClassList, writing: GradeWriting) => {
   return { grading, recovered, stored, saving: { pending, problem, onSave: saveAll } }
 }
 
-/** The grades of one class, with what is typed over them. */
 export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
   const scale = scaleOf(useSetting('calification-scale'))
   const writing = IN_SCALE[scale]

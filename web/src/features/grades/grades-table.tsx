@@ -44,13 +44,11 @@ export interface Place {
 
 interface GradesTableProps {
   list: ClassList
-  /** Those of the list that this page shows. */
   students: readonly ClassStudent[]
   scale: GradeScale
   /** `calification-minimum`, on 0–10. */
   minimum: string
   grading: GradeEdits
-  /** A stored grade was emptied or Supr was pressed on it. */
   onClear: (place: Place) => void
 }
 

@@ -32,7 +32,6 @@ const open = async (list: ClassList = classOf()) => {
   return opened
 }
 
-/** The page goes as with a killed tab: nothing of it is asked or told. */
 const kill = () => {
   cleanup()
   clearCaches()

@@ -18,12 +18,10 @@ const WORDS = {
 }
 
 interface NothingToGradeProps {
-  /** What there is none of. */
   without: keyof typeof WORDS
   back: { to: string; label: string }
 }
 
-/** Why there is no table, and the way back. */
 export const NothingToGrade = ({ without, back }: NothingToGradeProps) => (
   <EmptyState
     title={WORDS[without].title}

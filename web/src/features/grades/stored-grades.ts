@@ -2,14 +2,11 @@ import type { ClassList } from '@plantel/contract/classes'
 import type { Problem } from '@plantel/contract/problem'
 import { cellKey, type Stored, type StoredGrade } from '../../domain/grades/grade-edits.ts'
 
-/** A stored grade that says whose it is. */
 export type SavedGrade = StoredGrade & { student_id: number }
 
-/** Grades by cell: student and partial. */
 export const byCell = (grades: readonly SavedGrade[]): Stored =>
   new Map(grades.map((grade) => [cellKey(grade.student_id, grade.partial_id), grade]))
 
-/** What is stored, by cell. */
 export const storedGrades = (list: ClassList): Stored =>
   byCell(
     list.students.flatMap(({ student_id, califications }) =>
@@ -17,7 +14,6 @@ export const storedGrades = (list: ClassList): Stored =>
     ),
   )
 
-/** The list with these grades in their cells. */
 export const withGrades = (list: ClassList, grades: readonly SavedGrade[]): ClassList => ({
   ...list,
   students: list.students.map((student) => {
@@ -35,7 +31,6 @@ export const withGrades = (list: ClassList, grades: readonly SavedGrade[]): Clas
   }),
 })
 
-/** The list with one cell empty. */
 export const withoutGrade = (list: ClassList, calificationId: number): ClassList => ({
   ...list,
   students: list.students.map((student) =>

@@ -1,7 +1,6 @@
 import type { ClassStudent } from '@plantel/contract/classes'
 import type { Judged } from '../../domain/grades/grade-edits.ts'
 
-/** Invalid and disputed cells: how many on this page, and where the first of the others is. */
 export const wrongCells = (
   students: readonly ClassStudent[],
   judged: ReadonlyMap<string, Judged>,

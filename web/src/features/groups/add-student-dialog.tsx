@@ -69,7 +69,6 @@ const OneStudent = ({ group, mode, onMode, onAnother, onClose }: OneStudentProps
   )
 }
 
-/** *Agregar alumno* to a group: one of the school, or somebody new. One after another, without opening it again. */
 export const AddStudentDialog = (props: GroupDialogProps) => {
   const [mode, setMode] = useState<StudentMode>('search')
   const [turn, setTurn] = useState(0)

@@ -5,7 +5,6 @@ import { GROUP_TEXTS } from './texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'
 
-/** *Orientador educativo* of a group: assigned, changed or taken away. */
 export const AdvisorDialog = ({ group, onClose }: GroupDialogProps) => (
   <AssignDialog
     words={{

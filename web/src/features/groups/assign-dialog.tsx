@@ -15,17 +15,14 @@ import { STALE } from './queries.ts'
 interface AssignDialogProps {
   words: {
     title: string
-    /** Who holds it now: *Orientador actual*. */
     current: string
     none: string
     removed: string
     assigned: string
   }
-  /** What is assigned: *2° B Matutino*. */
   about: string
   current: StaffMember | null
   Picker: ComponentType<StaffPickerProps>
-  /** Null takes the person away. */
   assign: (userId: number | null) => Promise<unknown>
   onClose: () => void
 }

@@ -8,7 +8,6 @@ import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import type { SubjectDialogProps } from './professor-dialog.tsx'
 import { STALE } from './queries.ts'
 
-/** Asks before a subject of a group is deleted, and says which; one with grades or attendance stays (1025). */
 export const DeleteSubjectDialog = ({ group, subject, onClose }: SubjectDialogProps) => {
   const { title, folio } = subject.catalogSubject
   const saving = useDialogSave({

@@ -16,7 +16,6 @@ interface CellProps {
   open: OpenGroup
 }
 
-/** *2 materias de 2° B Matutino* */
 const counted = (count: number, one: string, several: string, { title }: GroupRow): string =>
   `${count} ${count === 1 ? one : several} de ${title}`
 
@@ -62,7 +61,6 @@ const countColumns = (open: OpenGroup): Column<GroupRow>[] =>
     ),
   }))
 
-/** The specified columns of *Grupos*, in their order. */
 export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => void): Column<GroupRow>[] => [
   ...GROUP_DESCRIPTION,
   {

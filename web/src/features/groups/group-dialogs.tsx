@@ -13,7 +13,6 @@ const paperDialog = (paper: Paper) =>
     return <PaperDialog paper={paper} snaphot={undefined} {...props} />
   }
 
-/** Each comes when it is first opened. */
 export const GROUP_DIALOGS: Record<GroupDialogName, ComponentType<GroupDialogProps>> = {
   edit: lateDialog(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog),
   advisor: lateDialog(async () => (await import('./advisor-dialog.tsx')).AdvisorDialog),

@@ -9,7 +9,6 @@ interface GroupFieldsProps {
   form: GroupForm
   /** Level and type stay as they are. */
   locked: boolean
-  /** Why it was not saved; 5900 is said beside the group. */
   problem: ApiProblem | undefined
 }
 
@@ -32,7 +31,6 @@ const refusalOf = (
   return still(name) ? problem?.errors.find(({ field }) => field === name)?.message : undefined
 }
 
-/** Grade, group, level, turn and type. */
 export const GroupFields = ({ form, locked, problem }: GroupFieldsProps) => {
   const still = useStillRefused(problem, form.values)
   const fieldOf = <Name extends keyof GroupValues>(name: Name) => {
@@ -67,7 +65,6 @@ export const GroupFields = ({ form, locked, problem }: GroupFieldsProps) => {
   )
 }
 
-/** Problems that no field of the form says. */
 export const isFieldProblem = ({ code, errors }: ApiProblem): boolean =>
   code === TAKEN ||
   (errors.length > 0 && errors.every(({ field }) => DESCRIBED.some((name) => name === field)))

@@ -9,12 +9,10 @@ import { SubjectProblem } from './subject-problem.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
 interface GroupFormDialogProps {
-  /** None: a new group. */
   group?: GroupRow
   onClose: () => void
 }
 
-/** *Agregar grupo* with its subjects, or *Editar grupo*. */
 export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
   const { school_id } = useSession().school
   const { form, saving } = useGroupForm(group, onClose)

@@ -11,6 +11,5 @@ export const KIND_OPTIONS: Option<number>[] = [
   { value: 1, label: 'Especial' },
 ]
 
-/** As an address holds them: everything is text. */
 export const asFilter = (options: readonly Option<number>[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }))

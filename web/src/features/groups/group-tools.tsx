@@ -3,12 +3,10 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 
-/** The filters of *Grupos*, named as in the endpoint's query. */
 export const FILTERS = ['level', 'turn', 'special'] as const
 
 export type GroupsTable = TableState<(typeof FILTERS)[number]>
 
-/** Search and filters above the groups. */
 export const GroupTools = ({ table }: { table: GroupsTable }) => {
   const filter = (name: (typeof FILTERS)[number]) => ({
     value: table.filter(name),

@@ -24,14 +24,12 @@ const PER_PAGE = 10
 
 type Opened = { name: 'new' } | { name: GroupDialogName; group: GroupRow }
 
-/** The dialog that is open, if one is. */
 const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   if (opened.name === 'new') return <NewGroupDialog onClose={onClose} />
   const Dialog = GROUP_DIALOGS[opened.name]
   return <Dialog group={opened.group} onClose={onClose} />
 }
 
-/** `/grupos` *Grupos*: the groups of the school, and everything that is done with one. */
 const GroupsScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: PER_PAGE, sort: 'title', filters: FILTERS })

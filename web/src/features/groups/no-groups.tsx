@@ -8,12 +8,10 @@ import { FILTERS, type GroupsTable } from './group-tools.tsx'
 
 interface NoGroupsProps {
   table: GroupsTable
-  /** Of all pages. */
   total: number
   onAdd: () => void
 }
 
-/** Why there is no row: nothing fits the search, or the school has no group yet. */
 export const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, FILTERS))

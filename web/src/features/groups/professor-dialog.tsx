@@ -5,14 +5,12 @@ import { ProfessorPicker } from '../../domain/people/professor-picker.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
-/** What every dialog about one subject of a group is given. */
 export interface SubjectDialogProps {
   group: GroupRow
   subject: GroupSubject
   onClose: () => void
 }
 
-/** The professor of a subject: assigned, changed or taken away. */
 export const ProfessorDialog = ({ group, subject, onClose }: SubjectDialogProps) => (
   <AssignDialog
     words={{

@@ -12,7 +12,6 @@ export const STALE = [GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY
 
 const MOST_ROWS = 100
 
-/** One page of a group's subjects. */
 export const subjectPageQuery = (groupId: number, { page, per_page }: TableQuery<never>) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'subject-page', page],
@@ -20,7 +19,6 @@ export const subjectPageQuery = (groupId: number, { page, per_page }: TableQuery
     placeholderData: keepPreviousData,
   })
 
-/** All subjects of a group. */
 export const allSubjectsQuery = (groupId: number) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'all-subjects'],
@@ -32,7 +30,6 @@ export const allSubjectsQuery = (groupId: number) =>
     staleTime: 0,
   })
 
-/** One page of a group's active students: those that its count counts. */
 export const studentPageQuery = (groupId: number, query: TableQuery<never>) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'student-page', query],
@@ -41,7 +38,6 @@ export const studentPageQuery = (groupId: number, query: TableQuery<never>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every catalogue subject of a level, by title. */
 export const levelCatalogQuery = (schoolId: number, level: number) =>
   queryOptions({
     queryKey: [...SUBJECT_CATALOG_KEY, 'of-level', schoolId, level],

@@ -4,7 +4,6 @@ import type { Column } from '../../ui/tables/data-table.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import { written } from '../../lib/words/counts.ts'
 
-/** Who is in the group; what is done with a student is done on *Alumnos del grupo*. */
 export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
   {
     key: 'name',

@@ -31,7 +31,6 @@ const NoStudents = ({ search }: { search: string }) =>
     <EmptyState title={GROUP_TEXTS.nothingFound}>Ningún alumno del grupo coincide con «{search}».</EmptyState>
   )
 
-/** The active students of a group, to look at; *Ver alumnos* leads to where they are worked with. */
 export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
   const table = useDialogTable({ perPage: PER_PAGE, sort: 'name' })
   const students = useQuery(studentPageQuery(group.group_id, table.query))

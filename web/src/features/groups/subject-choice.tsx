@@ -10,9 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { GROUP_TEXTS } from './texts.ts'
 
 interface SubjectChoiceProps {
-  /** The catalogue of the chosen level; undefined while no level is chosen. */
   catalog: UseQueryResult<CatalogRow[]> | undefined
-  /** Chosen catalogue ids. */
   value: readonly number[]
   onChange: (value: number[]) => void
 }
@@ -71,7 +69,6 @@ const chosenOf = (count: number): string => {
   return count === 1 ? ' (1 elegida)' : ` (${count} elegidas)`
 }
 
-/** The subjects that a new group begins with: those of its level, several at once, with a search. */
 export const SubjectChoice = ({ catalog, value, onChange }: SubjectChoiceProps) => (
   <Box component="fieldset" disabled={!catalog} sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
     <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>

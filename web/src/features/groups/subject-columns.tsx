@@ -21,7 +21,6 @@ const ProfessorCell = ({ subject, open }: { subject: GroupSubject; open: OpenSub
   )
 }
 
-/** The specified columns of a group's subjects, in their order. */
 export const subjectColumns = (open: OpenSubject): Column<GroupSubject>[] => [
   { key: 'folio', title: 'Folio', narrow: true, cell: ({ catalogSubject }) => catalogSubject.folio },
   { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },

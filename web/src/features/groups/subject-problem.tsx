@@ -19,7 +19,6 @@ export const SubjectProblem = ({ problem, titleOf }: SubjectProblemProps) => (
         <ul>
           {problem.errors.map(({ field, message }) => {
             const title = titleOf(field)
-            // The server names most of them itself.
             return (
               <li key={field}>
                 {title === undefined || message.includes(title) ? (

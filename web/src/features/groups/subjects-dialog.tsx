@@ -43,7 +43,6 @@ const NoSubjects = () => (
   </EmptyState>
 )
 
-/** The subjects of a group: who teaches each, and the way to add and delete them. */
 export const SubjectsDialog = ({ group, onClose }: GroupDialogProps) => {
   const table = useDialogTable({ perPage: PER_PAGE })
   const subjects = useQuery(subjectPageQuery(group.group_id, table.query))

@@ -1,4 +1,3 @@
-/** Words of the groups' screen and dialogs. */
 export const GROUP_TEXTS = {
   title: 'Grupos',
   add: 'Agregar',

@@ -12,22 +12,18 @@ import { EMPTY_STUDENT, type StudentBasicsValues } from '../../domain/students/s
 import { GROUP_TEXTS } from './texts.ts'
 import { STALE } from './queries.ts'
 
-/** Search an existing student, or register a new one. */
 export type StudentMode = 'search' | 'register'
 
-/** Refusals that are about the student who was chosen: in the group already, in a main group already, inactive. */
 const OF_STUDENT: readonly (number | undefined)[] = [3001, 3101]
 const INACTIVE = 1025
 const FOLIO_TAKEN = 6000
 
-/** What is said beside the picker. */
 const chosenRefusal = (problem: ApiProblem | undefined): string | undefined => {
   // The catalogue's words for 1025 are of something that is to be deleted.
   if (problem?.code === INACTIVE) return GROUP_TEXTS.inactive
   return problem && OF_STUDENT.includes(problem.code) ? problem.message : undefined
 }
 
-/** What is said beside the fields of a new student. */
 const fieldRefusals = (
   problem: ApiProblem | undefined,
 ): Partial<Record<keyof StudentBasicsValues, string>> =>
@@ -88,7 +84,6 @@ const useRegister = (group: GroupRow, onClose: () => void) => {
   }
 }
 
-/** Both ways to add a student; what was chosen or typed in one is still there after a look at the other. */
 export const useAddStudent = (group: GroupRow, mode: StudentMode, onClose: () => void) => {
   const enroll = useEnroll(group, onClose)
   const register = useRegister(group, onClose)

@@ -33,7 +33,6 @@ const valuesOf = ({ grade, group, level, turn, special }: GroupRow): GroupValues
   special,
 })
 
-/** The form of a group and its save: a new one with its subjects in one call, or what may change of a stored one. */
 export const useGroupForm = (group: GroupRow | undefined, onClose: () => void) => {
   const { school_id } = useSession().school
   const form = useForm<GroupValues, Sent>(group ? valuesOf(group) : EMPTY, createGroup.body)

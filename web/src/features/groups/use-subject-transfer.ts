@@ -16,10 +16,8 @@ interface Transferring {
 
 const UNCHANGED: Transfer<number> = { add: [], remove: [] }
 
-/** What is to be added to and removed from a group's subjects (catalogue ids), and its save in one call. */
 export const useSubjectTransfer = ({ groupId, catalog, subjects, onClose }: Transferring) => {
   const [value, setValue] = useState(UNCHANGED)
-  /** The group's own subject that stands for a catalogue entry. */
   const subjectOf = (id: number) => subjects.find(({ catalog_subject_id }) => catalog_subject_id === id)
   const saving = useDialogSave({
     save: ({ add, remove }: Transfer<number>) =>

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './invitations.module.css'
 import { T } from './texts.ts'
 
-/** The longest code, written with blanks. */
 const CODE_MAX = 20
 
 interface CodeFormProps {

@@ -13,7 +13,6 @@ const WRONG_CODE = 9009
 
 interface InvitationCardProps {
   invitation: Invitation
-  /** That a letter's link has brought. */
   code: string
   onAccepted: (school_id: number) => void
 }

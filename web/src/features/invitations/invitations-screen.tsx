@@ -43,7 +43,6 @@ const InvitationList = ({ invitations, code, onAccepted }: ListProps) => {
   )
 }
 
-/** `/invitaciones?codigo=…`: schools that registered this person and wait for an answer. */
 const InvitationsScreen = () => {
   const [search] = useSearchParams()
   const query = useQuery({ ...invitationsQuery, staleTime: 0 })

@@ -14,6 +14,5 @@ export const invitationsQuery = queryOptions({
   },
 })
 
-/** How many wait. Asked for when the page has nothing more urgent to do. */
 export const useWaitingInvitations = (): number =>
   useQuery({ ...invitationsQuery, enabled: useIdle() }).data?.length ?? 0

@@ -7,7 +7,6 @@ import { PICTURES } from './pictures.ts'
 import { RegisterButton } from './register-button.tsx'
 import { T } from './texts.ts'
 
-/** What each level's dot is coloured with. */
 const DOTS = [styles.level1, styles.level2, styles.level3, styles.level4, styles.level5]
 
 const Levels = () => (
@@ -23,7 +22,6 @@ const Levels = () => (
   </div>
 )
 
-/** Name, tagline, one sentence, the two ways on, and the product itself. */
 export const Hero = ({ onRegister }: { onRegister: () => void }) => (
   <section className={styles.hero} aria-labelledby="plantel">
     <div className={styles.heroIn}>

@@ -5,7 +5,6 @@ import { StoreLinks } from '../../domain/installation/store-links.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './landing.module.css'
 
-/** The apps, where they are named, and the privacy notice. */
 export const LandingFooter = () => {
   const stores = useStores()
   return (

@@ -14,7 +14,6 @@ const RegistrationDialog = lateDialog(
   async () => (await import('./registrations/registration-dialog.tsx')).RegistrationDialog,
 )
 
-/** `/`: what Plantel is, for whoever does not know it yet. The build draws it into `landing.html`. */
 const LandingScreen = () => {
   const [registering, setRegistering] = useState(false)
   const register = () => setRegistering(true)

@@ -16,7 +16,6 @@ const SIZES = {
   phone: '280px',
 } as const
 
-/** The product itself, pictures and words in turn at either side. */
 export const Look = () => (
   <Section id="vistazo" title={T.look.title} intro={T.look.intro}>
     <div className={styles.views}>

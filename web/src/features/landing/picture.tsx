@@ -4,11 +4,9 @@ import { MEASURES, type ProductPicture } from './pictures.ts'
 
 interface PictureProps {
   picture: ProductPicture
-  /** What is to be seen on it. */
   alt: string
   /** How wide it is shown, as the attribute of the same name. */
   sizes: string
-  /** Among the first things to be seen: fetched before what comes below. */
   first?: boolean
 }
 

@@ -13,7 +13,6 @@ import notices576 from './pictures/avisos-576.webp'
 
 export interface ProductPicture {
   kind: 'window' | 'phone'
-  /** The same in both sizes. */
   small: string
   large: string
 }

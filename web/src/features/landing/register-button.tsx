@@ -7,7 +7,6 @@ interface RegisterButtonProps {
   onRegister: () => void
 }
 
-/** Opens the registration dialog; where no script runs it is not there. */
 export const RegisterButton = ({ look, onRegister }: RegisterButtonProps) => (
   <Button look={look} className={`${styles.action} ${styles.scripted}`} onClick={onRegister}>
     {T.register}

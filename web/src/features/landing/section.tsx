@@ -5,14 +5,11 @@ import styles from './landing.module.css'
 interface SectionProps {
   id: string
   title: string
-  /** One or two sentences below the title. */
   intro?: string
-  /** White from edge to edge. */
   band?: boolean
   children: ReactNode
 }
 
-/** One part of the page, which its title names. */
 export const Section = ({ id, title, intro, band = false, children }: SectionProps) => (
   <section
     id={id}

@@ -1,6 +1,5 @@
 import { TEXTS } from '../../texts.ts'
 
-/** The words of the landing page. */
 export const T = {
   title: `${TEXTS.product} · ${TEXTS.tagline}`,
   sections: 'Secciones',

@@ -8,12 +8,10 @@ import { T } from './texts.ts'
 
 interface NoNoticesProps {
   table: NoticesTable
-  /** Of all pages. */
   total: number
   onAdd: () => void
 }
 
-/** Why there is no row: nothing fits the search, or the school has sent no notice yet. */
 export const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, FILTERS))

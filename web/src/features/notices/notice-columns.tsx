@@ -45,7 +45,6 @@ const told = (timeZone: string): Column<Notice>[] => [
   },
 ]
 
-/** The specified columns of *Avisos*, who has read it, and the way to the rest. */
 export const noticeColumns = (timeZone: string, onOpen: (notice: Notice) => void): Column<Notice>[] => [
   ...told(timeZone),
   { key: 'read', title: 'Leído', narrow: true, cell: readWords },

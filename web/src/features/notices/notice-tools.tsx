@@ -4,13 +4,11 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { MODE_NAMES } from './texts.ts'
 
-/** The filter of *Avisos*, named as in the endpoint's query. */
 export const FILTERS = ['type'] as const
 export type NoticesTable = TableState<'type'>
 
 const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))
 
-/** Search and filter above the notices. */
 export const NoticeTools = ({ table }: { table: NoticesTable }) => (
   <TableTools table={table} placeholder="Buscar por título o descripción">
     <FilterSelect

@@ -29,7 +29,6 @@ const NoticeDialog = lateDialog(async () => (await import('./detail/notice-dialo
 const undoableMs = ({ created_at, withdraw_until }: Notice): number =>
   withdraw_until === null ? 0 : Date.parse(withdraw_until) - Date.parse(created_at)
 
-/** *Aviso enviado correctamente*, with *Deshacer* for as long as that is possible. */
 const useSentToast = () => {
   const { save: withdraw } = useWithdraw()
   return (notice: Notice) => {
@@ -40,7 +39,6 @@ const useSentToast = () => {
 
 type Opened = 'send' | Notice
 
-/** `/avisos` *Avisos*: what the school has sent, who has read it, and *Enviar aviso*. */
 const NoticesScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: PER_PAGE, sort: '-created_at', filters: FILTERS })

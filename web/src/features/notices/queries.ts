@@ -13,14 +13,11 @@ import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
-/** All lists and details of notices. */
 export const NOTICES_KEY = ['notices'] as const
-/** What the steps of *Enviar aviso* have asked for; forgotten when the dialog closes. */
 export const OFFERED_KEY = ['notice-recipients'] as const
 
 const MOST_ROWS = 100
 
-/** One page of the school's notices; while another is asked for, the last one stays. */
 export const noticesQuery = (schoolId: number, query: TableQuery<'type'>) =>
   queryOptions({
     queryKey: [...NOTICES_KEY, 'list', schoolId, query],
@@ -36,7 +33,6 @@ export const noticeQuery = (noticeId: number) =>
     staleTime: 0,
   })
 
-/** Which of those who have a notice are listed. */
 export type Followed = 'unread' | 'read' | 'failed' | 'all'
 
 const FOLLOWED = {
@@ -46,7 +42,6 @@ const FOLLOWED = {
   all: {},
 } as const satisfies Record<Followed, object>
 
-/** One page of those who have a notice, as they are now. */
 export const recipientsQuery = (noticeId: number, followed: Followed, table: TableQuery<'show'>) => {
   const { page, per_page, search } = table
   const query = { page, per_page, ...(search === undefined ? {} : { search }), ...FOLLOWED[followed] }
@@ -61,7 +56,6 @@ export const recipientsQuery = (noticeId: number, followed: Followed, table: Tab
 /** Each step's rows are asked for once. */
 const ONCE = { staleTime: Infinity }
 
-/** Every group of the school that a notice can be sent to. */
 export const offeredGroupsQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...OFFERED_KEY, 'groups', schoolId],
@@ -87,7 +81,6 @@ const everyPart = async <Row>(
   read: (part: string) => Promise<Row[]>,
 ): Promise<Row[]> => (await Promise.all(inParts(ids).map(read))).flat()
 
-/** Pages of active students: `part` is the groups of one address. */
 const studentPages = (schoolId: number, narrowed: { unreached?: '1' }) => {
   const read = (signal: AbortSignal, part?: string) =>
     allPages((page) =>
@@ -101,7 +94,6 @@ const studentPages = (schoolId: number, narrowed: { unreached?: '1' }) => {
     groupIds === 'all' ? read(signal) : everyPart(groupIds, (part) => read(signal, part))
 }
 
-/** The active students of these groups, or of the whole school. */
 export const offeredStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') =>
   queryOptions({
     queryKey: [...OFFERED_KEY, 'students', schoolId, groupIds],
@@ -117,7 +109,6 @@ export const unreachedStudentsQuery = (schoolId: number, groupIds: readonly numb
     ...ONCE,
   })
 
-/** The active parents of these students. */
 export const offeredParentsQuery = (schoolId: number, studentIds: readonly number[]) =>
   queryOptions({
     queryKey: [...OFFERED_KEY, 'parents', schoolId, studentIds],
@@ -140,7 +131,6 @@ interface UserPage {
   search?: string
 }
 
-/** One page of the active people who hold one of these profiles. */
 export const offeredUsersQuery = (
   schoolId: number,
   profiles: readonly RecipientProfile[],
@@ -165,6 +155,5 @@ export const offeredUsersQuery = (
 
 const MOST_RESULTS = 20
 
-/** Anybody active whom a text finds. */
 export const findRecipients = (schoolId: number) => (search: string, signal: AbortSignal) =>
   call(readRecipientUsers, { params: { id: schoolId }, query: { search, per_page: MOST_RESULTS }, signal })

@@ -1,7 +1,6 @@
 import type { DistributionMode, RecipientProfile } from '@plantel/contract/notices'
 import { written } from '../../lib/words/counts.ts'
 
-/** Words of *Avisos* and of *Enviar aviso*. */
 export const T = {
   noGroups: 'Sin grupos',
   noGroup: 'Sin grupo',
@@ -36,14 +35,12 @@ export const T = {
   },
 } as const
 
-/** *Tipo* of a notice, and what its mode is called. */
 export const MODE_NAMES: Readonly<Record<DistributionMode, string>> = {
   groups: 'Grupos',
   students: 'Alumnos',
   users: 'Usuarios',
 }
 
-/** The filters of the users' mode, in the order of the specification. */
 export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
   PROFESSOR: 'Profesores',
   ADMINISTER: 'Administradores',
@@ -53,7 +50,6 @@ export const PROFILE_NAMES: Readonly<Record<RecipientProfile, string>> = {
   SPOKESMAN: 'Voceros',
 }
 
-/** *1 padre*, *1,240 padres* */
 export const counted = (count: number, [one, several]: readonly [string, string]): string =>
   `${written(count)} ${count === 1 ? one : several}`
 

@@ -5,7 +5,6 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { NOTICES_KEY } from './queries.ts'
 import { T } from './texts.ts'
 
-/** Takes a notice back while that is possible, and says so when it no longer is. */
 export const useWithdraw = (onWithdrawn?: () => void) =>
   useSave({
     save: (noticeId: number) => call(withdrawNotice, { params: { id: noticeId } }),

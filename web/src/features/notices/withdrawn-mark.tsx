@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { T } from './texts.ts'
 
-/** *Retirado*: nobody sees the notice any more. */
 export const WithdrawnMark = () => (
   <Box
     component="span"

@@ -51,7 +51,6 @@ const Confirm = ({ token }: { token: string }) => {
   )
 }
 
-/** `/confirmar_correo?token=…`: where the link of the letter leads, for who is signed in to that account. */
 const ConfirmScreen = () => {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -11,7 +11,6 @@ import { SchoolButtons } from './school-buttons.tsx'
 import { T } from './texts.ts'
 import { useEnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 
-/** Which school, before anything of one of them is drawn. */
 const ChooseScreen = () => {
   const query = useQuery(ownSchoolsQuery)
   const entering = useEnterSchool('here')

@@ -25,7 +25,6 @@ interface SchoolButtonsProps {
   marksCurrent: boolean
 }
 
-/** One button for each school: what it is called, what one is there, and how much waits. */
 export const SchoolButtons = ({ schools, entering, marksCurrent }: SchoolButtonsProps) => {
   const { pending, problem, asked } = entering
   return (

@@ -8,7 +8,6 @@ import { SchoolButtons } from './school-buttons.tsx'
 import { T } from './texts.ts'
 import { useEnterSchool } from '../../domain/own-schools/use-enter-school.ts'
 
-/** `/escuelas`: *Entrar a otra escuela*. */
 const SchoolsScreen = () => {
   // How much waits there changes by itself.
   const query = useQuery({ ...ownSchoolsQuery, staleTime: 0 })

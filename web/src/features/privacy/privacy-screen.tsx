@@ -29,7 +29,6 @@ const Part = ({ part }: { part: Section['parts'][number] }) =>
     </ul>
   )
 
-/** `/aviso-privacidad`: what happens to the personal data, and what can be done about it. Static; also to be printed. */
 const PrivacyScreen = () => (
   <main className={styles.page}>
     <title>{`${TEXTS.privacyNotice} · ${TEXTS.product}`}</title>

@@ -1,8 +1,6 @@
-/** A text is a paragraph, several of them are a list. */
 type Part = string | readonly string[]
 
 export interface Section {
-  /** Where the table of contents leads. */
   id: string
   title: string
   parts: readonly Part[]

@@ -15,7 +15,6 @@ const CellphoneDialog = lateDialog(
 interface RowProps {
   name: string
   value: string
-  /** What its button does. */
   act: string
   onChange: () => void
 }
@@ -32,7 +31,6 @@ const Row = ({ name, value, act, onChange }: RowProps) => (
   </Box>
 )
 
-/** Phone and password, with which one logs in. */
 export const AccessPanel = () => {
   const { me } = useSession()
   const [open, setOpen] = useState<'cellphone' | 'password'>()

@@ -11,7 +11,6 @@ import { useOwnData } from './use-own-data.ts'
 
 const formStyle = { display: 'flex', flexDirection: 'column', gap: 2 } as const
 
-/** Names, e-mail and address. */
 export const DataPanel = () => {
   const { form, password, refused, problem, pending, submit } = useOwnData()
   const submitted = (event: FormEvent) => {

@@ -10,7 +10,6 @@ import { T } from './texts.ts'
 const D = T.device
 const KEY = ['push-details']
 
-/** *Mostrar el contenido en este dispositivo*: whether a message may name people, where others may read it. Off until it is turned. */
 export const DetailsSwitch = () => {
   const client = useQueryClient()
   const { data: shown } = useQuery({ queryKey: KEY, queryFn: () => renewPush(), staleTime: 0 })

@@ -10,7 +10,6 @@ import { usePush } from './use-push.ts'
 
 const D = T.device
 
-/** *Avisos en este dispositivo*: the browser is asked only when the switch is turned. */
 export const DevicePanel = () => {
   const { state, turn, pending, problem } = usePush()
   const on = state === 'on'

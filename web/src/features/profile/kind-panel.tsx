@@ -11,7 +11,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { T } from './texts.ts'
 import { useOwnPermissions } from './use-own-permissions.ts'
 
-/** *Tipo de usuario*: an administrator's own permissions; a change of them ends the session. */
 export const KindPanel = () => {
   const { me } = useSession()
   const held = grantableOf(me.group_id)

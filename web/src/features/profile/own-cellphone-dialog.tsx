@@ -19,14 +19,12 @@ const NewCellphone = z.object({
   password: z.string().check(z.minLength(1, TEXTS.required)),
 })
 
-/** The phone is somebody else's (4013), the password is not this one (3753). */
 const refusedFields = (problem: ApiProblem | undefined): Partial<Record<keyof typeof NAMES, string>> => {
   if (problem?.code === 4013) return { cellphone: CATALOGUE[4013].message }
   if (problem?.code === 3753) return { password: CATALOGUE[3753].message }
   return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]))
 }
 
-/** *Cambiar teléfono celular*, one's own, confirmed with the password. */
 export const OwnCellphoneDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm({ cellphone: '', password: '' }, NewCellphone)
   const saving = useDialogSave({

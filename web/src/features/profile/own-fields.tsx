@@ -16,7 +16,6 @@ interface OwnFieldsProps {
   refused: Partial<Record<string, string>>
 }
 
-/** *Datos personales* and *Ubicación*; the city is always the same. */
 export const OwnFields = ({ form, refused }: OwnFieldsProps) => {
   const text = (name: OwnField) => {
     const { error, ...field } = form.field(name)

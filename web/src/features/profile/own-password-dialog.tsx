@@ -35,13 +35,11 @@ const NewPassword = z
     }),
   )
 
-/** The old one wrong (2003), the new one not taken (4003). */
 const refusedFields = (problem: ApiProblem | undefined): Partial<Record<keyof typeof EMPTY, string>> => {
   if (problem?.code === 2003) return { password_old: CATALOGUE[2003].message }
   return Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]))
 }
 
-/** *Cambiar contraseña*, one's own: the old one, the new one twice. */
 export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm(EMPTY, NewPassword)
   const hint = usePasswordHint()

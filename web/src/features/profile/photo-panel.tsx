@@ -10,7 +10,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { STALE } from './queries.ts'
 import { T } from './texts.ts'
 
-/** One's own photo, sent as soon as it is cut. */
 export const PhotoPanel = () => {
   const { me } = useSession()
   const [progress, setProgress] = useState(0)

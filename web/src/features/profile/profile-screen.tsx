@@ -21,7 +21,6 @@ const columnsStyle = {
 
 const columnStyle = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 
-/** `/perfil` *Perfil*: what everybody may change about themselves. */
 const ProfileScreen = () => {
   const { me } = useSession()
   const roles = rolesOf(me.group_id)

@@ -4,10 +4,8 @@ import { call } from '../../lib/http/api.ts'
 import { USERS_KEY } from '../../domain/query-keys/school-keys.ts'
 import { sessionQuery } from '../../lib/session/session.ts'
 
-/** What a change of one's own data makes untrue: who is signed in, and the lists of *Usuarios*. */
 export const STALE = [sessionQuery.queryKey, USERS_KEY]
 
-/** Where I am signed in: read anew whenever it is shown. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async () => (await call(readOwnSessions)).data,

@@ -6,7 +6,6 @@ import { SessionRow } from './session-row.tsx'
 import { T } from './texts.ts'
 import { useCloseSessions } from './use-close-sessions.ts'
 
-/** As many as are shown before somebody asks for all. */
 const FIRST = 5
 
 const listStyle = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const

@@ -12,7 +12,6 @@ interface SessionRowProps {
   onClose: () => void
 }
 
-/** Device, since when, last seen. The own one is left by *Salir*. */
 export const SessionRow = ({ session, pending, onClose }: SessionRowProps) => {
   const { time_zone } = useSession().school
   const { device, created_at, last_seen_at, current } = session

@@ -6,7 +6,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { SessionList } from './session-list.tsx'
 import { T } from './texts.ts'
 
-/** *Mis sesiones*: where I am signed in. */
 export const SessionsPanel = () => {
   const query = useQuery(ownSessionsQuery)
   return (

@@ -1,4 +1,3 @@
-/** The fixed texts of *Perfil*, in correct Spanish. */
 export const T = {
   title: 'Perfil',
   update: 'Actualizar',

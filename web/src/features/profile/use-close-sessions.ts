@@ -17,7 +17,6 @@ const unlessGone = (thrown: unknown) => {
   return undefined
 }
 
-/** Closes one session or all but this one; `closing` says which is under way. */
 export const useCloseSessions = () => {
   const [target, setTarget] = useState<number | 'others'>()
   const { save, pending } = useSave({

@@ -12,7 +12,6 @@ import { type OwnData, OwnForm, ownValuesOf } from './own-data.ts'
 import { STALE } from './queries.ts'
 import { T } from './texts.ts'
 
-/** What the server says about each field: a taken e-mail (2004), a wrong password (3753). */
 const refusedFields = (problem: ApiProblem | undefined): Partial<Record<string, string>> => {
   if (problem?.code === 2004) return { email: CATALOGUE[2004].message }
   if (problem?.code === 3753 && problem.errors.length === 0) return { password: CATALOGUE[3753].message }

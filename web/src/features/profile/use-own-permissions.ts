@@ -16,7 +16,6 @@ const logOutSoon = () => {
   }, FORCED_LOG_OUT_MS)
 }
 
-/** Saves one's own permissions, says so and logs out. */
 export const useOwnPermissions = (id: number) => {
   const [done, setDone] = useState(false)
   const { save, pending, problem } = useSave({

@@ -19,7 +19,6 @@ const useFollowPermission = (changed: () => void) => {
   }, [changed])
 }
 
-/** Messages on this device: how it stands, and the switch. */
 export const usePush = () => {
   const client = useQueryClient()
   const { data: state, refetch } = useQuery({ queryKey: KEY, queryFn: readPushState, staleTime: 0 })

@@ -11,13 +11,10 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
 
-/** The longest e-mail. */
 const ACCOUNT_MAX = 254
 
-/** What was typed is neither a phone nor an e-mail. */
 const NEITHER = 4000
 
-/** Phone or e-mail of the account. */
 export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
   const [account, setAccount] = useState('')
   const [tried, setTried] = useState(false)

@@ -21,7 +21,6 @@ const Asked = ({ onAgain }: { onAgain: () => void }) => (
   </>
 )
 
-/** `/recuperar_cuenta`: asks for the link with which another password is chosen. */
 const RecoverScreen = () => {
   const [asked, setAsked] = useState(false)
   return (

@@ -7,7 +7,6 @@ import { T } from './texts.ts'
 /** The success is to be read before the log-in page comes. */
 const SHOWN_MS = 2000
 
-/** *Contraseña restablecida*, then the log-in page; the link with its token is no place to come back to. */
 export const ResetDone = () => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -19,7 +19,6 @@ interface ResetFormProps {
 
 const isEmail = (text: string): boolean => resetPassword.body.shape.email.safeParse(text).success
 
-/** A new password, twice. */
 export const ResetForm = ({ token, email, onDone }: ResetFormProps) => {
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)

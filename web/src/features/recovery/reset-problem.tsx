@@ -4,7 +4,6 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
 
-/** Why the password was not set; a used or old link (4004) with the way to a new one; what failed on our side (4005) may be tried again with the same link. */
 export const ResetProblem = ({ problem }: { problem: ApiProblem | undefined }) =>
   problem && (
     <>

@@ -6,7 +6,6 @@ import { ResetDone } from './reset-done.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { T } from './texts.ts'
 
-/** `/restablecer_cuenta?token=…&email=…`: where the link of the letter leads. */
 const ResetScreen = () => {
   const [search] = useSearchParams()
   const [done, setDone] = useState(false)

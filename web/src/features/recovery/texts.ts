@@ -1,4 +1,3 @@
-/** The fixed texts of recovery, in correct Spanish. */
 export const T = {
   recover: 'Recuperar',
   account: 'Celular o correo',

@@ -43,7 +43,6 @@ const OfAddress = ({ written }: { written: string }) => {
   return <Checked folio={folio} />
 }
 
-/** `/boleta/{folio}`: whether a school issued the boleta with this folio, when, and whether a newer one took its place. */
 const CheckScreen = () => {
   const { folio: written } = useParams()
   // Another one for the same folio, too: whoever asks once more is answered once more.

@@ -6,7 +6,6 @@ import { focusOn } from '../../ui/forms/focus-on.ts'
 import styles from './report-cards.module.css'
 import { T } from './texts.ts'
 
-/** All that the school confirms of a boleta. */
 export const Proof = ({ proof }: { proof: ReportCardProof }) => (
   <div className={styles.proof}>
     <dl ref={focusOn} tabIndex={-1} className={styles.facts}>

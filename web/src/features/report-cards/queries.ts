@@ -2,7 +2,6 @@ import { checkReportCard } from '@plantel/contract/report-card-proof'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** What may be known of the boleta with this folio. */
 export const proofQuery = (folio: string) =>
   queryOptions({
     queryKey: ['report-card-proof', folio],

@@ -1,4 +1,3 @@
-/** Words of the page that confirms a boleta. */
 export const T = {
   title: 'Comprobar boleta',
   intro:

@@ -15,7 +15,6 @@ import { T } from './texts.ts'
 import { typeColumns } from './type-columns.tsx'
 import { TypeDialog } from './type-dialog.tsx'
 
-/** *Catálogo de reportes*: what can be reported, and what no longer. */
 export const CatalogDialog = ({ onClose }: { onClose: () => void }) => {
   const types = useQuery(allTypesQuery(useSession().school.school_id))
   const [editing, setEditing] = useState<ReportType | 'new' | null>(null)

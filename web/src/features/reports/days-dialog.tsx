@@ -11,7 +11,6 @@ import { SaveButton } from '../../ui/buttons/save-button.tsx'
 import type { DaysTable } from './days-table.ts'
 import { T } from './texts.ts'
 
-/** Either may be empty. */
 const Days = z.object({ from: z.string(), to: z.string() }).check(
   z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
     message: T.wrongDays,
@@ -24,7 +23,6 @@ interface DaysDialogProps {
   onClose: () => void
 }
 
-/** *Fechas*: from which day to which the reports are shown. */
 export const DaysDialog = ({ table, onClose }: DaysDialogProps) => {
   const today = todayIn(useSession().school.time_zone)
   const first = { from: table.filter('from') ?? '', to: table.filter('to') ?? '' }

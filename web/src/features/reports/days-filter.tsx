@@ -15,7 +15,6 @@ const wordsOf = (from: string | undefined, to: string | undefined): string => {
   return to === undefined ? 'Todas' : `hasta ${shortDay(to)}`
 }
 
-/** *Fechas: Todas*, or the chosen days; opens their dialog. */
 export const DaysFilter = ({ table }: { table: DaysTable }) => {
   const [open, setOpen] = useState(false)
   return (

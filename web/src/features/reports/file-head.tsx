@@ -33,7 +33,6 @@ const factsOf = ({ assessor, created_at, closed_at }: CaseFilePage, timeZone: st
   ]
 }
 
-/** Whose case file it is, with whom, and whether it is open. */
 export const FileHead = ({ file }: { file: CaseFilePage }) => (
   <Card>
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -36,7 +36,6 @@ const Report = ({ report }: { report: FileReport }) => {
   )
 }
 
-/** The reports of a case file in the order in which they were written. */
 export const FileReports = ({ reports }: Pick<CaseFilePage, 'reports'>) =>
   reports.length === 0 ? (
     <EmptyState title={T.none}>El expediente se abrió y todavía no tiene reportes.</EmptyState>

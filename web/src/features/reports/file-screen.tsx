@@ -32,7 +32,6 @@ const MissingFile = ({ back }: { back: { to: string; label: string } }) => (
 
 const titleOf = (file: CaseFilePage | undefined): string => (file ? `${T.file} ${file.file_id}` : T.file)
 
-/** `/expedientes/{id}`: a student's case file, for the school, its advisor, the professors who wrote in it and the family. */
 const FileScreen = () => {
   const { school } = useSession()
   const query = useQuery(fileQuery(useIdParam('fileId')))

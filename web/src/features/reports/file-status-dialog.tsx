@@ -25,7 +25,6 @@ interface FileStatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before a case file is closed, or opened again. */
 export const FileStatusDialog = ({ file, saving, onClose }: FileStatusDialogProps) => {
   const { status, student } = file
   const act = status === 0 ? T.close : T.openAgain

@@ -5,10 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { T } from './texts.ts'
 import { useFileStatus } from './use-file-status.ts'
 
-/** With code of its own, which comes when it is first opened. */
 const Dialog = lateDialog(async () => (await import('./file-status-dialog.tsx')).FileStatusDialog)
 
-/** *Cerrar expediente* or *Abrir expediente*, asked about. */
 export const FileStatus = ({ file }: { file: CaseFilePage }) => {
   const [asking, setAsking] = useState(false)
   const saving = useFileStatus(file.file_id, { asking, onSaved: () => setAsking(false) })

@@ -6,7 +6,6 @@ import { REPORT_FILTERS } from './queries.ts'
 import type { ReportTable } from './report-tools.tsx'
 import { T } from './texts.ts'
 
-/** Why the table is empty, and what to do about it. */
 export const NoReports = ({ table, total }: { table: ReportTable; total: number }) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, REPORT_FILTERS))

@@ -11,14 +11,11 @@ import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 export const REPORT_FILTERS = ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 
-/** What a changed type of report makes untrue: the types themselves, and the reports that bear its title. */
 export const TYPES_STALE = [REPORT_TYPES_KEY, REPORTS_KEY] as const
-/** What a closed or reopened case file makes untrue: itself, and the list that shows whether it is open. */
 export const FILE_STALE = [REPORTS_KEY] as const
 
 const PER_PAGE = 100
 
-/** One page of the reports; while another is asked for, the last one stays. */
 export const reportsQuery = (schoolId: number, query: TableQuery<ReportFilter>) =>
   queryOptions({
     queryKey: [...REPORTS_KEY, 'list', schoolId, query],
@@ -26,7 +23,6 @@ export const reportsQuery = (schoolId: number, query: TableQuery<ReportFilter>) 
     placeholderData: keepPage(query),
   })
 
-/** The groups with reports of a cycle; undefined is the current one. */
 export const reportGroupsQuery = (schoolId: number, snaphot: string | undefined) =>
   queryOptions({
     queryKey: [...REPORTS_KEY, 'groups', schoolId, snaphot],
@@ -38,7 +34,6 @@ export const reportGroupsQuery = (schoolId: number, snaphot: string | undefined)
 
 const allTypesKey = (schoolId: number) => [...REPORT_TYPES_KEY, schoolId, 'all'] as const
 
-/** Every type of report, also those that are no longer offered. */
 export const allTypesQuery = (schoolId: number) =>
   queryOptions({
     queryKey: allTypesKey(schoolId),
@@ -48,7 +43,6 @@ export const allTypesQuery = (schoolId: number) =>
       ),
   })
 
-/** Shows a type as in use or not, before it is read again. */
 export const showTypeStatus = (schoolId: number, typeId: number, status: 0 | 1): void => {
   queryClient.setQueryData<ReportType[]>(allTypesKey(schoolId), (types) =>
     types?.map((type) => (type.catalog_report_id === typeId ? { ...type, status } : type)),

@@ -10,7 +10,6 @@ import type { Column } from '../../ui/tables/data-table.tsx'
 import { OneLine } from '../../ui/tables/one-line.tsx'
 import { T } from './texts.ts'
 
-/** Whoever may read what a report says may also open its case file. */
 const FileNumber = (report: ReportRow) =>
   'description' in report ? (
     <Box
@@ -54,7 +53,6 @@ const column = (
 const inWords = (key: string, title: string, words: (report: ReportRow) => string, more: More = {}) =>
   column(key, title, (report) => <Words>{words(report)}</Words>, more)
 
-/** The specified columns of *Reportes*, in their order; what reports say only for whom it is meant. */
 export const reportColumns = (timeZone: string, described: boolean): Column<ReportRow>[] => [
   column('file', T.file, (report) => <FileNumber {...report} />, { sort: 'file_id' }),
   column('folio', 'Matrícula', ({ student }) => student.folio),

@@ -28,7 +28,6 @@ const useTypeOptions = () => {
   }))
 }
 
-/** Search and filters of *Reportes*. The groups are those of the chosen cycle. */
 export const ReportTools = ({ table }: { table: ReportTable }) => {
   const snaphot = table.filter('snaphot')
   const readsCycles = useMay('cycles:read')

@@ -19,10 +19,8 @@ import { T } from './texts.ts'
 
 const ROWS_PER_PAGE = 10
 
-/** With code of its own, which comes when it is first opened. */
 const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
 
-/** `/reportes` *Reportes*: of the school, of one's case files, or one's own, as the roles allow. */
 const ReportsScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: '-created_at', filters: REPORT_FILTERS })

@@ -8,7 +8,6 @@ const LOOKS = {
   1: { words: T.closed, icon: doneIcon, color: 'var(--good)', background: 'var(--good-soft)' },
 } as const
 
-/** *Abierto* or *Cerrado*. */
 export const StatusChip = ({ status }: { status: 0 | 1 }) => {
   const { words, icon, color, background } = LOOKS[status]
   return (

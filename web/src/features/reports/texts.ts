@@ -1,4 +1,3 @@
-/** Words of *Reportes*, of its catalogue and of a case file. */
 export const T = {
   title: 'Reportes',
   past: 'Ciclo terminado: solo consulta',

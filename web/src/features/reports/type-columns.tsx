@@ -3,7 +3,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { TypeSwitch } from './type-switch.tsx'
 
-/** Título, Activo, Acciones. */
 export const typeColumns = (onEdit: (type: ReportType) => void): Column<ReportType>[] => [
   { key: 'title', title: 'Título', cell: ({ title }) => title },
   { key: 'status', title: 'Activo', narrow: true, cell: (type) => <TypeSwitch type={type} /> },

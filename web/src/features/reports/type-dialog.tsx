@@ -16,7 +16,6 @@ interface TypeDialogProps {
   onClose: () => void
 }
 
-/** *Agregar al catálogo* or *Editar catálogo*: the title of a type of report. */
 export const TypeDialog = ({ type, onClose }: TypeDialogProps) => {
   const { school_id } = useSession().school
   const form = useForm({ title: type?.title ?? '' }, createReportType.body)

@@ -10,7 +10,6 @@ import { T } from './texts.ts'
 
 const other = (status: 0 | 1): 0 | 1 => (status === 1 ? 0 : 1)
 
-/** *Activo*: turns at once, and back when the server refuses; the toast takes it back too. */
 export const TypeSwitch = ({ type }: { type: ReportType }) => {
   const { school_id } = useSession().school
   const { catalog_report_id, title, status } = type

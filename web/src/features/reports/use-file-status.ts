@@ -11,7 +11,6 @@ interface Asked {
   onSaved: () => void
 }
 
-/** Closes a case file (1) or opens it again (0); the toast takes it back. */
 export const useFileStatus = (fileId: number, { asking, onSaved }: Asked) => {
   const saving = useSave({
     save: (status: 0 | 1) => call(updateCaseFile, { params: { id: fileId }, body: { status } }),

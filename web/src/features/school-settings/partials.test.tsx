@@ -29,7 +29,6 @@ const ALL = [CLOSED, ACTIVE, COMING]
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 type Dialog = Awaited<ReturnType<typeof dialog>>
 
-/** Types a day as a person does, section by section. */
 const typeDay = (opened: Dialog, label: RegExp, day: string) => {
   const field = within(opened.getByRole('group', { name: label }))
   const [year = '', month = '', date = ''] = day.split('-')

@@ -9,7 +9,6 @@ import { type Session, sessionQuery } from '../../lib/session/session.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 import { KINDS, type Kind } from './texts.ts'
 
-/** Everything that *Sincronizar* reads anew, beside the cycles and the cuts. */
 export const SETTINGS_KEY = ['school-settings'] as const
 const PARTIALS_KEY = [...SETTINGS_KEY, 'partials'] as const
 
@@ -29,7 +28,6 @@ const readSchoolData = async (schoolId: number): Promise<SchoolData> => {
   return { school: school.data, settings: settings.data }
 }
 
-/** The app around the screen shows the school too: its name, logo and colours are the session's. */
 const tellSession = (changed: Partial<SchoolData>) =>
   queryClient.setQueryData<Session>(sessionQuery.queryKey, (old) => old && { ...old, ...changed })
 
@@ -45,14 +43,12 @@ export const schoolDataQuery = (schoolId: number) =>
     staleTime: 0,
   })
 
-/** What a save has answered, for this screen and for everything around it, at once. */
 export const tellSchool = (schoolId: number, changed: Partial<SchoolData>): void => {
   tellSession(changed)
   const { queryKey } = schoolDataQuery(schoolId)
   queryClient.setQueryData(queryKey, (old) => old && { ...old, ...changed })
 }
 
-/** One page of the current partials or regularizations; while another is asked for, the last one stays. */
 export const partialsQuery = (schoolId: number, kind: Kind, query: TableQuery<'level'>) =>
   queryOptions({
     queryKey: [...PARTIALS_KEY, schoolId, kind, query],
@@ -65,7 +61,6 @@ export const partialsQuery = (schoolId: number, kind: Kind, query: TableQuery<'l
     placeholderData: keepPreviousData,
   })
 
-/** All of one level and kind: the days that a new one must leave free. */
 export const levelPartialsQuery = (schoolId: number, kind: Kind, level: number) =>
   queryOptions({
     queryKey: [...PARTIALS_KEY, schoolId, kind, 'of-level', level],

@@ -12,7 +12,6 @@ const grid = (least: number) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
 })
 
-/** Everything about the school itself, a card each. */
 export const SchoolCards = ({ school, settings }: SchoolData) => (
   <>
     <Box sx={grid(420)}>

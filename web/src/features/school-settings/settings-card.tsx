@@ -3,12 +3,10 @@ import { Card } from '../../ui/layout/card.tsx'
 
 interface SettingsCardProps {
   title: string
-  /** One line on what it is for. */
   about?: string
   children: ReactNode
 }
 
-/** One card of *Configuración*, a section of its own for screen readers. */
 export const SettingsCard = ({ title, about, children }: SettingsCardProps) => {
   const id = useId()
   return (

@@ -40,7 +40,6 @@ const useSync = () => {
   }
 }
 
-/** `/configuracion` *Configuración*: the school, its values and colours, its partials, and the end of its cycles. */
 const SettingsScreen = () => {
   const { school } = useSession()
   const query = useQuery(schoolDataQuery(school.school_id))

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 
 interface TableSectionProps {
   title: string
-  /** Filters and buttons at the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** One table of the screen under its own heading. */
 export const TableSection = ({ title, tools, children }: TableSectionProps) => (
   // No landmark of its own: the table in it is one of the same name.
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, mt: 1 }}>

@@ -29,7 +29,6 @@ export const TEXTS = {
   },
 } as const
 
-/** The words of the two kinds: partials and regularizations. */
 export const LIMIT_DATE = 'Fecha límite'
 
 export const KINDS = {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 
-/** The finished cycle that is looked at; undefined is the current one. */
 export const useSnaphot = (): string | undefined => useSearchParams()[0].get('snaphot') ?? undefined
 
 const inCycle = (path: string, snaphot: string | undefined): string =>

@@ -24,13 +24,11 @@ import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
 const ABSENT = '0'
-/** Where what is told of an absence leads. */
 const ANCHOR = 'asistencias'
 
 type Mark = AnswerOf<typeof readStudentAttendance>['data'][number]
 type MarksTable = TableState<'assistance'>
 
-/** Presence and absence in colour, sign and word. */
 const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => (
   <Box
     component="span"
@@ -101,7 +99,6 @@ const useAnchor = () => {
   return place
 }
 
-/** The attendance of a student in the classes of the group, day by day. */
 export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores: StudentScores }) => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['assistance'], name: ANCHOR })
   const marks = useQuery(marksQuery(place, table.query))

@@ -10,7 +10,6 @@ import type { CellPlace, CellState } from './use-cell-actions.ts'
 
 const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
-/** *Matemáticas* and *P1*. */
 const namesOf = ({ row, column }: CellPlace, { subjects, partials }: StudentScores) => {
   const subject = subjects.find(({ subject_id }) => String(subject_id) === row)
   const partial = partials.find(({ partial_id }) => String(partial_id) === column)
@@ -24,7 +23,6 @@ interface CellDialogsProps {
   clearing: { pending: boolean; save: (grade: StoredGrade) => void }
 }
 
-/** What is open of one cell, if anything is. */
 export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsProps) => {
   const { opened, open, close } = cells
   const cell = opened?.cell ?? { row: '', column: '' }

@@ -6,17 +6,14 @@ import { deleteIcon, historyIcon } from '../../ui/icons/icons.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 interface CellMenuProps {
-  /** *P1 de Matemáticas* */
   name: string
   anchor: HTMLElement
-  /** The cell has a stored grade. */
   stored: boolean
   onHistory: () => void
   onClear: () => void
   onClose: () => void
 }
 
-/** What can be done with one cell besides typing into it. */
 export const CellMenu = ({ name, anchor, stored, onHistory, onClear, onClose }: CellMenuProps) => (
   <Menu
     open

@@ -3,7 +3,6 @@ import { useSecondsLeft } from './use-grant.ts'
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** *29:58*: what is left until then. */
 export const Countdown = ({ until }: { until: string }) => {
   const seconds = useSecondsLeft(until)
   return (

@@ -12,13 +12,10 @@ interface EditBarProps {
   grading: GradeEdits
   saving: { pending: boolean; problem: ApiProblem | undefined }
   onSave: () => void
-  /** *Terminar edición*, or leaving it once it is over; asks when something would be lost. */
   onEnd: () => void
-  /** Confirms the password once more. */
   onGoOn: () => void
 }
 
-/** The lower bar while grades are edited, and when the time for it is over. */
 export const EditBar = ({ editing, grading, saving, onSave, onEnd, onGoOn }: EditBarProps) => {
   const unsaved = {
     toSend: grading.count('send'),

@@ -37,7 +37,6 @@ const MissingGroup = ({ snaphot }: { snaphot: string | undefined }) => (
   </Page>
 )
 
-/** `/calificaciones/{id}`: a group in numbers, and its students with theirs. */
 const GroupScoresScreen = () => {
   const groupId = useIdParam('groupId')
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: ['snaphot'] })

@@ -90,7 +90,6 @@ const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: num
   )
 }
 
-/** The students of a group with their averages and attendance, or why there are none. */
 export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: GroupStudentsTableProps) => (
   <>
     <DataTable

@@ -10,7 +10,6 @@ interface Marks {
   total_absence: number
 }
 
-/** Grade, and group with level and shift. */
 export const groupSummaries = ({ grade, group, turn, levelName, special }: Group): Summary[] => [
   { label: 'Grado', value: `${grade}°`, width: 'half' },
   {
@@ -21,7 +20,6 @@ export const groupSummaries = ({ grade, group, turn, levelName, special }: Group
   },
 ]
 
-/** Average, attendance and absences. */
 export const markSummaries = (marks: Marks): Summary[] => [
   { label: 'Promedio', value: <Average mean={marks.average_rating} /> },
   { label: 'Asistencias', value: written(marks.total_presence) },

@@ -37,7 +37,6 @@ const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
   }),
 ]
 
-/** `/calificaciones` *Calificaciones*: the groups of the school with their averages and attendance. */
 const GroupsScoresScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: GROUP_FILTERS })

@@ -18,7 +18,6 @@ const CHANGES_PER_PAGE = 10
 
 const written = (grade: number | null): string => (grade === null ? 'vacía' : exactTenth(grade))
 
-/** *María Peña · Administrador · con contraseña confirmada* */
 const actor = ({ user, role, granted }: GradeChange): string =>
   [user ? fullName(user) : 'El sistema', role && ROLE_NAMES[role], granted && 'con contraseña confirmada']
     .filter(Boolean)
@@ -41,12 +40,10 @@ const Change = ({ change }: { change: GradeChange }) => {
 
 interface HistoryDialogProps {
   cell: HistoryCell
-  /** *Matemáticas en P1* */
   name: string
   onClose: () => void
 }
 
-/** What became of one grade: who, when, from what to what; the newest first. */
 export const HistoryDialog = ({ cell, name, onClose }: HistoryDialogProps) => {
   const table = useDialogTable({ perPage: CHANGES_PER_PAGE })
   const history = useQuery(historyQuery(cell, table.query))

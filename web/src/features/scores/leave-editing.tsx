@@ -2,13 +2,11 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx'
 
 interface LeaveEditingProps {
   open: boolean
-  /** How many grades would be lost. */
   losing: number
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks before *Terminar edición* throws away what is typed. */
 export const LeaveEditing = ({ open, losing, onStay, onLeave }: LeaveEditingProps) => (
   <AskDialog
     open={open}

@@ -8,7 +8,6 @@ interface Marks {
   total_absence: number
 }
 
-/** Asistencias, Faltas, Promedio: of a group or of a student in it. */
 export const markColumns = <Row extends Marks>(): Column<Row>[] => [
   countColumn('total_presence', 'Asistencias'),
   countColumn('total_absence', 'Faltas'),

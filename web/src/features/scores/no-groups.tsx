@@ -7,11 +7,9 @@ import { SCORE_TEXTS } from './texts.ts'
 
 interface NoGroupsProps {
   table: GroupsTable
-  /** Of all pages. */
   total: number
 }
 
-/** Why there is no row: nothing fits the search, or the cycle has no groups. */
 export const NoGroups = ({ table, total }: NoGroupsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, NARROWING))

@@ -20,13 +20,10 @@ const WORDS = {
 }
 
 interface NothingToGradeProps {
-  /** What there is none of. */
   without: keyof typeof WORDS
-  /** The person can do something about it. */
   mayAdd: boolean
 }
 
-/** Why there is no grid, and for the administration the way to what is missing. */
 export const NothingToGrade = ({ without, mayAdd }: NothingToGradeProps) => {
   const { title, words, to, label } = WORDS[without]
   return (

@@ -9,7 +9,6 @@ import { usePutGrant } from './use-grant.ts'
 
 const WRONG_PASSWORD = 4003
 
-/** Asks for the administrator's own password, which opens thirty minutes of editing. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const putGrant = usePutGrant()
   const form = useForm({ password: '' }, grantGradeEditing.body)

@@ -11,7 +11,6 @@ import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 export const SCORES_KEY = [...STUDENTS_KEY, 'scores'] as const
 export const MARKS_KEY = [...STUDENTS_KEY, 'marks'] as const
 
-/** What a changed grade makes untrue: scores, averages, the professors' lists. */
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 export interface ScoresPlace {
@@ -31,7 +30,6 @@ export const studentScoresQuery = ({ groupId, studentId, snaphot }: ScoresPlace)
     staleTime: freshToday,
   })
 
-/** One page of a student's attendance in the classes of a group. */
 export const marksQuery = ({ groupId, studentId, snaphot }: ScoresPlace, query: TableQuery<'assistance'>) =>
   queryOptions({
     queryKey: [...MARKS_KEY, groupId, studentId, snaphot, query],
@@ -50,7 +48,6 @@ export interface HistoryCell {
   partial_id: number
 }
 
-/** One page of what became of a cell. */
 export const historyQuery = ({ student_id, subject_id, partial_id }: HistoryCell, query: TableQuery<never>) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, 'grade-history', student_id, subject_id, partial_id, query],

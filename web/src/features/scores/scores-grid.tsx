@@ -39,12 +39,10 @@ const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({
 })
 
 interface ScoresGridProps extends Committing {
-  /** The cells can be typed into. */
   editing: boolean
   actions: CellActions | undefined
 }
 
-/** One row per subject, one column per partial, PROMEDIO at the end. */
 export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: ScoresGridProps) => {
   const minimum = useSetting('calification-minimum')
   const columns = useMemo(() => columnsOf(scores.partials), [scores.partials])
@@ -70,6 +68,5 @@ export const ScoresGrid = ({ scores, grading, editing, actions, onClear }: Score
   )
 }
 
-/** A stored grade as the cell shows it. */
 export const shownStored = (grading: GradeEdits, key: string): string =>
   storedText(grading.stored.get(key), TENTHS)

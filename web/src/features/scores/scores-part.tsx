@@ -15,7 +15,6 @@ interface ScoresPartProps {
   cells: CellState
 }
 
-/** The grid of grades, with what there is to know about editing it; or why there is none. */
 export const ScoresPart = ({ scores, grading, editing, cells }: ScoresPartProps) => {
   const { subjects, partials, can_edit } = scores
   if (subjects.length === 0) return <NothingToGrade without="subjects" mayAdd={can_edit} />

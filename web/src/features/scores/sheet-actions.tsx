@@ -10,15 +10,12 @@ import { SCORE_TEXTS } from './texts.ts'
 
 interface SheetActionsProps {
   place: ScoresPlace
-  /** That of the scores. */
   query: { isFetching: boolean; refetch: () => unknown }
   scores: Pick<StudentScores, 'student' | 'group'>
-  /** Editing can begin. */
   mayEdit: boolean
   onEdit: () => void
 }
 
-/** *Boleta*, *Sincronizar* and *Editar calificaciones*. */
 export const SheetActions = ({ place, query, scores, mayEdit, onEdit }: SheetActionsProps) => {
   const client = useQueryClient()
   const refetch = () => [query.refetch(), client.invalidateQueries({ queryKey: MARKS_KEY })]

@@ -2,11 +2,9 @@ import type { StudentScores, SubjectScores } from '@plantel/contract/scores'
 import { cellKey, type Stored } from '../../domain/grades/grade-edits.ts'
 import type { WrittenGrade } from '../../domain/grades/send-grades.ts'
 
-/** Grades by cell: subject and partial. */
 export const byCell = (grades: readonly WrittenGrade[]): Stored =>
   new Map(grades.map((grade) => [cellKey(grade.subject_id, grade.partial_id), grade]))
 
-/** What the grid shows, by cell: the grades of the partials. */
 export const storedScores = ({ subjects }: Pick<StudentScores, 'subjects'>): Stored =>
   new Map(
     subjects.flatMap(({ subject_id, califications }) =>
@@ -33,7 +31,6 @@ export const withGrades = (scores: StudentScores, grades: readonly WrittenGrade[
   subjects: scores.subjects.map((subject) => withWritten(subject, grades)),
 })
 
-/** The scores with one cell empty. */
 export const withoutGrade = (scores: StudentScores, calificationId: number): StudentScores => ({
   ...scores,
   subjects: scores.subjects.map((subject) => ({

@@ -46,7 +46,6 @@ const Shape = () => (
   </>
 )
 
-/** `/calificaciones/{groupId}/alumno/{id}`: grades and attendance of a student in a group. */
 const StudentScoresScreen = () => {
   const groupId = useIdParam('groupId')
   const studentId = useIdParam('studentId')

@@ -33,7 +33,6 @@ const cellsOf = ({ subjects, partials }: StudentScores): Set<string> =>
     subjects.flatMap(({ subject_id }) => partials.map(({ partial_id }) => cellKey(subject_id, partial_id))),
   )
 
-/** The grades of the student with what is typed over them, and the ways to save, clear and end it. */
 const useSheet = (place: ScoresPlace, scores: StudentScores) => {
   const stored = useMemo(() => storedScores(scores), [scores])
   const grading = useGradeEdits(stored, TENTHS)
@@ -61,7 +60,6 @@ interface StudentSheetProps {
   back: { to: string; label: string }
 }
 
-/** A student in a group: numbers, grades and attendance. */
 export const StudentSheet = ({ place, query, scores, back }: StudentSheetProps) => {
   const { grading, editing, losing, recovered, save, saving, clearing } = useSheet(place, scores)
   const [asked, setAsked] = useState<'password' | 'leave'>()

@@ -3,7 +3,6 @@ import type { StudentScores } from '@plantel/contract/scores'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
 import type { Summary } from '../../ui/layout/summary-cards.tsx'
 
-/** Name and matrícula, grade, group with level and shift, attendance, absences and average. */
 export const studentSummaries = (scores: StudentScores): Summary[] => {
   const { student, group } = scores
   const [average, ...attendance] = markSummaries(scores)

@@ -1,4 +1,3 @@
-/** Words of the grades overview, its group and its student. */
 export const SCORE_TEXTS = {
   title: 'Calificaciones',
   see: 'VER',

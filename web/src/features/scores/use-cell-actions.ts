@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useMay } from '../../lib/session/use-may.ts'
 import type { CellActions } from '../../domain/grades/grid/grid-types.ts'
 
-/** One cell of the grid, by subject and partial. */
 export interface CellPlace {
   row: string
   column: string
@@ -11,7 +10,6 @@ export interface CellPlace {
 type Opened =
   { what: 'menu'; anchor: HTMLElement; cell: CellPlace } | { what: 'history' | 'clear'; cell: CellPlace }
 
-/** What is open of one cell: its menu while grades are edited, its history, or the question whether to clear it. */
 export const useCellActions = (editing: boolean) => {
   const [opened, setOpened] = useState<Opened>()
   const mayRead = useMay('grades:history')

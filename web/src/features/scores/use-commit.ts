@@ -9,11 +9,9 @@ import { clampedWords } from '../../domain/grades/grid/clamped-words.ts'
 export interface Committing {
   scores: StudentScores
   grading: GradeEdits
-  /** A stored grade was emptied, or Supr was pressed on it. */
   onClear: (cell: { row: string; column: string }) => void
 }
 
-/** Row and column of a cell's field, by its `id`, with what they are called. */
 const placeOf = (input: HTMLInputElement, { subjects, partials }: StudentScores) => {
   const [column = -1, row = -1] = input.id.split('-').toReversed().map(Number)
   const [subject, partial] = [subjects[row], partials[column]]

@@ -9,7 +9,6 @@ const isFocusLost = (): boolean =>
 interface EditFocus {
   state: Editing['state']
   unsaved: boolean
-  /** A dialog is open, and has the focus. */
   asking: boolean
 }
 

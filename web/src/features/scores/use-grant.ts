@@ -15,7 +15,6 @@ export const usePutGrant = () => {
   }
 }
 
-/** Whether that moment is still to come; changes by itself when it has come. */
 export const useLive = (until: string | null): boolean => {
   const end = until === null ? 0 : Date.parse(until)
   const [now, setNow] = useState(() => Date.now())
@@ -27,7 +26,6 @@ export const useLive = (until: string | null): boolean => {
   return end > now
 }
 
-/** Seconds until then, counted down. */
 export const useSecondsLeft = (until: string): number => {
   const end = Date.parse(until)
   const [now, setNow] = useState(() => Date.now())

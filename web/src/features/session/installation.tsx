@@ -12,10 +12,6 @@ interface InstallationProps {
   onChoose: (cellphone: string, password: string) => void
 }
 
-/**
- * What the log-in page says about the installation: that it has no school yet, or the log-ins of the demonstration.
- * It is no condition for logging in, so nothing is said while it loads or when it cannot be read.
- */
 export const Installation = ({ onChoose }: InstallationProps) => {
   const { data } = useQuery(installationQuery)
   if (data?.empty)

@@ -16,7 +16,6 @@ const PASSWORD_MAX = 128
 
 const missing = (value: string): string | undefined => (value === '' ? TEXTS.required : undefined)
 
-/** What is in the two fields, and what was typed into them, and sent, before React came. */
 const useFields = (onTyping: () => void) => {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
@@ -37,7 +36,6 @@ const useFields = (onTyping: () => void) => {
   return { phone, setPhone, password, setPassword, form, phoneInput, passwordInput }
 }
 
-/** Phone and password; both are asked for, and a refusal is shown above them. */
 export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   const { phone, setPhone, password, setPassword, form, phoneInput, passwordInput } = useFields(onTyping)
   const [tried, setTried] = useState(false)

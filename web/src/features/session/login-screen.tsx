@@ -8,15 +8,11 @@ import { Door } from '../../ui/layout/door.tsx'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginScreenProps {
-  /** A home route if its screen is built, otherwise `/working`. */
   builtHome: (home: string) => string
-  /** Whether somebody with these roles may be there, or has only *Trabajando*. */
   mayOpen: (group_id: string, pathname: string) => boolean
-  /** Called when the person begins to type: the moment to fetch what comes after. */
   onTyping: () => void
 }
 
-/** Where this person goes from here: the remembered origin, or the home of the first of the roles. */
 const destinationOf = (
   { me }: Session,
   origin: string | undefined,
@@ -27,7 +23,6 @@ const destinationOf = (
   return mayOpen(me.group_id, pathname) ? wanted : '/working'
 }
 
-/** `/login`. Who is already signed in goes on at once. */
 export const LoginScreen = ({ builtHome, mayOpen, onTyping }: LoginScreenProps) => {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()

@@ -9,13 +9,10 @@ import front from '../../ui/layout/front.module.css'
 import styles from './session.module.css'
 
 interface WorkingScreenProps {
-  /** A home route if its screen is built, otherwise `/working`. */
   builtHome: (home: string) => string
-  /** The screens that the person has all the same; shown to who is signed in. */
   usable: ReactNode
 }
 
-/** *Trabajando*: where those land whose screens do not exist yet. */
 export const WorkingScreen = ({ builtHome, usable }: WorkingScreenProps) => {
   const signedIn = useSignedIn()
   const { data: session } = useSessionQuery()

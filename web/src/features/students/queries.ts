@@ -13,7 +13,6 @@ import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list
 import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
-/** What any change to a student makes untrue: the students, the counts of their groups, the lists of their classes. */
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const PER_PAGE = 100
@@ -26,7 +25,6 @@ export const studentQuery = (studentId: number) =>
     staleTime: 0,
   })
 
-/** All current groups of the school: few enough to be chosen from at once. */
 export const schoolGroupsQuery = (schoolId: number) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'all', schoolId],
@@ -78,7 +76,6 @@ export const groupSubjectsQuery = (groupId: number) =>
       ),
   })
 
-/** One page of a group's active students. */
 export const groupStudentsQuery = (groupId: number, query: TableQuery<never>) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'students', query],

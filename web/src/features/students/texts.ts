@@ -1,4 +1,3 @@
-/** Words of the students' screens and dialogs. */
 export const STUDENT_TEXTS = {
   title: 'Alumnos',
   create: 'Alumno',

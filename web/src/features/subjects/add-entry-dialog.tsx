@@ -16,7 +16,6 @@ import { EMPTY_ENTRY, NewEntryForm } from './new-entry.ts'
 import { STALE } from './queries.ts'
 import { refusedEntry } from './refused-entry.ts'
 
-/** *Agregar materia*: into the catalogue and, if wanted, at once to some groups with their professor. */
 export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
   const { school_id } = useSession().school
   const form = useForm(EMPTY_ENTRY, NewEntryForm)

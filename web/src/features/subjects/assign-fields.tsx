@@ -18,7 +18,6 @@ interface AssignFieldsProps {
   level: number | null
 }
 
-/** Who teaches the new subject, if that is known, and the groups of its level that get it. */
 export const AssignFields = ({ form, level }: AssignFieldsProps) => {
   const { school_id } = useSession().school
   const groups = useQuery({ ...levelGroupsQuery(school_id, level ?? 0), enabled: level !== null })

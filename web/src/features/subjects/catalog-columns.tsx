@@ -5,7 +5,6 @@ import { CountButton } from '../../ui/tables/count-button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 
-/** What is opened about a subject. */
 export type EntryDialogName = 'groups' | 'professors' | 'edit'
 
 type Open = (name: EntryDialogName, entry: CatalogRow) => void
@@ -13,7 +12,6 @@ type Open = (name: EntryDialogName, entry: CatalogRow) => void
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`
 
-/** Folio, Materia, Nivel, Grupos, Maestros, Acciones. */
 export const catalogColumns = (open: Open): Column<CatalogRow>[] => [
   {
     key: 'folio',

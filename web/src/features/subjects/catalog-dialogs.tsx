@@ -4,17 +4,14 @@ import type { EntryDialogName } from './catalog-columns.tsx'
 
 const AddDialog = lateDialog(async () => (await import('./add-entry-dialog.tsx')).AddEntryDialog)
 
-/** Each with code of its own, which comes when it is first opened. */
 const DIALOGS = {
   edit: lateDialog(async () => (await import('./edit-entry-dialog.tsx')).EditEntryDialog),
   groups: lateDialog(async () => (await import('./entry-groups-dialog.tsx')).EntryGroupsDialog),
   professors: lateDialog(async () => (await import('./entry-professors-dialog.tsx')).EntryProfessorsDialog),
 }
 
-/** Which dialog is open, and about which subject. */
 export type OpenDialog = { name: 'add' } | { name: EntryDialogName; entry: CatalogRow }
 
-/** The open dialog of *Materias*, if there is one. */
 export const CatalogDialogs = ({ open, onClose }: { open: OpenDialog | null; onClose: () => void }) => {
   if (open === null) return null
   if (open.name === 'add') return <AddDialog onClose={onClose} />

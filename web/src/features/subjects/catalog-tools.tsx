@@ -3,11 +3,9 @@ import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 
-/** The filter of *Materias*, named as in the endpoint's query. */
 export const FILTERS = ['level'] as const
 export type CatalogTable = TableState<(typeof FILTERS)[number]>
 
-/** Search and level filter above the subjects. */
 export const CatalogTools = ({ table }: { table: CatalogTable }) => (
   <TableTools table={table} placeholder="Buscar por folio o materia">
     <FilterSelect

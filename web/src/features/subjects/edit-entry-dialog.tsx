@@ -14,7 +14,6 @@ import { NAMES } from './entry-names.ts'
 import { STALE } from './queries.ts'
 import { refusedEntry } from './refused-entry.ts'
 
-/** *Editar materia*: its folio and its name; the level stays. */
 export const EditEntryDialog = ({ entry, onClose }: EntryDialogProps) => {
   const form = useForm({ folio: entry.folio, title: entry.title }, updateCatalogEntry.body)
   const saving = useDialogSave({

@@ -11,11 +11,9 @@ interface Field {
 
 interface EntryFieldsProps {
   form: { field: (name: 'folio' | 'title') => Field }
-  /** What the server says about a field: the folio that is taken (4015). */
   refused: Partial<Record<string, string>>
 }
 
-/** *Folio* and *Materia*. */
 export const EntryFields = ({ form, refused }: EntryFieldsProps) => {
   const [folio, title] = [form.field('folio'), form.field('title')]
   return (

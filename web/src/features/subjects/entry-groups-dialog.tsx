@@ -25,7 +25,6 @@ const NoGroups = () => (
   </EmptyState>
 )
 
-/** The current groups that have a subject. */
 export const EntryGroupsDialog = ({ entry, onClose }: EntryDialogProps) => {
   const query = useQuery(entryQuery(entry.catalog_subject_id))
   return (

@@ -1,4 +1,3 @@
-/** The fields' names on screen. */
 export const NAMES: Readonly<Record<string, string>> = {
   folio: 'Folio',
   title: 'Materia',

@@ -8,11 +8,9 @@ import { levelGroupsQuery } from './queries.ts'
 interface EntryProblemProps {
   problem: ApiProblem | undefined
   level: number | null
-  /** As they were sent: a refusal names each by its place, `groups.2`. */
   groups: readonly number[]
 }
 
-/** Why nothing was saved, with every group that could not have the subject by its name. */
 export const EntryProblem = ({ problem, level, groups }: EntryProblemProps) => {
   const { school_id } = useSession().school
   const { data = [] } = useQuery({

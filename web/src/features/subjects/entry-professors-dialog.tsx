@@ -43,7 +43,6 @@ const NoProfessors = () => (
   </EmptyState>
 )
 
-/** Who teaches a subject in the current groups. */
 export const EntryProfessorsDialog = ({ entry, onClose }: EntryDialogProps) => {
   const query = useQuery(entryQuery(entry.catalog_subject_id))
   return (

@@ -23,7 +23,6 @@ const SCROLLED = {
   borderRadius: 'var(--radius)',
 } as const
 
-/** As many as one call takes. */
 const MOST_GROUPS = 100
 
 const nameOf = ({ title, special }: GroupRow): string => `${title}${special === 1 ? ' · Especial' : ''}`
@@ -40,7 +39,6 @@ const NoGroups = () => (
   </EmptyState>
 )
 
-/** Any number of groups, with a search among them. */
 export const GroupChoice = ({ groups, chosen, onChange }: GroupChoiceProps) => {
   const [search, setSearch] = useState('')
   const titleId = useId()

@@ -5,7 +5,6 @@ import type { StaffMember } from '../../domain/people/staff-picker.tsx'
 
 interface Choices {
   level: Level | null
-  /** *Asignar y crear materia* */
   create_subject: boolean
   professor: StaffMember | null
   groups: number[]
@@ -13,7 +12,6 @@ interface Choices {
 
 const NO_CHOICES: Choices = { level: null, create_subject: false, professor: null, groups: [] }
 
-/** How a new subject's form begins. */
 export const EMPTY_ENTRY = { folio: '', title: '', ...NO_CHOICES }
 
 type Values = typeof EMPTY_ENTRY
@@ -21,7 +19,6 @@ type Values = typeof EMPTY_ENTRY
 const assigned = ({ create_subject, professor, groups }: Values) =>
   create_subject ? { create_subject, professor_id: professor?.user_id ?? null, groups } : {}
 
-/** Professor and groups are sent only with *Asignar y crear materia*. */
 export const NewEntryForm = z.pipe(
   z.transform((values: Values): Record<string, unknown> => {
     const { folio, title, level } = values

@@ -8,12 +8,10 @@ import { type CatalogTable, FILTERS } from './catalog-tools.tsx'
 
 interface NoSubjectsProps {
   table: CatalogTable
-  /** Of all pages. */
   total: number
   onAdd: () => void
 }
 
-/** Why the table is empty, and what to do about it. */
 export const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, FILTERS))

@@ -7,12 +7,10 @@ import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list
 import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY } from '../../domain/query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
-/** What a changed subject makes untrue: every place that names it, and with new classes the groups and their students. */
 export const STALE = [SUBJECT_CATALOG_KEY, GROUPS_KEY, STUDENTS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
 const MOST_ROWS = 100
 
-/** One page of the catalogue; while another is asked for, the last one stays. */
 export const catalogQuery = (schoolId: number, query: TableQuery<'level'>) =>
   queryOptions({
     queryKey: [...SUBJECT_CATALOG_KEY, 'list', schoolId, query],
@@ -20,14 +18,12 @@ export const catalogQuery = (schoolId: number, query: TableQuery<'level'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** One subject with the groups that have it and the people who teach it. */
 export const entryQuery = (entryId: number) =>
   queryOptions({
     queryKey: [...SUBJECT_CATALOG_KEY, entryId],
     queryFn: async () => (await call(readCatalogEntry, { params: { id: entryId } })).data,
   })
 
-/** Every current group of a level, regular and special. */
 export const levelGroupsQuery = (schoolId: number, level: number) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'of-level', schoolId, level],

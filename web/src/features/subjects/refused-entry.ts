@@ -1,7 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 
-/** What the server says about *Folio* and *Materia*: a folio that is taken (4015), or a value it does not take. */
 export const refusedEntry = (problem: ApiProblem | undefined): { folio?: string; title?: string } => {
   if (problem?.code === 4015) return { folio: CATALOGUE[4015].message }
   const wrong = (problem?.errors ?? []).filter(({ field }) => field === 'folio' || field === 'title')

@@ -19,7 +19,6 @@ import { catalogQuery } from './queries.ts'
 
 const ROWS_PER_PAGE = 10
 
-/** `/materias` *Materias*: the subjects that the school's groups can have. */
 const SubjectCatalogsScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: FILTERS })

@@ -1,4 +1,3 @@
-/** Words of the subject catalogue. */
 export const CATALOG_TEXTS = {
   subjects: 'Materias',
   add: 'Agregar materia',

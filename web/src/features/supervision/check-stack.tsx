@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Several questions under one heading, one below the other. */
 export const CheckStack = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
     <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>

@@ -2,14 +2,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface HistoryEntryProps {
-  /** *20 de noviembre de 2026, 9:30 h* */
   title: string
-  /** Who recorded it. */
   by: string
   children: ReactNode
 }
 
-/** A visit or survey: one line, opened to read all of it. */
 export const HistoryEntry = ({ title, by, children }: HistoryEntryProps) => (
   <Box component="details" sx={{ borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0 } }}>
     <Box component="summary" sx={{ py: 1.25, minHeight: 44, cursor: 'pointer', overflowWrap: 'anywhere' }}>
@@ -24,7 +21,6 @@ export const HistoryEntry = ({ title, by, children }: HistoryEntryProps) => (
   </Box>
 )
 
-/** Questions and what was answered. */
 export const Answers = ({ rows }: { rows: readonly (readonly [question: string, answer: string])[] }) => (
   <Box component="ul" sx={{ m: 0, p: 0, maxWidth: 560, listStyle: 'none' }}>
     {rows.map(([question, answer]) => (

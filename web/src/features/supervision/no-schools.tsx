@@ -6,11 +6,9 @@ import { T } from './texts.ts'
 
 interface NoSchoolsProps {
   table: TableState<never>
-  /** Of all pages. */
   total: number
 }
 
-/** Why the table is empty, and what to do about it. */
 export const NoSchools = ({ table, total }: NoSchoolsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (table.search !== '')

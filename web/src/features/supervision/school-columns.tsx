@@ -39,7 +39,6 @@ const counts: readonly Column<SupervisedSchool>[] = [
   },
 ]
 
-/** The specified columns of *Supervisiones*, in their order. */
 export const SCHOOL_COLUMNS: readonly Column<SupervisedSchool>[] = [
   { key: 'clave', title: 'CCT', sort: 'clave', narrow: true, cell: ({ school }) => school.clave },
   { key: 'name', title: 'Escuela', sort: 'name', cell: ({ school }) => school.name },

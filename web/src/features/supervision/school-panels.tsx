@@ -42,7 +42,6 @@ const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
   </Panel>
 )
 
-/** What the school is, and where its supervision stands. */
 export const SchoolPanels = ({ detail }: { detail: SupervisionDetail }) => (
   <Box
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))' }}

@@ -20,7 +20,6 @@ import { VisitHistory } from './visit-history.tsx'
 
 const BACK = { to: '/Supervisiones', label: T.title }
 
-/** Each with code of its own, which comes when it is first opened. */
 const DIALOGS = {
   visit: lateDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog),
   survey: lateDialog(async () => (await import('./survey-dialog.tsx')).SurveyDialog),
@@ -53,7 +52,6 @@ const MissingSchool = () => (
   </Page>
 )
 
-/** `/Supervisiones/Detalles/{id}`: one school, what was found there, and the two forms. */
 const SupervisionScreen = () => {
   const supervision = useQuery(supervisionQuery(useIdParam('schoolId')))
   const records = useRoles().includes('SUPERVISOR')

@@ -18,10 +18,8 @@ const ROWS_PER_PAGE = 10
 /** Nine columns fit a screen when their titles may take two lines. */
 const headStyle = { '& thead th': { whiteSpace: 'normal' } } as const
 
-/** On a phone the button goes below the title, whose one word needs the whole line. */
 const syncStyle = { minWidth: { xs: 180, sm: 0 } } as const
 
-/** `/Supervisiones`: the schools in the supervisor's care, with their figures. */
 const SupervisionsScreen = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
   const schools = useQuery(schoolsQuery(table.query))

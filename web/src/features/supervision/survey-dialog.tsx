@@ -13,7 +13,6 @@ interface SurveyDialogProps {
   onClose: () => void
 }
 
-/** *Encuesta de satisfacción*: what the school's liaison answers to the supervisor. */
 export const SurveyDialog = ({ detail: { school }, onClose }: SurveyDialogProps) => {
   const form = useForm(EMPTY_SURVEY, SurveySchema)
   const saving = useDialogSave({

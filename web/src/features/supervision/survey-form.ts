@@ -15,7 +15,6 @@ type SurveyValues = typeof EMPTY_SURVEY
 
 const mark = z.int().check(z.gte(1, TEXTS.required), z.lte(5))
 
-/** The form as it is answered; `surveyBody` makes of it what is sent. */
 export const SurveySchema: z.ZodMiniType<SurveyValues> = z.object({
   contact: recordSurvey.body.shape.contact,
   comment: z.string().check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres')),

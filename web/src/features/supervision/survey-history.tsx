@@ -18,7 +18,6 @@ const SurveyEntry = ({ survey }: { survey: Survey }) => {
   )
 }
 
-/** The latest surveys of the school, newest first. */
 export const SurveyHistory = ({ surveys }: { surveys: readonly Survey[] }) => (
   <Panel title={T.surveys}>
     {surveys.length === 0 ? (

@@ -1,4 +1,3 @@
-/** The fixed texts of *Supervisiones*, in correct Spanish. */
 export const T = {
   last: 'Última supervisión',
   title: 'Supervisiones',
@@ -34,14 +33,12 @@ export const T = {
   rule: 'Campo requerido o incorrecto',
 } as const
 
-/** By the types of the contract. */
 export const TRAINED_NAMES = {
   professors: 'Maestros capacitados',
   assessors: 'Asesores capacitados',
   directors: 'Directores capacitados',
 } as const
 
-/** The names of the fields in the words of a refusal. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   contact: T.contact,
   sector: T.sector,
@@ -66,7 +63,6 @@ const LEVELS = [
   'Universidad',
 ]
 
-/** `Secundaria, pública, federal` */
 export const kindOf = (school: { level: number; control: number; sustenance: number }): string =>
   [
     LEVELS[school.level - 1],

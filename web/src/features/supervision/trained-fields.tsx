@@ -5,7 +5,6 @@ import type { VisitFieldsProps } from './visit-field.ts'
 
 type Types = SupervisionDetail['types']
 
-/** How many of each type have been trained, of how many there are. */
 export const TrainedFields = ({ form, types, refused }: VisitFieldsProps & { types: Types }) => (
   <FieldGrid title={T.trainedByNow}>
     {types.map(({ type, total }) => {

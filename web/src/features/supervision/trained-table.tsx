@@ -6,7 +6,6 @@ import { T } from './texts.ts'
 
 type TrainedRow = SupervisionDetail['types'][number] & { id: number }
 
-/** ID, Tipo, Capacitados, Totales and their per cent, as specified. */
 const COLUMNS: readonly Column<TrainedRow>[] = [
   { key: 'id', title: 'ID', narrow: true, cell: ({ id }) => id },
   { key: 'type', title: 'Tipo', narrow: true, cell: ({ type }) => TRAINED_TYPES[type] },
@@ -21,7 +20,6 @@ const COLUMNS: readonly Column<TrainedRow>[] = [
   },
 ]
 
-/** Who of the school has been trained, by type. */
 export const TrainedTable = ({ types }: Pick<SupervisionDetail, 'types'>) => (
   <Panel title={T.trained}>
     <DataTable

@@ -19,7 +19,6 @@ interface VisitDialogProps {
   onClose: () => void
 }
 
-/** *Registrar visita*: what the supervisor found, and who has been trained by then. */
 export const VisitDialog = ({ detail, onClose }: VisitDialogProps) => {
   const { time_zone } = useSession().school
   const today = todayIn(time_zone)

@@ -11,9 +11,7 @@ interface Field {
   error: string | undefined
 }
 
-/** What some fields of a visit are given. */
 export interface VisitFieldsProps {
   form: { field: (name: TextName) => Field }
-  /** What the server says about a field, by its name there. */
   refused: (name: string) => string | undefined
 }

@@ -35,7 +35,6 @@ const upTo = (most: number) =>
     z.refine((typed: string) => !(Number(typed) > most), `Máximo ${most}: los que tiene la escuela`),
   )
 
-/** The form as it is typed; `visitBody` makes of it what is sent. */
 export const visitSchema = (types: Types): z.ZodMiniType<VisitValues> => {
   const most = (wanted: Types[number]['type']) => types.find(({ type }) => type === wanted)?.total ?? 0
   return z.object({

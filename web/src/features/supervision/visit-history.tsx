@@ -23,7 +23,6 @@ const VisitEntry = ({ visit }: { visit: Visit }) => (
   </HistoryEntry>
 )
 
-/** The latest visits to the school, newest first. */
 export const VisitHistory = ({ visits }: { visits: readonly Visit[] }) => (
   <Panel title={T.visits}>
     {visits.length === 0 ? (

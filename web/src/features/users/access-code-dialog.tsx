@@ -8,7 +8,6 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { T } from './texts.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 
-/** *Otro código de acceso*: for whoever lost the one of the creation. */
 export const AccessCodeDialog = ({ user, onClose }: UserDialogProps) => {
   const [code, setCode] = useState<string>()
   const saving = useDialogSave({

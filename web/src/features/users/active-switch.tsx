@@ -16,7 +16,6 @@ interface ActiveSwitchProps {
   onRefused: (problem: ApiProblem) => void
 }
 
-/** *Activo*; it turns once the server has answered, and the toast takes it back. */
 export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
   const { user_id } = user
   const { save, pending } = useSave({

@@ -14,7 +14,6 @@ import type { UserDialogProps } from './user-dialog.ts'
 
 const CellphoneForm = z.object({ cellphone: z.string().check(z.regex(/^\d{10}$/, T.cellphoneRule)) })
 
-/** *Cambiar teléfono celular*: the number that a person logs in with. */
 export const CellphoneDialog = ({ user, onClose }: UserDialogProps) => {
   const form = useForm({ cellphone: user.cellphone ?? '' }, CellphoneForm)
   const saving = useDialogSave({

@@ -19,7 +19,6 @@ interface CreateUserDialogProps {
   onClose: () => void
 }
 
-/** *Agregar*: a new person with the role of the tab. */
 export const CreateUserDialog = ({ kind, onClose }: CreateUserDialogProps) => {
   const { school_id } = useSession().school
   const form = useForm(EMPTY_USER, NewUserForm)

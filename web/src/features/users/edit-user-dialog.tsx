@@ -13,7 +13,6 @@ import type { UserDialogProps } from './user-dialog.ts'
 
 const NAMES = { ...PERSON_NAMES, group_id: T.permissions, remove_group_id: T.permissions }
 
-/** *Editar*: names, contact, address and permissions of a person. */
 export const EditUserDialog = ({ kind, user: row, onClose }: UserDialogProps) => {
   const { user, loaded, form, saving, refused, dataSaved } = useEditUser(kind, row, onClose)
   const roles = form.field('roles')

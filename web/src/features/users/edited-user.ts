@@ -15,7 +15,6 @@ import type { UserKind } from './user-kinds.ts'
 
 type Values = PersonValues & { roles: GrantableRole[] }
 
-/** Before the person has come. */
 export const UNKNOWN_USER: Values = { ...EMPTY_PERSON, roles: [] }
 
 export const userValuesOf = (user: User): Values => ({

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { expandIcon } from '../../ui/icons/icons.ts'
 import { USER_KINDS, type UserKind } from './user-kinds.ts'
 
-/** The tabs of a phone, one below the other; *Administrativos* is only announced. */
 export const KindMenu = ({ kind }: { kind: UserKind }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()

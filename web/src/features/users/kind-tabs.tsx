@@ -26,7 +26,6 @@ const showTab = (row: HTMLElement, path: string): void => {
   if (tab) row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
 }
 
-/** The six tabs, each an address of its own; on a phone a menu. */
 export const KindTabs = ({ kind }: { kind: UserKind }) => {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { EMPTY_PERSON, newPersonOf } from '../../domain/people/person-values.ts'
 
 export const EMPTY_USER = { ...EMPTY_PERSON, ...EMPTY_PASSWORD }
 
-/** What was typed, as the five ways to create a person take it. */
 export const NewUserForm = z.pipe(
   z.transform(({ password, password_confirmation, ...person }: typeof EMPTY_USER): unknown => ({
     ...newPersonOf(person),

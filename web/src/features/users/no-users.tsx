@@ -10,12 +10,10 @@ import { FILTERS, type UsersTable } from './user-tools.tsx'
 interface NoUsersProps {
   kind: UserKind
   table: UsersTable
-  /** Of all pages. */
   total: number
   onAdd: () => void
 }
 
-/** Why the table is empty, and what to do about it. */
 export const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, FILTERS))

@@ -24,7 +24,6 @@ const PasswordForm = z
     }),
   )
 
-/** *Cambiar contraseña*: the one that a person is given. */
 export const PasswordDialog = ({ user, onClose }: UserDialogProps) => {
   const form = useForm(EMPTY_PASSWORD, PasswordForm)
   const saving = useDialogSave({

@@ -14,10 +14,8 @@ import type { UserKind } from './user-kinds.ts'
 
 const LISTS_KEY = [...USERS_KEY, 'of-kind'] as const
 
-/** What a changed person makes untrue: wherever professors, advisors and parents are named. */
 export const STALE = [USERS_KEY, GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY, CLASSES_KEY] as const
 
-/** One page of a tab; while another is asked for, the last one stays. */
 export const usersQuery = (kind: UserKind, schoolId: number, query: TableQuery<'status'>) =>
   queryOptions({
     queryKey: [...LISTS_KEY, kind.path, schoolId, query],

@@ -1,6 +1,5 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
-/** Each tab and the list that it shows; the first is also `/usuarios` itself. */
 const TABS = [
   ['', 'professors'],
   ['/maestros', 'professors'],

@@ -10,7 +10,6 @@ interface StatusRefusedDialogProps {
   onClose: () => void
 }
 
-/** Why somebody could not be activated or deactivated, and what to do first: more than a toast has time for. */
 export const StatusRefusedDialog = ({ user, problem, onClose }: StatusRefusedDialogProps) => (
   <FormDialog
     title={`No se pudo ${user.status === 1 ? 'desactivar' : 'activar'} a ${fullName(user)}`}

@@ -1,4 +1,3 @@
-/** The fixed texts of *Usuarios*, in correct Spanish. */
 export const T = {
   title: 'Usuarios',
   add: 'Agregar',

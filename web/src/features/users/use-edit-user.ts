@@ -12,7 +12,6 @@ import { refusedFields } from './refusals.ts'
 import { T } from './texts.ts'
 import type { UserKind } from './user-kinds.ts'
 
-/** The form of *Editar*, filled in when the person has come, and its save. */
 export const useEditUser = (kind: UserKind, { user_id }: UserRow, onClose: () => void) => {
   const user = useQuery(userQuery(user_id))
   const form = useForm(UNKNOWN_USER, EditUserForm)

@@ -13,7 +13,6 @@ import type { UserKind } from './user-kinds.ts'
 
 interface UserColumns {
   kind: UserKind
-  /** Whose own row offers nothing but the profile. */
   ownId: number
   open: (dialog: OpenDialog) => void
 }
@@ -72,7 +71,6 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
   { key: 'address', title: 'Domicilio', cell: (user) => addressLine(user) ?? NOTHING },
 ]
 
-/** The specified columns of a tab, in their order. */
 export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>[] => [
   ...described(kind.enrollment),
   {

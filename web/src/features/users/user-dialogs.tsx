@@ -3,7 +3,6 @@ import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import type { UserKind } from './user-kinds.ts'
 
-/** Each with code of its own, which comes when it is first opened. */
 const AddDialog = lateDialog(async () => (await import('./create-user-dialog.tsx')).CreateUserDialog)
 const RefusedDialog = lateDialog(
   async () => (await import('./status-refused-dialog.tsx')).StatusRefusedDialog,
@@ -16,7 +15,6 @@ const DIALOGS = {
   cellphone: lateDialog(async () => (await import('./cellphone-dialog.tsx')).CellphoneDialog),
 }
 
-/** Which dialog is open, and about whom. */
 export type OpenDialog =
   | { name: 'add' }
   | { name: keyof typeof DIALOGS; user: UserRow }
@@ -28,7 +26,6 @@ interface UserDialogsProps {
   onClose: () => void
 }
 
-/** The open dialog of *Usuarios*, if there is one. */
 export const UserDialogs = ({ kind, open, onClose }: UserDialogsProps) => {
   if (!open) return null
   if (open.name === 'add') return <AddDialog kind={kind} onClose={onClose} />

@@ -16,9 +16,7 @@ import {
   readSpokesmen,
 } from '@plantel/contract/users'
 
-/** One tab of *Usuarios*: the people of one role. */
 export interface UserKind {
-  /** Below `/usuarios`. */
   path: string
   tab: string
   noun: readonly [one: string, several: string]
@@ -86,6 +84,5 @@ export const USER_KINDS = [
   },
 ] as const satisfies readonly UserKind[]
 
-/** The tab of an address, in whatever case it is typed; none for `/usuarios` itself. */
 export const kindAt = (pathname: string): UserKind | undefined =>
   USER_KINDS.find(({ path }) => path === pathname.split('/')[2]?.toLowerCase())

@@ -2,7 +2,6 @@ import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 
-/** The filter of *Usuarios*, named as in the endpoint's query. */
 export const FILTERS = ['status'] as const
 export type UsersTable = TableState<(typeof FILTERS)[number]>
 
@@ -11,7 +10,6 @@ const STATUS_OPTIONS = [
   { value: '0', label: 'Inactivos' },
 ]
 
-/** Search and status filter above the people. */
 export const UserTools = ({ table }: { table: UsersTable }) => (
   <TableTools table={table} placeholder="Buscar por nombre, matrícula, teléfono o correo">
     <FilterSelect

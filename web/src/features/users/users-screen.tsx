@@ -64,7 +64,6 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   )
 }
 
-/** `/usuarios` *Usuarios*: the people of the school, a tab for each role. */
 const UsersScreen = () => {
   const { pathname } = useLocation()
   const kind = kindAt(pathname)

@@ -9,5 +9,4 @@ export const firstDay = (month: string): string => `${month}-01`
 export const nextMonth = (month: string): string => monthOf(addDays(firstDay(month), 31))
 export const previousMonth = (month: string): string => monthOf(addDays(firstDay(month), -1))
 
-/** `noviembre de 2026` */
 export const monthTitle = (month: string): string => mediumDay(firstDay(month)).slice('1 de '.length)

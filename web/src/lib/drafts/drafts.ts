@@ -41,7 +41,6 @@ export const writeDraft = (person: EarlyPerson, place: string, data: unknown): P
 
 export const dropDraft = (place: string): Promise<void> => quietly((store) => del(place, store))
 
-/** *Salir*: nothing stays on the device. */
 export const dropDrafts = (): Promise<void> => quietly((store) => clear(store))
 
 /** What is older than a day goes, and everything of anybody but who is signed in. */

@@ -69,9 +69,7 @@ export const useDraft = <Value>({ place, value, read, restore }: Drafting<Value>
     else if (recovered !== 'coming') drop(place)
   }, [user_id, school_id, place, loaded, value, recovered])
   return {
-    /** What is on screen was kept by an earlier page. */
     recovered: recovered === 'here',
-    /** The person has left without it. */
     lost: () => {
       if (place !== undefined) drop(place)
     },

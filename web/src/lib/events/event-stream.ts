@@ -8,7 +8,6 @@ import { readToken } from '../session/token.ts'
 const SILENCE_MS = 45_000
 
 interface Listener {
-  /** One event as it was sent. */
   event: (kind: string, data: string) => void
   /** The server has told what there was: from now on everything is heard. */
   live: () => void

@@ -28,7 +28,6 @@ afterEach(() => {
   stop = []
 })
 
-/** Follows jobs and keeps what it is told. */
 const follow = () => {
   if (readToken() === null) writeToken('token')
   const heard: Job[] = []

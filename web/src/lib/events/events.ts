@@ -3,10 +3,8 @@ import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
 import { readEventStream } from './event-stream.ts'
 import { watchToken } from '../session/token.ts'
 
-/** What an event of this kind carries: what the call of the kind answers. */
 export type EventData<Kind extends EventKind> = AnswerOf<(typeof EVENT_KINDS)[Kind]>['data']
 
-/** Who follows one kind of event. */
 export interface Follower<Kind extends EventKind = EventKind> {
   kind: Kind
   heard: (data: EventData<Kind>) => void
@@ -70,7 +68,6 @@ const keepStream = (): (() => void) => {
       last = id
     },
   }
-  /** One stream, of one session; says whether another one has begun. */
   const readOne = async (): Promise<boolean> => {
     const other = new AbortController()
     const unwatch = watchToken(() => other.abort())

@@ -40,12 +40,10 @@ export const useForm = <Values extends object, Parsed>(initial: Values, schema: 
     errors,
     touch,
     valid: checked.success,
-    /** How many fields are missing or wrong. */
     wrong: wrong.size,
     dirty: !same(values, first),
     /** What the schema makes of the values: what is sent. Undefined while something is wrong. */
     parsed: checked.success ? checked.data : undefined,
-    /** Hands over what is to be sent, or shows everything that is wrong. */
     submit: (handler: (parsed: Parsed) => void) => {
       setSubmitted(true)
       if (checked.success) handler(checked.data)

@@ -3,7 +3,6 @@ interface Page<Row> {
   meta: { last_page: number }
 }
 
-/** Every row of a paged list; most lists have one page, the others are asked for together. */
 export const allPages = async <Row>(read: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
   const first = await read(1)
   const others = Array.from({ length: first.meta.last_page - 1 }, (_, place) => read(place + 2))

@@ -30,7 +30,6 @@ export const download = async (path: string, name: string): Promise<void> => {
     throw noAnswer(thrown)
   })
   if (!answer.ok) {
-    // An answer to an older session must not end the one that has begun meanwhile.
     if (answer.status === 401 && token === readToken()) endSession('expired')
     throw await problemOf(answer)
   }

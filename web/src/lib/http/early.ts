@@ -9,7 +9,6 @@ const EARLY_LIFE_MS = 15_000
 /** What `call` reads of an answer. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>
 
-/** Its body is here too, as text. */
 interface Arrived extends Answer {
   body: string
 }
@@ -52,7 +51,6 @@ const take = (path: string, token: string | null): Waiting | undefined => {
   return found && found.token === token && Date.now() - found.sent <= EARLY_LIFE_MS ? found : undefined
 }
 
-/** The answer that is under way for this path, if there is one for this token. */
 export const takeEarly = (path: string, token: string | null): Promise<Answer> | undefined =>
   take(path, token)?.answer
 

@@ -2,7 +2,6 @@ interface Asked {
   queryKey: readonly unknown[]
 }
 
-/** Of a key that ends with the query that was sent. */
 const snaphotOf = (asked: Asked | undefined): unknown => {
   const sent = asked?.queryKey.at(-1)
   return typeof sent === 'object' && sent !== null && 'snaphot' in sent ? sent.snaphot : undefined

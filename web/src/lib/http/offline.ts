@@ -11,7 +11,6 @@ export const isOffline = (): boolean => !onlineManager.isOnline()
 /** Whether the device is believed to have no connection. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
 
-/** Acts each time that the connection is back. */
 export const onceOnline = (act: () => void): (() => void) =>
   onlineManager.subscribe((online) => {
     if (online) act()

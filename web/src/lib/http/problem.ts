@@ -2,7 +2,6 @@ import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@pla
 import { Problem } from '@plantel/contract/problem'
 import { TEXTS } from '../../texts.ts'
 
-/** Every failed call, in the words that a person reads. */
 export class ApiProblem extends Error {
   readonly title: string
   /** 0 when no answer arrived. */
@@ -75,6 +74,5 @@ export const noAnswer = (cause: unknown): ApiProblem => {
   return new ApiProblem({ title: words.title, detail: words.message, offline, cause })
 }
 
-/** Anything that was thrown, as a problem that can be shown. */
 export const asProblem = (thrown: unknown): ApiProblem =>
   thrown instanceof ApiProblem ? thrown : noAnswer(thrown)

@@ -9,7 +9,6 @@ const settle = async (request: XMLHttpRequest, token: string | null): Promise<un
     const body: unknown = JSON.parse(request.responseText || 'null')
     return body
   }
-  // An answer to an older session must not end the one that has begun meanwhile.
   if (request.status === 401 && token === readToken()) endSession('expired')
   throw await problemOf(new Response(request.responseText, { status: request.status }))
 }

@@ -6,7 +6,6 @@ export interface PhotoArea {
   height: number
 }
 
-/** The longest side that is sent. */
 const LARGEST = 1024
 const QUALITY = 0.9
 

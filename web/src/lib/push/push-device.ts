@@ -4,10 +4,8 @@
 export const canReceive = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Whether the person has allowed them here. */
 export const allowsMessages = (): boolean => canReceive() && Notification.permission === 'granted'
 
-/** The address that the browser has with its push service, if it has one. */
 export const deviceSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null

@@ -3,7 +3,6 @@ export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknow
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's table is a literal with these names
   Object.keys(table) as Name[]
 
-/** A record with a value for each of these names. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -102,7 +102,6 @@ export const history = {
   },
 }
 
-/** What React Router moves through. */
 export const navigator: Navigator = {
   createHref: addressOf,
   go: (steps) => window.history.go(steps),

@@ -1,8 +1,6 @@
-/** Who has unsaved changes, and the move that waits for the person's answer. */
 type Go = () => void
 
 interface Guard {
-  /** The address on which nothing is lost. */
   free: string | undefined
   /** The person has chosen to go without them. */
   lost: (() => void) | undefined
@@ -46,7 +44,6 @@ export const leave = {
       if (pending && !guarded(pending.to)) settle(undefined)
     }
   },
-  /** For the dialog that asks. */
   pending: (): Move | undefined => pending,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -14,7 +14,6 @@ const fetchScreen = async (load: Load): Promise<void> => {
   }
 }
 
-/** Fetches a screen's code; a failure is left to whoever needs the screen, who asks again. */
 export const loadScreen = async (load: Load): Promise<void> => {
   const fetched = fetchScreen(load)
   underWay.add(fetched)

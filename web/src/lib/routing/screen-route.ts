@@ -1,7 +1,6 @@
 import type { Action } from '@plantel/contract/permissions'
 import type { ComponentType } from 'react'
 
-/** What an early request may need to know about the person. */
 export interface EarlyPerson {
   user_id: number
   school_id: number
@@ -23,11 +22,9 @@ export interface ScreenRoute {
   forEverybody?: true
   /** GETs (paths below `/v1`) that can be sent at once on a cold start. */
   early?: (ids: Record<string, string>) => string[]
-  /** GETs that can be sent as soon as the person is known. */
   earlyFor?: (person: EarlyPerson, ids: Record<string, string>) => string[]
 }
 
-/** A screen outside of the shell, open to whoever knows its address. */
 export type PublicRoute = Pick<ScreenRoute, 'path' | 'load'>
 
 const ID = /^[1-9]\d{0,15}$/
@@ -49,11 +46,9 @@ const partsOf = (path: string, pathname: string): Record<string, string> | undef
 export interface FoundScreen {
   screen: ScreenRoute
   ids: Record<string, string>
-  /** Every parameter is a positive whole number. */
   valid: boolean
 }
 
-/** The screen at an address and the ids in it. */
 export const findScreen = (pathname: string, screens: readonly ScreenRoute[]): FoundScreen | undefined => {
   for (const screen of screens) {
     const ids = partsOf(screen.path, pathname)
@@ -62,7 +57,6 @@ export const findScreen = (pathname: string, screens: readonly ScreenRoute[]): F
   return undefined
 }
 
-/** `/grupos/7/alumnos` → `/grupos`: the section an address belongs to. */
 export const sectionPath = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`
 
 /** Where an address with something that is no id leads: the screen that stands before it, otherwise the section. */

@@ -9,12 +9,10 @@ interface DialogSaving<Input, Answer> {
   save: (input: Input) => Promise<Answer>
   /** Said in the dialog while it stays, in a toast when it closes at once. */
   success: string
-  /** Query keys that are no longer true afterwards. */
   stale: readonly QueryKey[]
   onClose: () => void
   /** `SHOWN_SUCCESS_MS` or 0; `Infinity` where the answer holds something to be read, until the person closes it. */
   closeAfterMs: number | ((answer: Answer) => number)
-  /** How long the toast is said; 3000 unless the screen has its own time. */
   toastMs?: number
   onSaved?: (answer: Answer, input: Input) => void
 }
@@ -43,7 +41,6 @@ export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>
       setDone(true)
       if (ms !== Infinity) timer.current = setTimeout(onClose, ms)
     },
-    // The dialog shows it.
     onProblem: () => true,
   })
   return {
@@ -53,9 +50,7 @@ export const useDialogSave = <Input, Answer>(saving: DialogSaving<Input, Answer>
     pending,
     problem,
     done,
-    /** What is to be said while it is done. */
     success: saving.success,
-    /** What the server says about one field. */
     fieldError: (name: string): string | undefined =>
       problem?.errors.find(({ field }) => field === name)?.message,
     forget,

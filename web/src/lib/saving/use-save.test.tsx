@@ -34,7 +34,6 @@ const Screen = () => {
   )
 }
 
-/** Knows itself what to say of a problem. */
 const Claiming = ({ claim }: { claim: true | 'said' }) => {
   const { save } = useSave({ save: work, success: 'Guardado', onProblem: () => claim })
   return <button onClick={() => save('8.5')}>Guardar</button>
@@ -79,7 +78,6 @@ const saveAndLeave = async (claim: true | 'said' = true) => {
   return saving
 }
 
-/** The answer has come and been heard. */
 const settled = async () => waitFor(() => expect(queryClient.isMutating()).toBe(0))
 
 test('a screen shows its problem itself, unless it has been left', async () => {

@@ -63,7 +63,6 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
     pending: mutation.isPending,
     /** The same one until the next save. */
     problem,
-    /** The last save has succeeded. */
     done: mutation.isSuccess,
     forget: reset,
   }

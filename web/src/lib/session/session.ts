@@ -21,7 +21,6 @@ export interface Session {
   settings: Setting[]
 }
 
-/** Information, settings and school of the log-in sequence in one call. */
 const WHOLE = { query: { include: 'school,settings' } } as const
 
 const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
@@ -50,14 +49,12 @@ export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readT
 /** Restores the session of a stored token; only asked for while signed in. */
 export const useSessionQuery = () => useQuery({ ...sessionQuery, enabled: useSignedIn() })
 
-/** Who is signed in. Screens inside the shell always have one. */
 export const useSession = (): Session => {
   const { data } = useSessionQuery()
   if (!data) throw new Error('useSession outside of the shell')
   return data
 }
 
-/** A setting of the school, or its default. */
 export const useSetting = (key: SettingKey): string => settingOf(useSession().settings, key)
 
 export const useRoles = (): Role[] => rolesOf(useSession().me.group_id)
@@ -90,7 +87,6 @@ export const logOut = async (): Promise<void> => {
   await told
 }
 
-/** Another tab's log-in or log-out is this tab's too. */
 export const followSession = (): (() => void) =>
   followOtherTabs(() => {
     clearCaches()

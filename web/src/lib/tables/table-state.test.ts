@@ -3,7 +3,6 @@ import { isNarrowed, type TablePlace, type TableState, tableState, widen } from 
 
 const PLACE: TablePlace = { page: 1, search: '', sort: undefined, filters: {} }
 
-/** A table in a place that it may leave. */
 const tableAt = (start: Partial<TablePlace>): (() => TableState<'level' | 'snaphot'>) => {
   let place = { ...PLACE, ...start }
   return () => tableState(place, 20, (change) => (place = change(place)))

@@ -1,4 +1,3 @@
-/** Where somebody is in a long list. */
 export interface TablePlace {
   /** From 1. */
   page: number
@@ -26,7 +25,6 @@ export interface TableState<Filter extends string = string> {
   setPage: (page: number) => void
   setSearch: (text: string) => void
   setSort: (sort: string) => void
-  /** Undefined or empty: all. */
   setFilter: (name: Filter, value: string | undefined) => void
   query: TableQuery<Filter>
 }
@@ -71,13 +69,11 @@ export const tableState = <Filter extends string>(
   query: queryOf(place, perPage) as TableQuery<Filter>,
 })
 
-/** Whether less than everything is asked for: a search, or one of these filters. */
 export const isNarrowed = <Filter extends string>(
   table: TableState<Filter>,
   filters: readonly NoInfer<Filter>[],
 ): boolean => table.search !== '' || filters.some((name) => table.filter(name) !== undefined)
 
-/** Forgets the search and these filters. */
 export const widen = <Filter extends string>(
   table: TableState<Filter>,
   filters: readonly NoInfer<Filter>[],

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** A page of rows that are all here, for a table inside a dialog. */
 export const useRowsPage = <Row>(rows: readonly Row[], perPage: number) => {
   const [wanted, setPage] = useState(1)
   const last_page = Math.max(1, Math.ceil(rows.length / perPage))

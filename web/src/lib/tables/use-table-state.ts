@@ -10,11 +10,9 @@ const SEARCH = 'buscar'
 const SORT = 'orden'
 
 interface TableOptions<Filter extends string> {
-  /** Rows of a page. */
   perPage: number
   /** The order unless another is chosen; it is not written into the address. */
   sort?: string
-  /** Names of the filters, in the address as in the endpoint's query. */
   filters?: readonly Filter[]
   /** Which of several tables of the screen: `parciales` keeps its page as `parciales-pagina`. */
   name?: string
@@ -22,7 +20,6 @@ interface TableOptions<Filter extends string> {
   below?: boolean
 }
 
-/** What a table's own words in the address begin with. */
 const prefixOf = (table: string | undefined): string => (table === undefined ? '' : `${table}-`)
 
 const pageOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)

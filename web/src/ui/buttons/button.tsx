@@ -8,7 +8,6 @@ export type ButtonLook = 'filled' | 'outlined' | 'text' | 'danger'
 
 interface Shared {
   look?: ButtonLook
-  /** Path data from `icons.ts`, drawn before the text. */
   icon?: string
 }
 

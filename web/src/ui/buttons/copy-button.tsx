@@ -6,7 +6,6 @@ interface CopyButtonProps {
   children: string
 }
 
-/** Puts a text into the clipboard, and says whether it is there. */
 export const CopyButton = ({ text, children }: CopyButtonProps) => {
   const copy = async () => {
     try {

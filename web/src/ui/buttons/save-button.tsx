@@ -7,7 +7,6 @@ interface SaveButtonProps {
   disabled?: boolean
   /** Without one the button submits the form it stands in. */
   onClick?: () => void
-  /** *Guardar* unless the act has its own verb. */
   children?: ReactNode
 }
 

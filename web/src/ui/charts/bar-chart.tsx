@@ -5,18 +5,14 @@ import styles from './bar-chart.module.css'
 export interface Bar {
   id: number
   title: string
-  /** A second, smaller line; says the level, of which the colour is only a sign. */
   context: string
   level: number
   value: number
-  /** The value as it is read. */
   shown: ReactNode
-  /** What the bar is about. */
   to: string
 }
 
 interface BarChartProps {
-  /** What is compared: *Materias con mejor promedio*. */
   title: string
   /** What the titles and the values are: `['Materia', 'Promedio']`. */
   heads: readonly [titles: string, values: string]

@@ -4,14 +4,11 @@ import styles from './chart-card.module.css'
 
 interface ChartCardProps {
   title: ReactNode
-  /** At the right of the title: a menu. */
   menu?: ReactNode
-  /** Below the chart: the way to more of it. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A chart with its title, a section of its own for screen readers. */
 export const ChartCard = ({ title, menu, foot, children }: ChartCardProps) => {
   const id = useId()
   return (

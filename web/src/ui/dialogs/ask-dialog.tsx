@@ -10,14 +10,11 @@ interface AskDialogProps {
   confirm: string
   /** Loses nothing: it stands first, and so has the focus. */
   cancel: string
-  /** The act has to wait for another. */
   pending?: boolean
   onConfirm: () => void
-  /** Also Esc. */
   onCancel: () => void
 }
 
-/** Asks before something is lost; Esc cancels. */
 export const AskDialog = ({
   open,
   title,

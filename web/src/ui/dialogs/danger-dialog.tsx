@@ -11,11 +11,9 @@ interface DangerDialogProps extends Pick<
 > {
   /** The act, naming what it takes away: *Eliminar Matemáticas*. Never the default focus, never *Enter*. */
   act: ReactNode
-  /** What `useSave` and `useDialogSave` give. */
   saving: { save: (nothing: undefined) => void; pending: boolean; problem: ApiProblem | undefined }
   /** Why it was refused, when the plain words are not enough. */
   refusal?: ReactNode
-  /** *Cancelar* unless said otherwise. */
   cancel?: string
 }
 

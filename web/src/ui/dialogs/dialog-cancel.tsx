@@ -2,7 +2,6 @@ import { type ReactNode, use } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 
-/** *Cancelar* or *Cerrar* among a dialog's actions: closes it as its cross does. */
 export const DialogCancel = ({ children = 'Cancelar' }: { children?: ReactNode }) => {
   const { close, pending } = use(DialogClosing)
   return (

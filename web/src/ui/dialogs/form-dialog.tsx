@@ -12,20 +12,17 @@ interface FormDialogProps {
   /** At most 444, 600, 900 or 1200 pixels; the whole screen of a phone. */
   width: 'xs' | 'sm' | 'md' | 'lg'
   onClose: () => void
-  /** A request is under way: nothing closes the dialog. */
   pending?: boolean
   /** Something would be lost: closing asks first, and so does leaving the page. */
   dirty?: boolean
   /** A click beside the dialog never closes it; a dirty one is not closed by it anyway. */
   keepOnBackdrop?: boolean
-  /** At the lower right; *Cerrar* alone in a dialog to look at. */
   actions?: ReactNode
   children: ReactNode
   /** Makes it a form, which *Enter* and `SaveButton` submit. */
   onSubmit?: () => void
 }
 
-/** A dialog of the administration, open as long as it is drawn, with its head in the school's colours. */
 export const FormDialog = (props: FormDialogProps) => {
   const { onClose, pending = false, dirty = false, keepOnBackdrop = false, ...frame } = props
   const { actions = <DialogCancel>Cerrar</DialogCancel> } = props

@@ -5,9 +5,7 @@ import styles from './modal-frame.module.css'
 interface ModalFrameProps {
   open?: boolean
   className: string | undefined
-  /** The id of its title. */
   labelledBy: string
-  /** Esc: whoever has a request under way does nothing. */
   onClose: () => void
   children: ReactNode
 }

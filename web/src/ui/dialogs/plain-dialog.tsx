@@ -7,9 +7,7 @@ interface PlainDialogProps {
   open?: boolean
   title: string
   children: ReactNode
-  /** At the lower right. */
   actions: ReactNode
-  /** Esc: whoever has a request under way does nothing. */
   onClose: () => void
 }
 

@@ -3,9 +3,7 @@ import { backIcon, infoIcon } from '../icons/icons.ts'
 import { Message } from './message.tsx'
 
 interface MissingPanelProps {
-  /** *Clase no encontrada* */
   title: string
-  /** Why it may be missing. */
   children: string
   back: { to: string; label: string }
 }

@@ -10,7 +10,6 @@ interface NoticeProps {
   tone: keyof typeof ICONS
   title?: string
   children?: ReactNode
-  /** A button or link at its end. */
   action?: ReactNode
 }
 

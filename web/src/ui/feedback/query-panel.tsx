@@ -7,7 +7,6 @@ import { RetryPanel } from './retry-panel.tsx'
 import styles from './query-panel.module.css'
 
 interface QueryPanelProps<Data> {
-  /** What `useQuery` gives. */
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** The shape of what comes; *Recuperando información* without. */
   skeleton?: ReactNode

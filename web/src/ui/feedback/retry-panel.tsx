@@ -4,9 +4,7 @@ import { syncIcon, warningIcon } from '../icons/icons.ts'
 import { Message } from './message.tsx'
 
 interface RetryPanelProps {
-  /** What went wrong, in the words of the catalogue. */
   problem?: { title: string; message: string; offline?: boolean }
-  /** A new try is under way. */
   pending?: boolean
   onRetry: () => unknown
 }

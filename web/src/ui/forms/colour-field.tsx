@@ -13,7 +13,6 @@ interface ColourFieldProps {
   onBlur: () => void
 }
 
-/** The browser's own picker, showing the colour as it is. */
 const AnyColour = ({ label, value, onChange }: Pick<ColourFieldProps, 'label' | 'value' | 'onChange'>) => (
   <Box
     component="input"

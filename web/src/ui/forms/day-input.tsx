@@ -10,7 +10,6 @@ interface DayInputProps extends FieldProps {
   onChange: (day: string) => void
   /** Days that cannot be chosen; typing one is left to the form to refuse. */
   isBlocked?: (day: string) => boolean
-  /** The month that opens while nothing is chosen. */
   opensAt?: string
 }
 

@@ -8,11 +8,9 @@ import { errorIcon } from '../icons/icons.ts'
 /** What every field of a form takes, besides its value; `useForm().field(name)` gives the changing ones. */
 export interface FieldProps {
   label: string
-  /** What is wrong, in words. */
   error?: string | undefined
   required?: boolean
   disabled?: boolean
-  /** Help below the field, while nothing is wrong. */
   help?: string
   onBlur?: () => void
 }
@@ -25,7 +23,6 @@ interface FieldIds {
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'onBlur'> {
-  /** At the right below the field: a counter. */
   end?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }

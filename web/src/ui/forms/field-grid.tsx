@@ -2,12 +2,10 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface FieldGridProps {
-  /** Says what the fields are about: *Domicilio*. */
   title?: string
   children: ReactNode
 }
 
-/** Fields beside each other where there is room, one below the other on a phone. */
 export const FieldGrid = ({ title, children }: FieldGridProps) => (
   <Box component="fieldset" sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
     {title !== undefined && (

@@ -2,9 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChoiceList } from './choice-list.tsx'
 
 interface FilterSelectProps {
-  /** *Nivel* */
   label: string
-  /** Undefined: all. */
   value: string | undefined
   options: readonly { value: string; label: string }[]
   onChange: (value: string | undefined) => void
@@ -12,7 +10,6 @@ interface FilterSelectProps {
   all?: string
 }
 
-/** One filter above a table: *Nivel: Todos*. */
 export const FilterSelect = ({ label, value, options, onChange, all = 'Todos' }: FilterSelectProps) => {
   // An address may hold a value that is no longer offered.
   const chosen = options.find((option) => option.value === value)

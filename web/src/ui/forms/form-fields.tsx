@@ -1,4 +1,3 @@
-/** Every field of a form, from one place. */
 export { CheckInput } from './check-input.tsx'
 export { FieldGrid } from './field-grid.tsx'
 export { PasswordInput } from './password-input.tsx'

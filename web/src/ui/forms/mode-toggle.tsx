@@ -11,7 +11,6 @@ interface ModeToggleProps<Mode extends string> {
   disabled?: boolean
 }
 
-/** One of a few ways to do something; one of them is always chosen. */
 export const ModeToggle = <Mode extends string>(props: ModeToggleProps<Mode>) => {
   const { label, options, value, onChange, disabled = false } = props
   const choose = (next: unknown) => {

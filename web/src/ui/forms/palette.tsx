@@ -6,7 +6,6 @@ import { Icon } from '../icons/icon.tsx'
 import { checkIcon } from '../icons/icons.ts'
 
 interface PaletteProps {
-  /** What is given a colour: *Barra de título*. */
   label: string
   value: string
   onChange: (value: string) => void

@@ -7,7 +7,6 @@ interface PhoneInputProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** A phone of ten digits, typed or pasted in any usual writing. */
 export const PhoneInput = ({ value, onChange, ...field }: PhoneInputProps) => (
   <TextInput
     help="10 dígitos"

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './plain-select.module.css'
 
 interface PlainSelectProps {
-  /** Stands before the choice: *Ciclo Escolar*. */
   label: string
   value: string
   options: readonly { value: string; label: string }[]

@@ -10,7 +10,6 @@ interface RadioInputProps<Value extends string | number> extends FieldProps {
   onChange: (value: Value) => void
 }
 
-/** One of two or three, all in sight. */
 export const RadioInput = <Value extends string | number>(props: RadioInputProps<Value>) => {
   const { value, options, onChange, onBlur, ...field } = props
   const choose = (wanted: string) => {

@@ -10,14 +10,12 @@ interface SearchFieldProps {
   placeholder: string
   value: string
   onChange: (text: string) => void
-  /** *Enter*: at once. */
   onEnter?: () => void
 }
 
 /** The longest search that the API takes. */
 const LONGEST = 100
 
-/** A search in one line; *Esc* and the cross empty it. */
 export const SearchField = ({ placeholder, value, onChange, onEnter }: SearchFieldProps) => {
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

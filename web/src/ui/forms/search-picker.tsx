@@ -9,20 +9,16 @@ import { PersonLine, type PersonWords } from '../photos/person-line.tsx'
 import { UI_TEXTS } from '../texts.ts'
 
 interface SearchPickerProps<Item> {
-  /** *Buscar por nombre, matrícula o celular* */
   label: string
   /** Hears what is typed, at every key; ask the server through `useThrottled(text, 1000)`, and not for an empty text. */
   search: (text: string) => void
   /** What was found; undefined when the search failed, which is no answer. */
   items: readonly Item[] | undefined
   itemKey: (item: Item) => string | number
-  /** The name alone, or with a detail line and a photo. */
   itemLabel: (item: Item) => string | PersonWords
   value: Item | null
   onChange: (item: Item | null) => void
-  /** The answer is under way. */
   pending: boolean
-  /** Nobody chosen, or a search that failed: in words. */
   error?: string | undefined
   disabled?: boolean
 }
@@ -30,7 +26,6 @@ interface SearchPickerProps<Item> {
 const wordsOf = (label: string | PersonWords): PersonWords =>
   typeof label === 'string' ? { name: label } : label
 
-/** Finds one person or thing among many: a text, and the results below it to choose from. */
 export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
   const {
     label,

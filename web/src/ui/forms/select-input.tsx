@@ -17,7 +17,6 @@ interface SelectInputProps<Value extends string | number> extends FieldProps {
   placeholder?: string
 }
 
-/** One of a few, behind a list that opens. */
 export const SelectInput = <Value extends string | number>(props: SelectInputProps<Value>) => {
   const { value, options, onChange, onBlur, placeholder = 'Seleccione', ...field } = props
   const chosen = options.find((option) => option.value === value)

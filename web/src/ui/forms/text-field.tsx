@@ -8,11 +8,8 @@ export interface TextFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong, in words; marks the field as invalid. */
   error?: string | undefined
-  /** Help below the field, while nothing is wrong. */
   hint?: string
-  /** A control inside the field's right edge. */
   end?: ReactNode
   /** Everything else that the `<input>` takes: name, type, autoComplete, inputMode, maxLength, ref … */
   input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'className'>

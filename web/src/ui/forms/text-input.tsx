@@ -27,7 +27,6 @@ const Counter = ({ length, most }: { length: number; most: number }) => (
 )
 
 type OwnProps = TextInputProps & {
-  /** A control inside the right edge. */
   end?: ReactNode
 }
 

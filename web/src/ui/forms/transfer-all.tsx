@@ -4,11 +4,8 @@ import { CheckInput } from './check-input.tsx'
 import { addIcon } from '../icons/icons.ts'
 
 export interface TransferAllProps<Key> {
-  /** *Todos los grupos* */
   label: string
-  /** What is typed above the list of what can be added. */
   search: string
-  /** What it finds of that. */
   found: Key[]
   checked: boolean
   disabled: boolean

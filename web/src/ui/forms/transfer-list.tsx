@@ -15,13 +15,11 @@ interface TransferListProps<Item, Key extends ItemKey> {
   titles: { available: string; chosen: string }
   /** Everything that could be added, as stored. */
   available: readonly Item[]
-  /** What is assigned, as stored. */
   chosen: readonly Item[]
   itemKey: (item: Item) => Key
   itemLabel: (item: Item) => string
   /** Said after its name, and not searched: *30 alumnos*. */
   itemDetail?: (item: Item) => string
-  /** What is to change when it is saved. */
   value: Transfer<Key>
   onChange: (value: Transfer<Key>) => void
   /** Rows of a page; 8 each unless given. */
@@ -37,7 +35,6 @@ interface TransferListProps<Item, Key extends ItemKey> {
 
 const SIZES = { available: 8, chosen: 8 }
 
-/** What is said when something moves. */
 const SAID = {
   stored: { add: 'se agregará', keep: 'no se agregará' },
   plain: { add: 'agregado', keep: 'quitado' },

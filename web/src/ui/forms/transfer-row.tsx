@@ -6,7 +6,6 @@ export interface TransferRowProps {
   label: string
   /** Said after it, and nothing to search for: *30 alumnos*. */
   detail?: string | undefined
-  /** What will happen to it when it is saved. */
   mark?: 'new' | 'leaving'
   chosen: boolean
   disabled: boolean
@@ -23,7 +22,6 @@ const verbOf = ({ chosen, mark }: Pick<TransferRowProps, 'chosen' | 'mark'>): st
   return mark === 'leaving' ? 'Conservar' : 'Quitar'
 }
 
-/** One thing of a `TransferList` and the button that moves it. */
 export const TransferRow = ({ label, detail, mark, chosen, disabled, onMove }: TransferRowProps) => {
   const verb = verbOf({ chosen, ...(mark ? { mark } : {}) })
   const look = mark && MARKS[mark]

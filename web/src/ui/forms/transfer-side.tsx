@@ -13,11 +13,9 @@ interface TransferSideProps<Key extends string | number> {
   title: string
   rows: readonly Row<Key>[]
   pageSize: number
-  /** The side of what is assigned. */
   chosen?: boolean
   onMove: (key: Key, label: string) => void
   disabled: boolean
-  /** One box for everything, or for what the search finds. */
   all?: Pick<TransferAllProps<Key>, 'label' | 'checked' | 'onAll' | 'onFound'>
 }
 
@@ -40,7 +38,6 @@ const useKeptFocus = () => {
   }
 }
 
-/** One of the two lists of `TransferList`, with its search and its pages. */
 export const TransferSide = <Key extends string | number>(props: TransferSideProps<Key>) => {
   const { title, rows, pageSize, chosen = false, onMove, disabled, all } = props
   const [search, setSearch] = useState('')

@@ -9,7 +9,6 @@ interface IconProps {
   label?: string
 }
 
-/** One Material icon in the colour of the text around it. */
 export const Icon = ({ path, size = 20, label }: IconProps) => (
   <svg
     className={styles.icon}

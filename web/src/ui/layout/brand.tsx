@@ -1,4 +1,3 @@
-/** The mark of Plantel: a sprout in a violet square. */
 export const Brand = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
     <rect width="64" height="64" rx="15" fill="#741CD9" />

@@ -3,11 +3,9 @@ import { classNames } from '../theme/class-names.ts'
 import styles from './card.module.css'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Level of the school whose colour marks the card's edge. */
   level?: number
 }
 
-/** A white surface with a one-pixel line. */
 export const Card = ({ level, className, style, ...rest }: CardProps) => (
   <div
     {...rest}

@@ -6,7 +6,6 @@ import front from './front.module.css'
 import { PrivacyLink } from './privacy-link.tsx'
 
 interface DoorProps {
-  /** Also the tab's. */
   title: string
   children: ReactNode
 }

@@ -10,7 +10,6 @@ const gridStyle = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
 } as const
 
-/** Names and what they are, side by side where there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <Box component="dl" sx={gridStyle}>
     {facts.map(([name, value]) => (

@@ -7,13 +7,9 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: string
-  /** One line: school, group, cycle, day. */
   context?: ReactNode
-  /** Where this screen was opened from. */
   back?: { to: string; label: string }
-  /** Buttons at the right of the title. */
   actions?: ReactNode
-  /** Stays in reach at the lower edge: *Guardar* and what it counts. */
   bottom?: ReactNode
   children: ReactNode
 }

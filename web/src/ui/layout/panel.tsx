@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
 
-/** One part of a screen, a section of its own for screen readers. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -6,13 +6,11 @@ import styles from './summary-cards.module.css'
 export interface Summary {
   label: string
   value: ReactNode
-  /** A second, smaller line. */
   detail?: ReactNode
   /** How much of a narrow screen it takes; a third without. */
   width?: 'half' | 'whole'
 }
 
-/** What stands above a table, a card each. */
 export const SummaryCards = ({ cards }: { cards: readonly Summary[] }) => (
   <dl className={styles.cards}>
     {cards.map(({ label, value, detail, width }) => (

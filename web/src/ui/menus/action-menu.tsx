@@ -6,7 +6,6 @@ import { Icon } from '../icons/icon.tsx'
 
 export interface MenuAction {
   label: string
-  /** Path data from `icons.ts`. */
   icon?: string
   onSelect: () => void
   disabled?: boolean
@@ -14,7 +13,6 @@ export interface MenuAction {
   danger?: boolean
 }
 
-/** Whether a menu is open, and what the button that opens it says of it. */
 export const useMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -34,7 +32,6 @@ type ActionMenuProps = ReturnType<typeof useMenu>['menu'] & {
   items: readonly MenuAction[]
 }
 
-/** The actions that a button opens; see `useMenu`. */
 export const ActionMenu = ({ id, anchor, onClose, label, items }: ActionMenuProps) => (
   <Menu
     id={id}

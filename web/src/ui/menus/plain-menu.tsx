@@ -5,17 +5,14 @@ import styles from './plain-menu.module.css'
 
 type MenuEntry = {
   label: string
-  /** Path data from `icons.ts`. */
   icon: string
 } & ({ to: string } | { onSelect: () => void })
 
 interface PlainMenuProps {
   /** Where it opens, if not below the button. */
   place?: string | undefined
-  /** Above the entries. */
   head?: ReactNode
   entries: readonly MenuEntry[]
-  /** The button that opens it, which takes these. */
   children: (button: Pick<ComponentProps<'button'>, 'ref' | 'popoverTarget'>) => ReactNode
 }
 

@@ -5,12 +5,10 @@ import { moreIcon } from '../icons/icons.ts'
 export type RowAction = MenuAction
 
 interface RowMenuProps {
-  /** Whose actions they are: *Acciones de Ana Peña*. */
   label: string
   items: readonly RowAction[]
 }
 
-/** The actions of one row behind three dots. */
 export const RowMenu = ({ label, items }: RowMenuProps) => {
   const { menu, button } = useMenu()
   return (

@@ -14,7 +14,6 @@ interface AvatarPhotoProps {
   person: Pictured
   /** Side in pixels; 40 unless given. */
   size?: 32 | 40 | 56
-  /** Level of the school whose colour stands behind the initials. */
   level?: number
 }
 

@@ -3,13 +3,10 @@ import { AvatarPhoto, type Pictured } from './avatar-photo.tsx'
 
 export interface PersonWords {
   name: string
-  /** *A1042 · 2° B Matutino* */
   detail?: string
-  /** Whose photo stands before it. */
   person?: Pictured
 }
 
-/** Photo, name and a detail line: one person in a table's cell or in a list of results. */
 export const PersonLine = ({ name, detail, person }: PersonWords) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 40 }}>
     {person && <AvatarPhoto person={person} size={32} />}

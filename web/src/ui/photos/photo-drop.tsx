@@ -4,7 +4,6 @@ import { Button } from '../buttons/button.tsx'
 import { photoIcon } from '../icons/icons.ts'
 import { dropStyle } from './photo-style.ts'
 
-/** What the API takes. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST_MIB = 5
 
@@ -15,12 +14,10 @@ const refusalOf = ({ type, size }: File): string | undefined => {
 }
 
 interface PhotoDropProps {
-  /** *Elegir foto* or *Cambiar foto* */
   verb: string
   pending: boolean
   onFile: (file: File) => void
   onRefused: (reason: string) => void
-  /** The photo as it is. */
   children: ReactNode
 }
 

@@ -14,12 +14,10 @@ interface PhotoFieldProps {
   photo: string | null
   /** Gives a square JPEG of at most 1024 pixels; an *imagen* as it was chosen. */
   onPick: (photo: Blob) => void
-  /** It is being sent. */
   pending: boolean
   /** The sent share, 0 to 1. */
   progress: number
   error?: string | undefined
-  /** What it is called: a person's is a *foto*, cut to be shown in a circle; an *imagen* keeps its shape and what shines through. */
   noun?: 'foto' | 'imagen'
 }
 
@@ -69,7 +67,6 @@ const Sending = ({ progress, noun }: { progress: number; noun: Noun }) => (
   </div>
 )
 
-/** A person's photo or a school's logo: chosen or dropped, the photo cut to a square, then handed over to be sent. */
 export const PhotoField = (props: PhotoFieldProps) => {
   const { photo, onPick, pending, progress, error, noun = 'foto' } = props
   const [file, setFile] = useState<File>()

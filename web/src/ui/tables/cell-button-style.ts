@@ -1,4 +1,3 @@
-/** Of a button that is a table's number or words: underlined, in line with its column. */
 export const cellButtonStyle = {
   minHeight: 44,
   p: 0,

@@ -3,13 +3,11 @@ import { cellButtonStyle } from './cell-button-style.ts'
 
 interface CountButtonProps {
   count: number
-  /** What they are and whose: *3 grupos de Ana Peña*. */
   label: string
   onClick: () => void
   disabled?: boolean
 }
 
-/** A number in a table that opens the list of what it counts. */
 export const CountButton = ({ count, label, onClick, disabled = false }: CountButtonProps) => (
   <Box
     component="button"

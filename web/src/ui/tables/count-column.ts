@@ -1,7 +1,6 @@
 import type { Column } from './data-table.tsx'
 import { written } from '../../lib/words/counts.ts'
 
-/** A column of counts, which the endpoint sorts by under the same name. */
 export const countColumn = <Name extends string>(
   name: Name,
   title: string,

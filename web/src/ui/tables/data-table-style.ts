@@ -27,7 +27,6 @@ export const cellStyle = (
   ...(heading ? FIXED : {}),
 })
 
-/** Under the title of the column that counts now. */
 export const activeWordStyle: SxProps<Theme> = { fontSize: 12, fontWeight: 400 }
 
 const TONES = {

@@ -13,7 +13,6 @@ export interface Column<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The endpoint's name for this order, when the column can be sorted by. */
   sort?: string
   align?: 'right'
   /** Only as wide as what it holds: ids, counts, menus. */
@@ -33,7 +32,6 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What the table holds, for screen readers: *Alumnos*. */
   label: string
   /** Where its order is kept; without one no column can be sorted by. */
   table?: Sorted

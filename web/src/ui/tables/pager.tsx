@@ -3,11 +3,9 @@ import { Button } from '../buttons/button.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps {
-  /** From 1. */
   page: number
   pages: number
   onPage: (page: number) => void
-  /** Of what, where a screen has several: *Páginas de disponibles*. */
   label?: string
 }
 

@@ -30,13 +30,10 @@ const useTypedSearch = ({ search, setSearch }: Pick<TableState, 'search' | 'setS
 
 interface TableToolsProps {
   table: Pick<TableState, 'search' | 'setSearch'>
-  /** *Buscar por nombre o matrícula* */
   placeholder: string
-  /** Filters: `FilterSelect`. */
   children?: ReactNode
 }
 
-/** What stands above a table: the search, which answers while typing, and its filters. */
 export const TableTools = ({ table, placeholder, children }: TableToolsProps) => {
   const { typed, type, send } = useTypedSearch(table)
   return (

@@ -3,9 +3,7 @@ import type { Clamped } from './grid-types.ts'
 import styles from './grade-grid.module.css'
 
 interface ClampedNoteProps {
-  /** Of the cell's field. */
   id: string
-  /** What it was clamped to. */
   value: string
   clamped: Clamped
   onType: (value: string) => void

@@ -3,7 +3,6 @@ import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx'
 interface ClearGradeDialogProps {
   /** What is to be cleared: *Ana Peña* or *Matemáticas*, *P2*, and the stored grade as it is shown. Closed without one. */
   cell: { name: string; column: string; grade: string } | undefined
-  /** Another grade is being cleared: this one has to wait for it. */
   pending: boolean
   onClear: () => void
   onCancel: () => void

@@ -12,11 +12,9 @@ interface GradeGridProps {
   id: string
   /** What the table is, for screen readers. */
   caption: string
-  /** Title of the first column. */
   rowTitle: string
   /** At most 100. Keep the same array while nothing in it changes: it decides what is drawn again. */
   rows: readonly GridRow[]
-  /** Same here. */
   columns: readonly GridColumn[]
   /** What a cell shows; called for every cell at each change, so it only looks up. */
   cell: (row: string, column: string) => GridCell
@@ -25,7 +23,6 @@ interface GradeGridProps {
   readOnly?: boolean
   /** What else can be done with a cell. Keep the same object. */
   actions?: CellActions
-  /** Takes the last paste back, while there is one to take back. */
   onUndoPaste?: (() => void) | undefined
 }
 

@@ -35,23 +35,18 @@ export const UnsavedGrades = ({
 interface GradesBarProps {
   /** The `id` of the grid. */
   grid: string
-  /** How many grades a save would send. */
   toSend: number
-  /** Cells with a typed 0, which is not saved. */
   unsent: number
   /** Invalid and disputed cells on this page, and of the others those on the first page that has any. */
   wrong: { here: number; elsewhere?: { count: number; page: number } | undefined }
-  /** Cells that were clamped to the scale and not looked at. */
   clamped?: number
   pending: boolean
   problem: ApiProblem | undefined
   onPage?: (page: number) => void
   onSave: () => void
-  /** Before *Guardar*. */
   children?: ReactNode
 }
 
-/** The lower bar: what is typed and not saved, what is wrong, and *Guardar*. */
 export const GradesBar = ({
   grid,
   wrong,

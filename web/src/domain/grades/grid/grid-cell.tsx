@@ -11,7 +11,6 @@ const TONES = {
   fail: { icon: failingIcon, word: 'reprobatoria', style: styles.fail },
 }
 
-/** Colour, sign and word of a passing or failing grade. */
 const Tone = ({ tone }: { tone: GridCell['tone'] }) =>
   tone === undefined ? null : (
     <span className={classNames(styles.sign, TONES[tone].style)}>
@@ -21,7 +20,6 @@ const Tone = ({ tone }: { tone: GridCell['tone'] }) =>
 
 const toneClass = (tone: GridCell['tone']) => (tone === undefined ? undefined : TONES[tone].style)
 
-/** A cell that only shows. */
 export const ReadCell = ({ cell }: { cell: GridCell }) => (
   <span className={classNames(styles.read, toneClass(cell.tone))}>
     {cell.value}
@@ -31,10 +29,8 @@ export const ReadCell = ({ cell }: { cell: GridCell }) => (
 
 interface CellProps {
   id: string
-  /** *P1 de Ana Peña Ríos* */
   name: string
   cell: GridCell
-  /** The one cell of the grid that Tab reaches. */
   tabStop: boolean
 }
 
@@ -43,7 +39,6 @@ interface OpeningProps extends CellProps {
   onOpen: (anchor: HTMLElement) => void
 }
 
-/** A cell that only shows, and opens something when it is pressed. */
 export const ActCell = ({ id, name, cell, tabStop, words, onOpen }: OpeningProps) => (
   <button
     type="button"
@@ -59,7 +54,6 @@ export const ActCell = ({ id, name, cell, tabStop, words, onOpen }: OpeningProps
   </button>
 )
 
-/** Opens what can be done with a cell to type into; Tab leads on to it from there. */
 export const MoreButton = ({ name, tabStop, words, onOpen }: OpeningProps) => (
   <button
     type="button"
@@ -77,11 +71,9 @@ export const MoreButton = ({ name, tabStop, words, onOpen }: OpeningProps) => (
 interface EditCellProps extends CellProps {
   onType: (value: string) => void
   onResolve: (value: string) => void
-  /** After the field. */
   children?: ReactNode
 }
 
-/** A cell that takes a number. Keys and paste are the grid's. */
 export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children }: EditCellProps) => {
   const { value, tone, conflict, clamped } = cell
   const problem = conflict ? undefined : cell.problem

@@ -5,7 +5,6 @@ interface Pressed {
   shiftKey: boolean
 }
 
-/** Where the caret stands in a cell's text. */
 interface Caret {
   start: number
   end: number

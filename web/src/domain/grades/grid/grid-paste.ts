@@ -13,9 +13,7 @@ export const readBlock = (text: string): string[][] =>
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
 export interface Pasted {
-  /** Empty ones too. */
   changes: GridChange[]
-  /** Values, empty ones apart, that found a cell. */
   laid: number
   /** Values that found no cell: below the last row, right of the last column, or in a read-only one. */
   left: number

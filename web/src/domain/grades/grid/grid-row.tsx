@@ -11,7 +11,6 @@ interface GridLineProps {
   position: number
   columns: readonly GridColumn[]
   cells: readonly GridCell[]
-  /** Column of the grid's tab stop, when it is in this row. */
   tabStop: number | undefined
   readOnly: boolean
   actions: CellActions | undefined
@@ -43,7 +42,6 @@ interface PlaceProps extends GridLineProps {
   index: number
 }
 
-/** What stands in one place of the row: text, a button, or a field with one. */
 const GridPlace = ({ column, index, ...line }: PlaceProps) => {
   const { gridId, row, position, cells, readOnly, actions, onChange } = line
   const cell = cells[index] ?? { value: '' }

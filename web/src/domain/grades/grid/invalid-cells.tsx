@@ -8,7 +8,6 @@ interface CellsProps {
 }
 
 interface CountedProps extends CellsProps {
-  /** Which fields they are. */
   selector: string
   todo: string
 }
@@ -28,12 +27,10 @@ const CountedCells = ({ grid, count, selector, todo }: CountedProps) => (
   </output>
 )
 
-/** Those that are wrong. */
 export const InvalidCells = (cells: CellsProps) => (
   <CountedCells {...cells} selector='input[aria-invalid="true"]' todo="corregir" />
 )
 
-/** Those that were clamped to the scale. */
 export const ClampedCells = (cells: CellsProps) => (
   <CountedCells {...cells} selector="input[data-clamped]" todo="revisar" />
 )

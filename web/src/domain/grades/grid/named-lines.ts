@@ -1,6 +1,5 @@
 import type { GridRow } from './grid-types.ts'
 
-/** The values of one line of a block, and the row that they are for. */
 export interface Line {
   row: GridRow | undefined
   values: readonly string[]
@@ -10,7 +9,6 @@ export interface NamedLines {
   lines: Line[]
   /** Names that no row has. */
   unknown: string[]
-  /** Names that several rows have, or several lines. */
   ambiguous: string[]
 }
 

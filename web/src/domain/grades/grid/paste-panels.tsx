@@ -30,18 +30,15 @@ const PasteDialog = ({ asked }: PasteDialogProps) => (
   </PlainDialog>
 )
 
-/** From the table below. */
 const APART = { display: 'block', marginBottom: 12 }
 
 interface PastePanelsProps {
   pasting: GridPaste
   /** Takes the last paste back; undefined once there is nothing to take back. */
   onUndo: (() => void) | undefined
-  /** Of the grid below. */
   gridId: string
 }
 
-/** Above the grid after a paste: what was pasted, who was left out, and *Deshacer pegado*. */
 export const PastePanels = ({ pasting, onUndo, gridId }: PastePanelsProps) => {
   const { asked, done, forget } = pasting
   /** The button goes away: by keyboard the focus goes back to the cell, once it shows what is in it again; by touch never to a cell. */

@@ -32,7 +32,6 @@ const caretOf = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => (
   length: value.length,
 })
 
-/** Keys, focus and paste of the grid, heard once at the table. */
 export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
   const editable = columns.map(({ readOnly }) => !readOnly)
   const start = columns.findIndex(({ active, readOnly }) => active && !readOnly)
@@ -41,7 +40,6 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     column: start < 0 ? editable.indexOf(true) : start,
   })
   const pasting = useGridPaste({ rows, columns, onChange })
-  /** What the focused cell held when it was entered, for Esc. */
   const before = useRef('')
 
   const change = ({ row, column }: Place, value: string) => {

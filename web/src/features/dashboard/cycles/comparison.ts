@@ -5,11 +5,9 @@ import { attendanceIndex } from '../attendance-index.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { percent } from '../percent.ts'
 
-/** *2024-2025*, or *Actual*. */
 export const nameOf = ({ cycle }: Pick<CycleLevel, 'cycle'>): string =>
   cycle === null ? 'Actual' : cycleName(cycle)
 
-/** Cycles in the order in which they ended, the current one last; each once. */
 export const cyclesOf = (rows: readonly CycleLevel[]): string[] => {
   const finished = rows.flatMap(({ cycle }) => (cycle === null ? [] : [cycle]))
   const names = [...new Set(finished)].toSorted().map(cycleName)
@@ -22,15 +20,11 @@ export const levelsOf = (rows: readonly CycleLevel[]): number[] =>
 export interface ComparedFigure {
   key: 'average' | 'attendance' | 'reports' | 'students'
   title: string
-  /** As it is drawn; null when there is nothing to draw. */
   valueOf: (row: CycleLevel) => number | null
-  /** A drawn value as it is read. */
   written: (value: number) => string
-  /** What the axis reaches at least. */
   most: number
 }
 
-/** The four charts; averages in the school's scale. */
 export const figuresIn = (scale: GradeScale): ComparedFigure[] => [
   {
     key: 'average',
@@ -44,7 +38,6 @@ export const figuresIn = (scale: GradeScale): ComparedFigure[] => [
   { key: 'students', title: 'Alumnos', valueOf: ({ students }) => students, written, most: 1 },
 ]
 
-/** What a level had in each of the cycles. */
 export const valuesOf = (
   rows: readonly CycleLevel[],
   level: number,

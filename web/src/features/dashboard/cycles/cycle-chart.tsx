@@ -11,7 +11,6 @@ const LABELLED_BARS = 6
 
 interface CycleChartProps {
   figure: ComparedFigure
-  /** On the x axis. */
   cycles: readonly string[]
   series: readonly { level: number; data: (number | null)[] }[]
 }

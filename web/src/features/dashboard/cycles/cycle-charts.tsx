@@ -18,11 +18,9 @@ const CycleChart = lazy(() => loadChart().catch(() => ({ default: MissingChart }
 
 interface CycleChartsProps {
   rows: readonly CycleLevel[]
-  /** Those that are shown. */
   levels: readonly number[]
 }
 
-/** Average, attendance, reports and students of the levels, from cycle to cycle. */
 export const CycleCharts = ({ rows, levels }: CycleChartsProps) => {
   const scale = scaleOf(useSetting('calification-scale'))
   const cycles = cyclesOf(rows)

@@ -48,7 +48,6 @@ const Comparison = ({ rows }: { rows: readonly CycleLevel[] }) => {
   )
 }
 
-/** `/director/ciclos`: the levels of the school from cycle to cycle. */
 const CyclesScreen = () => {
   const { school } = useSession()
   const comparison = useQuery(comparisonQuery(school.school_id))

@@ -31,7 +31,6 @@ interface LevelChoiceProps {
   onShow: (level: number, wanted: boolean) => void
 }
 
-/** *Niveles*: which of them are compared. */
 export const LevelChoice = ({ levels, shown, onShow }: LevelChoiceProps) => (
   <Box
     component="fieldset"

@@ -9,7 +9,6 @@ interface GroupClassesProps extends Pick<ComponentProps<typeof ClassTable>, 'tab
   groupId: number
 }
 
-/** *Materias* of a group. */
 export const GroupClasses = ({ groupId, table, query }: GroupClassesProps) => (
   <TitledSection
     title={TABLE_TEXTS.subjects}

@@ -12,7 +12,6 @@ import { GroupClasses } from './group-classes.tsx'
 import { GroupStudents } from './group-students.tsx'
 import { GroupSummary } from './group-summary.tsx'
 
-/** `/director/grupos/{id}`: a group in numbers, its classes and its students. */
 const GroupScreen = () => {
   const { school_id } = useSession().school
   const groupId = useIdParam('groupId')

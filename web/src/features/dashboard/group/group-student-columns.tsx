@@ -6,7 +6,6 @@ import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 
-/** The columns of a group's students. */
 export const groupStudentColumns = (
   keep: (path: string) => string,
   isInactive: (student: GroupStudent) => boolean,

@@ -15,7 +15,6 @@ interface GroupStudentsProps extends Pick<
   groupId: number
 }
 
-/** *Alumnos* of a group; who left the school is marked while the cycle lasts. */
 export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => {
   const { snaphot, keep } = useSnaphot()
   const isInactive = ({ status }: GroupStudent) => status === 0 && snaphot === undefined

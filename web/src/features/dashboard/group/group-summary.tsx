@@ -24,5 +24,4 @@ const cardsOf = (group: GroupRow): Summary[] => [
   ...attendanceCards(group),
 ]
 
-/** A group in numbers. */
 export const GroupSummary = ({ group }: { group: GroupRow }) => <SummaryCards cards={cardsOf(group)} />

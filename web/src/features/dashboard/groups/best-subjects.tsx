@@ -42,7 +42,6 @@ const BestSubject = ({ level, best_subject: best }: LevelSummary) => {
   )
 }
 
-/** The class with the highest average of each level. */
 export const BestSubjects = ({ levels }: { levels: readonly LevelSummary[] }) => (
   <Box
     component="ul"

@@ -41,14 +41,12 @@ const LevelCharts = ({ levels }: { levels: readonly LevelSummary[] }) => (
   </Box>
 )
 
-/** `/director/grupos`: the best class of each level, the groups of each level as bars, and all groups in a table. */
 const GroupsScreen = () => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()
   const { figure, setFigure } = useFigure()
   const client = useQueryClient()
   const dashboard = useQuery(dashboardQuery(school.school_id, snaphot))
-  // With the bars and the table, which are asked for below.
   const syncing = {
     isFetching: useIsFetching({ queryKey: GROUPS_KEY }) > 0,
     refetch: () => client.refetchQueries({ queryKey: GROUPS_KEY, type: 'active' }),

@@ -16,7 +16,6 @@ import {
 import { dashboardQuery } from '../queries.ts'
 import GroupsScreen from './director-groups-screen.tsx'
 
-/** Nine groups of primary: the server sorts and pages, which the test only pretends to. */
 const answersGroups = (rows = Array.from({ length: 9 }, (_, place) => numberedGroup(place + 1))) => {
   const asked: URLSearchParams[] = []
   server.use(
@@ -94,7 +93,6 @@ test('another figure is asked for, and every level begins at its first page', as
 test('while another cycle is on its way, no bars of this one stand under its name', async () => {
   answersDashboard({ levels: [levelOf(2)] })
   answersGroups()
-  // Its dashboard has been looked at before: only the groups are asked for.
   await queryClient.prefetchQuery(dashboardQuery(1, SNAPHOT))
   open()
   expect(await barsOf('Primaria: Promedio')).toHaveLength(7)

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { history } from '../../../lib/routing/history.ts'
 
-/** What the bars of the levels can show; named as the endpoint's orders. */
 export const FIGURES = [
   { value: 'average_rating', label: 'Promedio' },
   { value: 'total_presence', label: 'Asistencias' },

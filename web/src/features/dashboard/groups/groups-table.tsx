@@ -12,7 +12,6 @@ import { useSnaphot } from '../use-snaphot.ts'
 import { groupColumns } from './group-columns.tsx'
 import { NO_GROUPS } from './no-groups.ts'
 
-/** Every group with its figures, ten on a page. */
 export const GroupsTable = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()

@@ -19,7 +19,6 @@ import { chartName, useFigure } from './figures.ts'
 
 const ROW_HEIGHT = 52
 
-/** The page that is shown, and the first, whose largest value all of them are measured by. */
 const useBars = (level: Level, page: number) => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()
@@ -29,7 +28,6 @@ const useBars = (level: Level, page: number) => {
   return bothQueries(useQuery(pageOf(1)), useQuery(pageOf(page)))
 }
 
-/** The groups of a level as bars of the chosen figure, seven on a page. */
 export const LevelChart = ({ level, groups }: Pick<LevelSummary, 'level' | 'groups'>) => {
   const { keep } = useSnaphot()
   const { figure, label } = useFigure()

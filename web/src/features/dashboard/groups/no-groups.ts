@@ -1,7 +1,6 @@
 import type { None } from '../tables/no-rows.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 
-/** Why there is no group at all. */
 export const NO_GROUPS: None = {
   title: DIRECTOR_TEXTS.noGroups,
   current:

@@ -17,7 +17,6 @@ const Shape = () => (
   </>
 )
 
-/** `/director` *Inicio*: the school in six numbers and six charts. */
 const HomeScreen = () => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()

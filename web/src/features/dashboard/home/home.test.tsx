@@ -122,7 +122,6 @@ test('the menu of a chart exports its report, of the cycle on screen', async () 
   await person.tab()
   const entry = found.getByRole('button', { name: 'Exportar' })
   expect(document.activeElement).toBe(entry)
-  // The browser closes the popover.
   expect(entry.getAttribute('popovertargetaction')).toBe('hide')
   expect(entry.getAttribute('popovertarget')).toBe(menu.getAttribute('popovertarget'))
   await person.keyboard('{Enter}')

@@ -23,7 +23,6 @@ const cardsOf = (summary: Dashboard['summary']): Summary[] => {
   ]
 }
 
-/** The whole school in six numbers. */
 export const SchoolCards = ({ summary }: { summary: Dashboard['summary'] }) => (
   <SummaryCards cards={cardsOf(summary).map((card) => ({ ...card, width: 'half' as const }))} />
 )

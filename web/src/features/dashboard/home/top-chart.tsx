@@ -16,7 +16,6 @@ const ExportDialog = lateDialog(
   async () => (await import('../../../domain/exporting/export-dialog.tsx')).ExportDialog,
 )
 
-/** What a whole bar of averages stands for. */
 const MOST = { Promedio: { most: 100 }, Faltas: {}, Reportes: {} }
 
 interface TopChartProps {
@@ -24,7 +23,6 @@ interface TopChartProps {
   rows: readonly TopRow[]
 }
 
-/** One of the six: the first seven as bars, each leading to its detail, with the way to all of them. */
 export const TopChart = ({ top: { report, title, heads, more }, rows }: TopChartProps) => {
   const { snaphot, keep } = useSnaphot()
   const [exporting, setExporting] = useState(false)

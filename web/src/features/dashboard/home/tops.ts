@@ -4,11 +4,9 @@ interface Top {
   report: keyof TopLists
   title: string
   heads: readonly ['Materia' | 'Grupo', 'Promedio' | 'Faltas' | 'Reportes']
-  /** Where all of them are listed, in the same order. */
   more: string
 }
 
-/** The six charts of the first screen. */
 export const TOPS: readonly Top[] = [
   {
     report: 'top-score-subjects',

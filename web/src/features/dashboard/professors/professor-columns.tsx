@@ -14,7 +14,6 @@ import { TakenLists } from './taken-lists.tsx'
 const lastCapture = (instant: string | null, timeZone: string): string =>
   instant === null ? DIRECTOR_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
 
-/** The columns of *Profesores*. */
 export const professorColumns = (
   timeZone: string,
   keep: (path: string) => string,

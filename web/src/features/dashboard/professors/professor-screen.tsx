@@ -21,7 +21,6 @@ const NONE: None = {
   add: { to: '/grupos', label: 'Ir a Grupos' },
 }
 
-/** `/director/profesores/{id}`: a professor in numbers, and the classes taught. */
 const ProfessorScreen = () => {
   const { school_id } = useSession().school
   const professorId = useIdParam('userId')

@@ -32,7 +32,6 @@ const markCards = (professor: ProfessorTotals): Summary[] => [
   { label: 'Reportes', value: written(professor.reports), width: 'half' },
 ]
 
-/** A professor in numbers: what is taught, and what was captured in it. */
 export const ProfessorSummary = ({ professor }: { professor: ProfessorTotals }) => (
   <>
     <SummaryCards

@@ -13,7 +13,6 @@ import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { professorColumns } from './professor-columns.tsx'
 
-/** Eleven columns fit a screen when their titles may take two lines. */
 const tableStyle = {
   display: 'grid',
   gap: 2,
@@ -29,7 +28,6 @@ const NONE: None = {
   add: { to: '/usuarios/maestros', label: 'Ir a Usuarios' },
 }
 
-/** `/director/profesores` *Profesores*: with the sums of what they teach; who left the school is marked while the cycle lasts. */
 const ProfessorsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()

@@ -21,7 +21,6 @@ const NONE: None = {
 const whoIn = (snaphot: string | undefined) =>
   snaphot === undefined ? { status: '1' as const } : { snaphot }
 
-/** `/director/alumnos` *Alumnos*: with what was captured of each. */
 const DirectorStudentsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()

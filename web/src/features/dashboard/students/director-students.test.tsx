@@ -173,7 +173,6 @@ test('who was in no group of a finished cycle is asked for with it, and leads to
   const asked = answersOverview({ groups: [] })
   openOne(`?snaphot=${SNAPHOT}`)
   await screen.findByText('El alumno no estuvo en ningún grupo cuando terminó ese ciclo.')
-  // Whether the student is at the school now says nothing of that cycle.
   expect(texts(screen.getAllByRole('definition'))).toContain('Matrícula A1042')
   expect(askedLast(asked)).toEqual({ snaphot: SNAPHOT })
   expect(screen.getByRole('link', { name: 'Ver el ciclo actual' }).getAttribute('href')).toBe(`${PATH}/101`)

@@ -7,13 +7,11 @@ import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 
-/** The columns of *Alumnos*. */
 export const studentColumns = (keep: (path: string) => string): readonly Column<StudentRow>[] => [
   {
     key: 'name',
     title: 'Alumno',
     sort: 'name',
-    // Of a finished cycle too, in which who has left the school since was active.
     cell: (student) => <ListedPerson person={student} inactive={false} />,
   },
   { key: 'student_id', title: 'ID', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },

@@ -27,7 +27,6 @@ const columnsOf = ({ group, partials }: OfGroup, keep: (path: string) => string)
   }),
 ]
 
-/** The classes of a student in one group, one column per partial. */
 export const StudentGroup = ({ place }: { place: OfGroup }) => {
   const { keep } = useSnaphot()
   const { group, subjects } = place

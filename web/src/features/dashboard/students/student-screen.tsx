@@ -20,7 +20,6 @@ const NONE: None = {
   add: { to: '/alumnos', label: 'Ir a Alumnos' },
 }
 
-/** The grades as a file and, of who has a regular group, the boleta. */
 const StudentActions = ({ overview: { student, groups } }: { overview: StudentOverview }) => {
   const { snaphot } = useSnaphot()
   const { student_id } = student
@@ -44,7 +43,6 @@ const StudentActions = ({ overview: { student, groups } }: { overview: StudentOv
   )
 }
 
-/** `/director/alumnos/{id}`: a student in numbers, and the grades of all classes, group by group. */
 const StudentScreen = () => {
   const studentId = useIdParam('studentId')
   const { snaphot } = useSnaphot()

@@ -50,7 +50,6 @@ const markCards = (overview: StudentOverview): Summary[] => [
   ...attendanceCards(overview, 'half'),
 ]
 
-/** A student: who it is, with the ways to the groups, and what was captured. */
 export const StudentSummary = ({ overview }: { overview: StudentOverview }) => (
   <>
     <SummaryCards cards={whoCards(overview, useSnaphot().snaphot !== undefined)} />

@@ -33,7 +33,6 @@ const columnsOf = (
   }),
 ]
 
-/** The students of a class, one column per partial; who left the school is marked while the cycle lasts. */
 export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
   const { snaphot, keep } = useSnaphot()
   const isInactive = ({ status }: Student) => status === 0 && snaphot === undefined

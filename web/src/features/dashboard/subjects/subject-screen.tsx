@@ -9,7 +9,6 @@ import { useSnaphot } from '../use-snaphot.ts'
 import { SubjectGradesTable } from './subject-grades.tsx'
 import { SubjectSummary } from './subject-summary.tsx'
 
-/** `/director/materias/{id}`: a class in numbers, and each student's grades in it. */
 const SubjectScreen = () => {
   const subjectId = useIdParam('subjectId')
   const { snaphot } = useSnaphot()

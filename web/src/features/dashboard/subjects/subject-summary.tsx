@@ -8,7 +8,6 @@ import { attendanceCards } from '../tables/attendance-cards.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/words/counts.ts'
 
-/** A class in numbers, with the ways to its group and its professor. */
 export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => {
   const { keep } = useSnaphot()
   const { group, professor } = subject

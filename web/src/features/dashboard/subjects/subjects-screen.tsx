@@ -17,7 +17,6 @@ const NONE: None = {
   add: { to: '/grupos', label: 'Ir a Grupos' },
 }
 
-/** `/director/materias` *Materias*: the classes of all groups. */
 const SubjectsScreen = () => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()

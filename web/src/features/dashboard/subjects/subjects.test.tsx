@@ -123,7 +123,6 @@ test('nothing found takes itself back; nothing at all says where classes come fr
   await screen.findByRole('heading', { name: 'No se encontraron resultados' })
   await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
   await screen.findByRole('heading', { name: 'Sin materias' })
-  // A director cannot open what would help.
   expect(screen.queryByRole('link', { name: 'Ir a Grupos' })).toBeNull()
 })
 

@@ -4,7 +4,6 @@ import { DIRECTOR_TEXTS } from '../texts.ts'
 import { written } from '../../../lib/words/counts.ts'
 import { percent } from '../percent.ts'
 
-/** Attendance with its index, and absences. */
 export const attendanceCards = (
   marks: Parameters<typeof attendanceIndex>[0],
   width?: Summary['width'],

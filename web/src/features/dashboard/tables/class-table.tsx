@@ -12,7 +12,6 @@ type ClassTableProps = Pick<
   known?: Parameters<typeof classColumns>[1]
 }
 
-/** Classes with what was captured in them: of the school, of a group, of a professor. */
 export const ClassTable = ({ known, ...listed }: ClassTableProps) => {
   const { keep } = useSnaphot()
   return (

@@ -22,7 +22,6 @@ const Shape = () => (
 interface DetailPageProps<Data> {
   of: keyof typeof MISSING
   query: UseQueryResult<Data>
-  /** The tables of the screen that are asked for apart; *Sincronizar* asks for them too. */
   tables?: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[]
   title: (data: Data) => string
   actions?: ReactNode

@@ -9,7 +9,6 @@ import { MARK_COLUMNS } from './mark-columns.tsx'
 
 type Grade = Pick<z.output<typeof Calification>, 'calification' | 'partial_id' | 'is_final'>
 
-/** What a student has in a class. */
 export interface Graded {
   califications: readonly Grade[]
   average_rating: number
@@ -20,7 +19,6 @@ export interface Graded {
 const gradeIn = ({ califications }: Graded, { partial_id }: Partial): number | undefined =>
   califications.find((grade) => grade.partial_id === partial_id && grade.is_final === 0)?.calification
 
-/** A grade in the school's scale, judged; a dash where there is none. */
 const SchoolGrade = ({ grade }: { grade: number | undefined }) => {
   const scale = scaleOf(useSetting('calification-scale'))
   if (grade === undefined) return <span title="Sin calificación">—</span>
@@ -41,7 +39,6 @@ const partialColumn = (partial: Partial): HereColumn<Graded> => {
   }
 }
 
-/** One column per partial, the active one highlighted; then the average, presences and absences. */
 export const gradeColumns = (partials: readonly Partial[]): readonly HereColumn<Graded>[] => [
   ...partials.map(partialColumn),
   ...MARK_COLUMNS,

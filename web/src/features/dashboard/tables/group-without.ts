@@ -3,7 +3,6 @@ import type { None } from './no-rows.tsx'
 
 const add = { to: '/grupos', label: 'Ir a Grupos' }
 
-/** Why a group has no classes. */
 export const GROUP_WITHOUT_CLASSES: None = {
   title: TABLE_TEXTS.noSubjectsInGroup,
   current: 'La administración de la escuela las agrega en Grupos.',
@@ -11,7 +10,6 @@ export const GROUP_WITHOUT_CLASSES: None = {
   add,
 }
 
-/** Why a group, and so each of its classes, has no students. */
 export const GROUP_WITHOUT_STUDENTS: None = {
   title: TABLE_TEXTS.noStudents,
   current: 'El grupo no tiene alumnos. La administración de la escuela los agrega en Grupos.',

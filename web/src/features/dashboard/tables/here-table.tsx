@@ -27,7 +27,6 @@ const sorted = <Row,>(
 
 interface HereTableProps<Row> {
   label: string
-  /** Which table of the screen, in the address bar. */
   name: string
   columns: readonly HereColumn<Row>[]
   /** The column that they are sorted by unless another is chosen; `name`, in whose order the rows come, without. */
@@ -36,7 +35,6 @@ interface HereTableProps<Row> {
   rowKey: (row: Row) => Key
   rowTone?: ComponentProps<typeof DataTable<Row>>['rowTone']
   noun: ComponentProps<typeof TableFoot>['noun']
-  /** While there are no rows at all. */
   empty: ReactNode
 }
 

@@ -2,14 +2,12 @@ import { type TableState, useTableState } from '../../../lib/tables/use-table-st
 
 export const ROWS_PER_PAGE = 10
 
-/** Page, order, search and level of one of the director's tables. */
 export type ListTable = TableState<'level'>
 
 interface ListOptions {
   sort: string
   /** Its rows can be narrowed to a level. */
   levels?: boolean
-  /** Which of several tables of the screen. */
   name?: string
 }
 
@@ -22,7 +20,6 @@ export const useListTable = ({ sort, levels = false, name }: ListOptions): ListT
     ...(name === undefined ? {} : { name }),
   })
 
-/** What the table is narrowed to and sorted by, as an export of it is told. */
 export const asOnScreen = ({ search, sort, filter }: ListTable): Record<string, unknown> => {
   const level = filter('level')
   return {

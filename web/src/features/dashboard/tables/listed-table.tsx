@@ -14,7 +14,6 @@ import { type None, NoRows } from './no-rows.tsx'
 
 interface ToolsProps {
   table: ListTable
-  /** *Buscar por nombre o matrícula* */
   placeholder: string
   levels: boolean
 }
@@ -45,16 +44,13 @@ type Drawn<Row> = Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns
 
 interface ListedTableProps<Row> extends Drawn<Row> {
   table: ListTable
-  /** What `useQuery` gives. */
   query: Parameters<typeof QueryPanel<Page<Row>>>[0]['query']
   noun: ComponentProps<typeof TableFoot>['noun']
-  /** What can be searched for; no search without. */
   search?: string
   levels?: boolean
   none: None
 }
 
-/** A list of the director: search and level, the page of rows that the server sorted, the ways to the other pages. */
 export const ListedTable = <Row,>(props: ListedTableProps<Row>) => {
   const { table, query, noun, search, levels = false, none, ...drawn } = props
   return (

@@ -8,7 +8,6 @@ interface Marks {
   total_absence: number
 }
 
-/** Promedio, Asistencias, Faltas: what was captured of a row; of rows that are sorted by the server or here. */
 export const MARK_COLUMNS: readonly HereColumn<Marks>[] = [
   {
     key: 'average_rating',

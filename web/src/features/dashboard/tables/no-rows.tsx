@@ -8,19 +8,13 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { inOtherCycle, useSnaphot } from '../use-snaphot.ts'
 import type { ListTable } from './list-table.ts'
 
-/** Why there is nothing at all. */
 export interface None {
-  /** *Sin alumnos* */
   title: string
-  /** In the current cycle: where they come from. */
   current: string
-  /** In a finished one. */
   past: string
-  /** Where the administration adds them. */
   add: { to: string; label: string }
 }
 
-/** Nothing is there: why, and the next step of whoever looks. */
 export const Nothing = ({ none }: { none: None }) => {
   const { snaphot } = useSnaphot()
   const { pathname } = useLocation()
@@ -46,12 +40,10 @@ export const Nothing = ({ none }: { none: None }) => {
 
 interface NoRowsProps {
   table: ListTable
-  /** Of all pages. */
   total: number
   none: None
 }
 
-/** Why a table has no row: a page too far, a search that finds nothing, or nothing at all. */
 export const NoRows = ({ table, total, none }: NoRowsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (!isNarrowed(table, ['level'])) return <Nothing none={none} />

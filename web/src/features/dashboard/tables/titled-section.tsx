@@ -3,9 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface TitledSectionProps {
   title: string
-  /** A second, smaller line. */
   detail?: string
-  /** Buttons at the right of the title: *Exportar*. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -18,7 +16,6 @@ const headStyle = {
   justifyContent: 'space-between',
 } as const
 
-/** A part of a detail under a title of its own: one of its tables. */
 export const TitledSection = ({ title, detail, actions, children }: TitledSectionProps) => {
   const id = useId()
   return (

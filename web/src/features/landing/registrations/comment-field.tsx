@@ -12,7 +12,6 @@ interface CommentFieldProps {
   error: string | undefined
 }
 
-/** Several lines of text. */
 export const CommentField = ({ value, onChange, onBlur, error }: CommentFieldProps) => {
   const id = useId()
   const helpId = `${id}-help`

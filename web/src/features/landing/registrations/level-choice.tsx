@@ -15,7 +15,6 @@ interface LevelChoiceProps {
 
 const ALL = Object.entries(LEVELS).map(([level, name]) => ({ level: Number(level), name }))
 
-/** The levels of the school, one or several. */
 export const LevelChoice = ({ value, onChange, onBlur, error }: LevelChoiceProps) => {
   const helpId = useId()
   const toggle = (level: number) =>

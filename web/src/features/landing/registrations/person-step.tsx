@@ -8,7 +8,6 @@ import type { Registration } from './use-registration.ts'
 
 type Name = keyof Registration['person']['values']
 
-/** *Datos Personales*. */
 export const PersonStep = ({
   person,
   refused,

@@ -5,7 +5,6 @@ import styles from './registration.module.css'
 import { T } from './texts.ts'
 
 interface ReceivedProps {
-  /** What the server said. */
   answer: string
   onClose: () => void
 }

@@ -15,12 +15,10 @@ interface RegistrationDialogProps {
 }
 
 interface FrameProps {
-  /** Also for Esc. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Head and close button; the whole screen of a phone. */
 const Frame = ({ onClose, children }: FrameProps) => {
   const titleId = useId()
   return (

@@ -10,11 +10,9 @@ import type { Registration } from './use-registration.ts'
 
 interface RegistrationFormProps {
   registration: Registration
-  /** Asks first when something would be lost. */
   onClose: () => void
 }
 
-/** The step in front, with *Regresar*, *Continuar* or *Enviar*, and *Cerrar*. */
 export const RegistrationForm = ({ registration, onClose }: RegistrationFormProps) => {
   const { step, pending, problem, forward, back } = registration
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,6 @@ import type { Registration } from './use-registration.ts'
 
 type Name = Exclude<keyof Registration['school']['values'], 'levels'>
 
-/** *Datos Generales*. */
 export const SchoolStep = ({
   school,
   refused,

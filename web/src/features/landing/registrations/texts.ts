@@ -1,4 +1,3 @@
-/** The words of the registration dialog. */
 export const T = {
   title: 'Registrar mi escuela',
   steps: ['Datos Personales', 'Datos Generales'],

@@ -9,7 +9,6 @@ import { useFieldRefusals } from '../../../lib/forms/use-still-refused.ts'
 const NO_PERSON = { name: '', last_name: '', second_last_name: '', email: '', cellphone: '', position: '' }
 const NO_SCHOOL = { school: '', clave: '', levels: [] as number[], students: '', city: '', comment: '' }
 
-/** As it is typed: nothing, or a number, perhaps in groups of thousands. */
 const TypedStudents = z.pipe(
   z.pipe(
     z.string(),
@@ -23,7 +22,6 @@ const TypedSchool = z.strictObject({ ...RegistrationSchool.shape, students: Type
 
 type Refused = Partial<Record<string, string>>
 
-/** The two forms of the dialog, which step is shown, and the sending of both together. */
 export const useRegistration = () => {
   const [step, setStep] = useState<1 | 2>(1)
   const [answer, setAnswer] = useState<string>()
@@ -52,7 +50,6 @@ export const useRegistration = () => {
     refused,
     pending,
     problem,
-    /** What the server said once it has taken the form. */
     answer,
     dirty: answer === undefined && (person.dirty || school.dirty),
     forward: () => (step === 1 ? person.submit(() => setStep(2)) : send()),

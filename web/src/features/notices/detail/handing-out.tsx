@@ -8,7 +8,6 @@ interface HandingOutProps {
   notice: Pick<Notice, 'recipients' | 'expected'>
 }
 
-/** *Entregando: 214 de 600 personas*, while it is. */
 export const HandingOut = ({ notice: { recipients = 0, expected = 0 } }: HandingOutProps) => (
   <div>
     <Box component="output" sx={{ display: 'block', mb: 0.5 }}>

@@ -45,7 +45,6 @@ const Text = ({ notice }: { notice: Notice }) => {
   )
 }
 
-/** One notice: what it says, how far it has come, who has not read it; and *Retirar* while that is possible. */
 export const NoticeDialog = ({ notice: row, onClose }: NoticeDialogProps) => {
   const { query, underWay } = useNotice(row)
   const withdrawing = useWithdraw(onClose)

@@ -31,7 +31,6 @@ const Failures = ({ failures }: Pick<NoticeRecipient, 'failures'>) => (
   </ul>
 )
 
-/** Who has a notice, whether it was read, and what did not arrive. */
 export const recipientColumns = (timeZone: string): Column<NoticeRecipient>[] => [
   {
     key: 'name',

@@ -15,7 +15,6 @@ import { recipientColumns } from './recipient-columns.tsx'
 
 const PER_PAGE = 10
 
-/** What else can be listed than who has not read it yet. */
 const OTHERS = [
   { value: 'read', label: 'Leídos' },
   { value: 'failed', label: 'Con fallas' },
@@ -36,7 +35,6 @@ interface RecipientListProps {
   noticeId: number
 }
 
-/** Who has a notice: at first those who have not read it. */
 export const RecipientList = ({ noticeId }: RecipientListProps) => {
   const { time_zone } = useSession().school
   const table = useDialogTable<'show'>({ perPage: PER_PAGE })

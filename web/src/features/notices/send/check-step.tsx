@@ -14,7 +14,6 @@ const shape = <Skeleton count={5} height={44} />
 const hasPeople = (sections: readonly Section[]): boolean =>
   sections.some(({ branches }) => branches.some(({ leaves }) => leaves.length > 0))
 
-/** *Alumnos* of the groups' mode: everybody of the chosen groups but who is unchecked. */
 export const StudentsStep = ({ wizard, offered, queries, choose }: StepProps) => {
   const { groups, students } = offered
   const sections = useMemo(() => studentSections(groups ?? [], students ?? []), [groups, students])
@@ -36,7 +35,6 @@ export const StudentsStep = ({ wizard, offered, queries, choose }: StepProps) =>
   )
 }
 
-/** *Padres*: all the parents of the chosen students but who is unchecked. */
 export const ParentsStep = ({ wizard, offered, queries, choose }: StepProps) => {
   const { groups, students, parents } = offered
   const sections = useMemo(

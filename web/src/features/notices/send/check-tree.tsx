@@ -13,11 +13,8 @@ interface CheckTreeProps {
   leftOut: readonly number[]
   onChange: (leftOut: number[]) => void
   words: {
-    /** *Todos los alumnos* */
     all: string
-    /** *Buscar alumno* */
     search: string
-    /** Said of a branch without people: *sin padres activos*. */
     empty?: string
   }
 }
@@ -91,13 +88,11 @@ const countOf = (marks: Marks, ids: readonly number[]): string => {
   return `${written(kept)} de ${written(ids.length)}`
 }
 
-/** Every person and every name above some. */
 const boxesOf = (sections: readonly Section[]): number =>
   sections
     .flatMap(({ branches }) => branches)
     .reduce((sum, { title, leaves }) => sum + leaves.length + (title === undefined ? 0 : 1), 0)
 
-/** Which parts are open: those that were opened, and what a search finds while that is little. */
 const useOpened = (sections: readonly Section[]) => {
   const [few] = useState(() => boxesOf(sections) <= OPEN_AT_FIRST)
   const [toggled, setToggled] = useState<readonly number[]>([])

@@ -7,7 +7,6 @@ import { Unreached } from './unreached.tsx'
 
 type EndStepProps = Pick<StepProps, 'wizard' | 'offered' | 'queries'> & { draft: NoticeDraft }
 
-/** *Finalización*: what it says and whom it goes to. */
 export const EndStep = ({ wizard, offered, queries, draft }: EndStepProps) => (
   <>
     <Box

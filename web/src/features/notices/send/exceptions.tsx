@@ -16,7 +16,6 @@ const profilesOf = ({ profiles }: RecipientUser): string =>
 
 const wordsOf = (user: RecipientUser) => ({ name: fullName(user), detail: profilesOf(user), person: user })
 
-/** Finds anybody of the school; who is found is added at once, and the next can be searched for. */
 export const ExceptionPicker = ({ onPick }: { onPick: (user: RecipientUser) => void }) => {
   const { school_id } = useSession().school
   const [last, setLast] = useState<RecipientUser>()
@@ -54,7 +53,6 @@ interface ExceptionsProps {
   onRemove: (user: RecipientUser) => void
 }
 
-/** Who receives it though no chosen kind names them. */
 export const Exceptions = ({ users: { exceptions }, onRemove }: ExceptionsProps) =>
   exceptions.length > 0 && (
     <Box component="section" aria-label="Excepciones">

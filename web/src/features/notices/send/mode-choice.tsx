@@ -21,7 +21,6 @@ const cardStyle = {
   '&:hover': { background: 'var(--accent-soft)', borderColor: 'var(--accent)' },
 } as const
 
-/** Its name is the button, and all of the card presses it. */
 const buttonStyle = {
   p: 0,
   fontSize: 'var(--size-16)',
@@ -54,7 +53,6 @@ const ModeCard = ({ mode, onChoose }: ModeCardProps) => {
   )
 }
 
-/** Whom a notice goes to: by groups, by students or by kinds of people. */
 export const ModeChoice = ({ onChoose }: { onChoose: (mode: DistributionMode) => void }) => (
   <>
     <FocusedHeading>{T.distribution}</FocusedHeading>

@@ -21,7 +21,6 @@ interface NamedUsersProps {
   onCheck: (user: RecipientUser, checked: boolean) => void
 }
 
-/** Everybody whom the chosen profiles name, a page at a time; any of them can be unchecked. */
 export const NamedUsers = ({ users, onCheck }: NamedUsersProps) => {
   const { school_id } = useSession().school
   const table = useDialogTable({ perPage: USERS_PER_PAGE })

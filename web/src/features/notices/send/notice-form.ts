@@ -1,7 +1,6 @@
 import { sendNotice } from '@plantel/contract/notices'
 import * as z from 'zod/mini'
 
-/** The first view of *Enviar aviso*. */
 export const NoticeForm = z.pick(sendNotice.body, { title: true, description: true })
 export type NoticeDraft = z.output<typeof NoticeForm>
 

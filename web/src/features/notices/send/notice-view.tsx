@@ -10,7 +10,6 @@ interface NoticeViewProps {
   form: ReturnType<typeof useForm<NoticeDraft, NoticeDraft>>
 }
 
-/** What a notice says. */
 export const NoticeView = ({ form }: NoticeViewProps) => {
   const field = (name: keyof NoticeDraft) => {
     const { error, ...rest } = form.field(name)

@@ -19,7 +19,6 @@ interface PickListProps<Row> {
   idOf: (row: Row) => number
   labelOf: (row: Row) => string
   detailOf?: (row: Row) => string
-  /** *Todos los grupos* */
   all: string
   value: Picked
   onChange: (value: Picked) => void
@@ -43,7 +42,6 @@ const PickList = <Row,>({ rows, idOf, labelOf, detailOf, all, value, onChange }:
   )
 }
 
-/** *Grupos*: which groups. */
 export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
   <QueryPanel query={queries.groups} skeleton={shape}>
     {(rows) =>
@@ -69,7 +67,6 @@ export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
 const studentLabel = (student: RecipientStudent): string =>
   [listName(student), student.group_title, student.folio].filter(Boolean).join(' · ')
 
-/** *Alumnos* of the students' mode: which of the whole school. */
 export const StudentsPickStep = ({ wizard, queries, choose }: StepProps) => (
   <QueryPanel query={queries.students} skeleton={shape}>
     {(rows) =>

@@ -1,7 +1,6 @@
 import { RECIPIENT_PROFILES, type RecipientProfile, type RecipientUser } from '@plantel/contract/notices'
 import type { PickedUsers } from './wizard.ts'
 
-/** Whether the person is among those whom the chosen profiles name. */
 const isNamed = ({ profiles }: RecipientUser, chosen: readonly RecipientProfile[]): boolean =>
   profiles.some((profile) => chosen.includes(profile))
 
@@ -35,11 +34,9 @@ export const checkUser = (users: PickedUsers, user: RecipientUser, checked: bool
   return { ...users, [list]: listed ? [...rest, user] : rest }
 }
 
-/** How many will receive it, of so many whom the profiles name. */
 export const countUsers = ({ profiles, without, exceptions }: PickedUsers, named: number): number =>
   (profiles.length === 0 ? 0 : named - without.length) + exceptions.length
 
-/** Who receives it of a page of those whom the profiles name; the exceptions stand before the first. */
 export const usersOfPage = (
   { without, exceptions }: PickedUsers,
   named: readonly RecipientUser[],

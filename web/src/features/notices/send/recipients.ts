@@ -10,16 +10,12 @@ import type {
 import { countUsers } from './picked-users.ts'
 import type { Picked, Wizard } from './wizard.ts'
 
-/** What the steps offer, as far as it was asked for. */
 export interface Offered {
   groups?: readonly RecipientGroup[] | undefined
-  /** Of the chosen groups, one row for each place; in the students' mode everybody. */
   students?: readonly RecipientStudent[] | undefined
-  /** Of the students that are kept. */
   parents?: readonly RecipientParent[] | undefined
   /** Of the chosen groups, or of everybody, the children of whom no parent would hear; asked for at the end, where the parents were not. */
   unreached?: readonly RecipientStudent[] | undefined
-  /** How many people hold one of the chosen profiles. */
   named?: number | undefined
 }
 
@@ -28,7 +24,6 @@ export const isPicked = ({ all, ids }: Picked): ((id: number) => boolean) => {
   return (id) => all || chosen.has(id)
 }
 
-/** The groups of the first step of the groups' mode. */
 export const keptGroups = ({ choices }: Wizard, { groups = [] }: Offered): readonly RecipientGroup[] => {
   const picked = isPicked(choices.groups)
   return groups.filter(({ group_id }) => picked(group_id))
@@ -64,7 +59,6 @@ export const unreachedStudents = (
   return rows && [...new Map(rows.map((student) => [student.student_id, student])).values()]
 }
 
-/** How many are chosen at the step that is shown; nothing is while what it offers has not come. */
 export const countChosen = (wizard: Wizard, offered: Offered): number => {
   switch (wizard.step) {
     case 'groups':
@@ -108,7 +102,6 @@ const studentsOf = (wizard: Wizard, offered: Offered): Pick<GroupsSelection, 'st
   }
 }
 
-/** Without those who are no longer offered. */
 const pickedOf = ({ all }: Picked, kept: readonly number[]): 'all' | number[] =>
   all ? 'all' : [...new Set(kept)]
 
@@ -142,5 +135,4 @@ const selectionOf = (wizard: Wizard, offered: Offered): NoticeSelection => {
   return { mode, selection: usersSelection(wizard) }
 }
 
-/** `schema` of the notice that is sent: `all`, or the JSON text of what was chosen. */
 export const schemaText = (wizard: Wizard, offered: Offered): string => schemaOf(selectionOf(wizard, offered))

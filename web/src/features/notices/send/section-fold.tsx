@@ -5,11 +5,9 @@ import { expandIcon } from '../../../ui/icons/icons.ts'
 
 interface SectionFoldProps {
   title: string
-  /** What stands before the button that opens it: its name, or a box to check. */
   head: ReactNode
   open: boolean
   onToggle: () => void
-  /** Drawn only while it is open. */
   children: () => ReactNode
 }
 

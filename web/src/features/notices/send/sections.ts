@@ -4,21 +4,17 @@ import { matches } from '../../../lib/words/matches.ts'
 import { listName } from '../../../domain/people/names.ts'
 import { T } from '../texts.ts'
 
-/** One person who can be checked. */
 export interface Leaf {
   id: number
   label: string
 }
 
-/** People below one name: the parents of a student. */
 export interface Branch {
   key: number
-  /** Without one its people stand directly in the section. */
   title?: string
   leaves: readonly Leaf[]
 }
 
-/** The part of a long list that is opened and closed as one: a group. */
 export interface Section {
   key: number
   title: string
@@ -28,7 +24,6 @@ export interface Section {
 /** Those who only are in special groups come last. */
 const NO_GROUP = { key: 0, title: T.noGroup }
 
-/** *2° B Matutino · Primaria*: the same title may stand for a group of each level. */
 export const groupName = ({ title, level }: RecipientGroup): string => `${title} · ${levelName(level)}`
 
 const byGroup = (
@@ -49,7 +44,6 @@ const studentLeaf = (student: RecipientStudent): Leaf => ({
   label: `${listName(student)} (${student.folio})`,
 })
 
-/** Students below their groups. */
 export const studentSections = (
   groups: readonly RecipientGroup[],
   students: readonly RecipientStudent[],
@@ -59,7 +53,6 @@ const relationshipName = (relationship: number): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another one is named below
   RELATIONSHIPS[relationship as keyof typeof RELATIONSHIPS] ?? RELATIONSHIPS[3]
 
-/** Parents below their children, and these below their groups. */
 export const parentSections = (
   groups: readonly RecipientGroup[],
   students: readonly RecipientStudent[],
@@ -77,7 +70,6 @@ export const parentSections = (
   return byGroup(groups, students, (rows) => rows.map(branchOf))
 }
 
-/** The people of a section, each once. */
 export const idsOf = (branches: readonly Branch[]): number[] => [
   ...new Set(branches.flatMap(({ leaves }) => leaves.map(({ id }) => id))),
 ]

@@ -16,7 +16,6 @@ import {
 
 const STUDENTS = [11, 12, 13, 21, 22, 23].map((id) => studentOf(id, id < 20 ? 1 : 2))
 
-/** Of which nobody would hear, and all; both come from one call. */
 const answersStudents = (
   unreached: readonly ReturnType<typeof studentOf>[] = [],
   students: readonly ReturnType<typeof studentOf>[] = STUDENTS,

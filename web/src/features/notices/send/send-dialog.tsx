@@ -35,7 +35,6 @@ const useForgottenOffers = () => {
   useEffect(() => () => client.removeQueries({ queryKey: OFFERED_KEY }), [client])
 }
 
-/** *Enviar aviso*: what it says, then whom it goes to, step by step. */
 export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
   const form = useForm(EMPTY_NOTICE, NoticeForm)
   const [view, setView] = useState<'notice' | 'distribution'>('notice')
@@ -47,7 +46,6 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
   })
   useForgottenOffers()
   const dispatch = (action: DistributionAction) => {
-    // What was refused is being mended.
     sending.forget()
     change(action)
   }

@@ -2,7 +2,6 @@ import type { Offered } from './recipients.ts'
 import type { OfferedQueries } from './use-offered.ts'
 import type { Choices, Wizard } from './wizard.ts'
 
-/** What every step is given. */
 export interface StepProps {
   wizard: Wizard
   offered: Offered

@@ -69,7 +69,6 @@ const StepMark = ({ name, place, now, done }: StepMarkProps) => (
   </Box>
 )
 
-/** Where one is among the steps of the mode; a phone has room for the name of the present one only, see `StepHeading`. */
 export const Stepper = ({ wizard: { mode, step, completed } }: { wizard: Wizard }) => (
   <Box
     component="ol"
@@ -88,7 +87,6 @@ export const Stepper = ({ wizard: { mode, step, completed } }: { wizard: Wizard 
   </Box>
 )
 
-/** *Alumnos*, on a phone *Paso 2 de 4: Alumnos*. */
 export const StepHeading = ({ wizard: { mode, step } }: { wizard: Wizard }) => (
   <FocusedHeading key={step}>
     <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 400 }}>

@@ -1,4 +1,3 @@
-/** A line of *Finalización*: a name and what is said of it. */
 export const LINE_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',

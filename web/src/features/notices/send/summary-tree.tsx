@@ -14,7 +14,6 @@ interface TreeProps {
   offered: Offered
 }
 
-/** The chosen groups, of which everybody gets it. */
 const GroupLines = ({ wizard, offered }: TreeProps) => (
   <Box component="ul" sx={FOLDS_STYLE}>
     {keptGroups(wizard, offered).map((group) => (
@@ -50,7 +49,6 @@ const sectionCount = ({ branches }: Section, withParents: boolean): string =>
     ? `${counted(branches.length, NOUNS.students)} · ${counted(idsOf(branches).length, NOUNS.parents)}`
     : counted(idsOf(branches).length, NOUNS.students)
 
-/** Groups, their students and, where that step was made, the parents of these; only what is opened is drawn. */
 const PeopleTree = ({ wizard, offered }: TreeProps) => {
   const sections = useMemo(() => summarySections(wizard, offered), [wizard, offered])
   const [opened, setOpened] = useState<readonly number[]>([])
@@ -91,7 +89,6 @@ const PeopleTree = ({ wizard, offered }: TreeProps) => {
   )
 }
 
-/** A last look at who is to receive it. */
 export const SummaryTree = (props: TreeProps) => {
   const { mode, completed } = props.wizard
   if (mode === 'users') return <SummaryUsers wizard={props.wizard} />

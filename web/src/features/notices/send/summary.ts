@@ -4,7 +4,6 @@ import { keptGroups, keptParents, keptStudents, type Offered } from './recipient
 import { parentSections, type Section, studentSections } from './sections.ts'
 import type { Wizard } from './wizard.ts'
 
-/** The tree of *Finalización*: as deep as the steps went. */
 export const summarySections = (wizard: Wizard, offered: Offered): Section[] => {
   const { groups = [] } = offered
   const students = keptStudents(wizard, offered)
@@ -21,7 +20,6 @@ const different = <Row>(rows: readonly Row[], idOf: (row: Row) => number): numbe
 const usersTotal = ({ choices: { users } }: Wizard, { named = 0 }: Offered): string =>
   counted(countUsers(users, named), NOUNS.people)
 
-/** How many students it is about: with the parents' step, those of whom a parent is left. */
 const studentsTotal = (wizard: Wizard, offered: Offered): number => {
   const { completed } = wizard
   if (completed.includes('parents'))

@@ -45,7 +45,6 @@ const Names = ({ students, groups = [] }: NamesProps) => {
   )
 }
 
-/** Which of the chosen children nobody will hear of. */
 export const Unreached = ({
   wizard,
   offered,

@@ -10,7 +10,6 @@ import {
 import { keptGroups, keptStudents, type Offered } from './recipients.ts'
 import type { StepName, Wizard } from './wizard.ts'
 
-/** Rows of a page in the users' step; its first page also says how many there are. */
 export const USERS_PER_PAGE = 10
 
 const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => number): number[] => [

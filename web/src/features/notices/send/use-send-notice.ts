@@ -11,10 +11,6 @@ interface Letter extends NoticeDraft {
   schema: string
 }
 
-/**
- * Sends a notice; when it is refused, the dialog stays as it is and shows why, and whom it offers is asked for again: somebody may
- * have left meanwhile.
- */
 export const useSendNotice = (onSent: (notice: Notice) => void) => {
   const client = useQueryClient()
   const { user_id } = useSession().me

@@ -37,7 +37,6 @@ const Profiles = ({ users, onChange }: ProfilesProps) => (
   </Box>
 )
 
-/** *Usuarios*: kinds of people, without some of them, and others besides. */
 export const UsersStep = ({ wizard, offered, choose }: StepProps) => {
   const { users } = wizard.choices
   const change = (next: PickedUsers) => choose({ users: next })
@@ -52,7 +51,6 @@ export const UsersStep = ({ wizard, offered, choose }: StepProps) => {
       <Exceptions users={users} onRemove={(user) => change(checkUser(users, user, false))} />
       {users.profiles.length > 0 && (
         <NamedUsers
-          // Another page and search for others.
           key={users.profiles.join()}
           users={users}
           onCheck={(user, checked) => change(checkUser(users, user, checked))}

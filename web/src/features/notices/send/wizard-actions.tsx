@@ -10,11 +10,9 @@ interface WizardActionsProps {
   wizard: Wizard
   dispatch: (action: WizardAction) => void
   pending: boolean
-  /** The chosen recipients, as the notice takes them. */
   onSend: (schema: string) => void
 }
 
-/** Back, on, to the end; and there, *Enviar*. */
 export const WizardActions = ({ wizard, dispatch, pending, onSend }: WizardActionsProps) => {
   const { offered, queries } = useOffered(wizard)
   const coming = Object.values(queries).some(({ isLoading }) => isLoading)

@@ -32,7 +32,6 @@ interface WizardViewProps {
   dispatch: (action: WizardAction) => void
 }
 
-/** The steps of a mode, one at a time. */
 export const WizardView = ({ wizard, draft, dispatch }: WizardViewProps) => {
   const { offered, queries } = useOffered(wizard)
   return (

@@ -94,7 +94,6 @@ const valueOf: { [Name in keyof Choices]: fc.Arbitrary<Choices[Name]> } = {
 
 const PRESSES = ['choose', 'next', 'back', 'finish'] as const
 
-/** Presses and choices as the screen allows them: a choice is made at its own step. */
 const walk = fc.tuple(
   fc.constantFrom(...DISTRIBUTION_MODES),
   fc.array(fc.tuple(fc.constantFrom(...PRESSES), fc.record(valueOf)), {

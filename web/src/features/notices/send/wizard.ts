@@ -8,29 +8,23 @@ export const STEPS: Readonly<Record<DistributionMode, readonly StepName[]>> = {
   users: ['users', 'end'],
 }
 
-/** What was moved to the other one of two lists. */
 export interface Picked {
-  /** Everything that there is. */
   all: boolean
   ids: readonly number[]
 }
 
 export interface PickedUsers {
   profiles: readonly RecipientProfile[]
-  /** Who holds one of them and was unchecked. */
   without: readonly RecipientUser[]
-  /** Who holds none of them and was added through the search. */
   exceptions: readonly RecipientUser[]
 }
 
 /** What is chosen at each step. Where everybody is checked at first, only who was unchecked is kept. */
 export interface Choices {
   groups: Picked
-  /** The first step of the students' mode. */
   students: Picked
   /** Student ids; the second step of the groups' mode. */
   leftOutStudents: readonly number[]
-  /** User ids. */
   leftOutParents: readonly number[]
   users: PickedUsers
 }
@@ -43,14 +37,12 @@ const NOTHING: Choices = {
   users: { profiles: [], without: [], exceptions: [] },
 }
 
-/** Which choice is made at which step, in their order. */
 export const CHOICES: Readonly<Record<DistributionMode, readonly (keyof Choices)[]>> = {
   groups: ['groups', 'leftOutStudents', 'leftOutParents'],
   students: ['students', 'leftOutParents'],
   users: ['users'],
 }
 
-/** One way through the steps of a mode. */
 export interface Wizard {
   mode: DistributionMode
   step: StepName

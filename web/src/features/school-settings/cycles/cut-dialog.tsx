@@ -19,7 +19,6 @@ const About = () => (
   </>
 )
 
-/** *Corte de ciclo escolar*: which cycle and level, what would happen, and the password that begins it. */
 export const CutDialog = ({ onClose }: { onClose: () => void }) => {
   const { time_zone } = useSession().school
   const cut = useCut(onClose)

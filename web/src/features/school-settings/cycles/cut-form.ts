@@ -12,7 +12,6 @@ export interface CutValues {
 
 export const EMPTY_CUT: CutValues = { cycle: '', level: null, password: '', password_confirmation: '' }
 
-/** What is rehearsed: a cycle and a level. */
 export type Wanted = Pick<CutValues, 'cycle' | 'level'>
 
 const { cycle, level } = startCut.body.shape
@@ -22,7 +21,6 @@ const Rehearsable = z.object({ cycle, level })
 export const isRehearsable = (wanted: Wanted): wanted is z.output<typeof Rehearsable> =>
   Rehearsable.safeParse(wanted).success
 
-/** The contract's rules. */
 export const CutForm = startCut.body
 
 /** That two passwords differ is said even while something else is wrong. */

@@ -3,7 +3,6 @@ import { isUnderWay } from '../../../domain/jobs/jobs.ts'
 import { CutProgress } from './cut-progress.tsx'
 import { CutFailure, CutResult } from './cut-result.tsx'
 
-/** How the newest cut is going, or how it ended in the last day. */
 export const CutJob = ({ job }: { job: Job }) => {
   if (isUnderWay(job)) return <CutProgress job={job} />
   return job.status === 'failed' ? <CutFailure job={job} /> : <CutResult job={job} />

@@ -51,7 +51,6 @@ const COLUMNS: Column<CutMove>[] = [
   },
 ]
 
-/** Where the students of each group go, and what it all adds up to. */
 export const CutPlanView = ({ plan }: { plan: CutPlan }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
     <CutTotals totals={plan.totals} />

@@ -9,7 +9,6 @@ const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>): number =>
 const wordsOf = ({ status, step }: Job): string =>
   status === 'waiting' || step === null ? 'En espera de comenzar' : step
 
-/** A cut under way: its step, which says which of how many it is, and the percentage. */
 export const CutProgress = ({ job }: { job: Job }) => {
   const share = shareOf(job)
   return (

@@ -3,7 +3,6 @@ import type { ApiProblem } from '../../../lib/http/problem.ts'
 import { intoView } from '../../../ui/feedback/into-view.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-/** What to do about each refusal of the catalogue. */
 const nextStep = (code: number | undefined, level: string): string | undefined => {
   const steps: Record<number, string> = {
     3750: 'Pida a un administrador de la escuela que lo haga.',
@@ -20,7 +19,6 @@ interface CutRefusalProps {
   level: number | null
 }
 
-/** Why the cut cannot be made now, and the next step. */
 export const CutRefusal = ({ problem, level }: CutRefusalProps) =>
   problem && (
     <div ref={intoView}>

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { CutTotals } from './cut-totals.tsx'
 
-/** Cuts of the level, of which the newest is the one that has just been made. */
 const useMadeCycle = ({ cycle, level }: Pick<CutPlan, 'cycle' | 'level'>) => {
   const { school_id } = useSession().school
   const { data } = useQuery(cyclesQuery(school_id, { page: 1, per_page: 100, level: String(level) }))
@@ -33,7 +32,6 @@ const Ended = ({ plan, job }: { plan: CutPlan; job: Job }) => {
   )
 }
 
-/** A cut that was made: what it did, and everything that it froze as a file. */
 export const CutResult = ({ job }: { job: Job }) => {
   const plan = CutPlan.safeParse(job.result)
   return plan.success ? (
@@ -43,7 +41,6 @@ export const CutResult = ({ job }: { job: Job }) => {
   )
 }
 
-/** A cut that was not made: why, and that nothing has changed. */
 export const CutFailure = ({ job }: { job: Job }) => {
   const message = job.result?.['message']
   return (

@@ -57,7 +57,6 @@ const frozenOf = (totals: Totals): string =>
     counted(totals.files, 'expediente', 'expedientes'),
   ].join(', ')
 
-/** What a cut adds up to, before or after. */
 export const CutTotals = ({ totals }: { totals: Totals }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
     <Balance totals={totals} />

@@ -1,6 +1,5 @@
 const FIRST_MONTH = 8
 
-/** The school year of a day, which begins in August: an example that fits. */
 export const cycleOn = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= FIRST_MONTH ? year : year - 1

@@ -36,7 +36,6 @@ const NoCycles = () => (
   </EmptyState>
 )
 
-/** *Ciclos terminados*: every cut that was made, with what it froze. */
 export const CyclesSection = () => {
   const { school_id, time_zone } = useSession().school
   const table = useTableState({ perPage: ROWS_PER_PAGE, name: 'ciclos' })

@@ -5,7 +5,6 @@ import { useJob } from '../../../domain/jobs/use-job.ts'
 /** What no cut changes: who is signed in, and pictures. */
 const UNTOUCHED: readonly unknown[] = ['session', 'photo']
 
-/** The newest cut of the school, whoever began it; when its end is seen, everything that was read before is read anew. */
 export const useCutJob = (): Job | undefined => {
   const client = useQueryClient()
   const readAnew = () =>

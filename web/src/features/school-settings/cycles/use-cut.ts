@@ -23,14 +23,12 @@ const refusedField = (problem: ApiProblem | undefined, name: keyof CutValues): s
   return problem?.errors.find(({ field }) => field === name)?.message
 }
 
-/** The rehearsal: what would happen, valid only for the cycle and level that it was made for. */
 const useRehearsal = (wanted: Wanted) => {
   const { school_id } = useSession().school
   const [made, setMade] = useState<{ plan: Rehearsed; wanted: Wanted }>()
   const saving = useSave({
     save: (body: { cycle: string; level: Level }) => call(rehearseCut, { params: { id: school_id }, body }),
     onSaved: ({ data }, body) => setMade({ plan: data, wanted: body }),
-    // The dialog shows it.
     onProblem: () => true,
   })
   const { pending, problem, forget } = saving
@@ -48,7 +46,6 @@ const useRehearsal = (wanted: Wanted) => {
   }
 }
 
-/** The form of *Corte de ciclo escolar*: rehearsed first, then started. */
 export const useCut = (onClose: () => void) => {
   const { school_id } = useSession().school
   const form = useForm<CutValues, Sent>(EMPTY_CUT, CutForm)
@@ -82,7 +79,6 @@ export const useCut = (onClose: () => void) => {
     rehearsable: isRehearsable(form.values),
     pending: rehearsal.pending || starting.pending,
     starting: starting.pending,
-    /** Every rule holds, what would happen has been seen, and the cycle has ended. */
     ready: form.valid && rehearsal.plan?.ended === true,
     /** A refusal that no field is to blame for. */
     problem: problem && (problem.code === 3753 || problem.errors.length > 0) ? undefined : problem,

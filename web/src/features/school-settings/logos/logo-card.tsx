@@ -14,7 +14,6 @@ const LogoDialog = lateDialog(async () => (await import('./logo-dialog.tsx')).Lo
 
 const SIDE = 112
 
-/** *Imagen de la escuela*: the logo in the title bar of everybody. */
 export const LogoCard = ({ settings }: { settings: readonly Setting[] }) => {
   const [open, setOpen] = useState(false)
   const stored = settingOf(settings, LOGO_KEY)

@@ -10,7 +10,6 @@ interface LogoDialogProps {
   onClose: () => void
 }
 
-/** *Cambiar imagen de la escuela*: a picture is chosen or dropped, and sent as it is. */
 export const LogoDialog = ({ settings, onClose }: LogoDialogProps) => {
   const [picture, setPicture] = useState<Blob>()
   const { progress, ...saving } = useSendLogo(settings, onClose)

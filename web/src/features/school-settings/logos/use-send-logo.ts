@@ -9,7 +9,6 @@ import { useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { tellSchool } from '../queries.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Sends the new logo, which every part of the app shows at once; `progress` is the sent share. */
 export const useSendLogo = (settings: readonly Setting[], onClose: () => void) => {
   const { school_id } = useSession().school
   const [progress, setProgress] = useState(0)

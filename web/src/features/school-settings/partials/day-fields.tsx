@@ -7,7 +7,6 @@ import { isEndBlocked, isStartBlocked } from './partial-days.ts'
 import type { usePartialForm } from './use-partial-form.ts'
 import { LIMIT_DATE } from '../texts.ts'
 
-/** First day, last day and the limit for capturing. Closed until the level says which days are free. */
 export const DayFields = ({ editing }: { editing: ReturnType<typeof usePartialForm> }) => {
   const { form, field, free, othersQuery } = editing
   const { start_date, end_date } = form.values

@@ -13,7 +13,6 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a partial is deleted for good; one with grades or attendance stays (6104). */
 export const DeleteDialog = ({ kind, partial, onClose }: DeleteDialogProps) => {
   const words = KINDS[kind]
   const saving = useDialogSave({

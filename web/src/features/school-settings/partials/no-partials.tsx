@@ -8,12 +8,10 @@ import { KINDS, type Kind } from '../texts.ts'
 interface NoPartialsProps {
   kind: Kind
   table: TableState<'level'>
-  /** Of all pages. */
   total: number
   onAdd: () => void
 }
 
-/** Why the table is empty, and what to do about it. */
 export const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
   const words = KINDS[kind]
   if (total > 0) return <EmptyPage table={table} />

@@ -12,7 +12,6 @@ export type RowDialog = 'edit' | 'delete'
 
 interface Shown {
   kind: Kind
-  /** The school's own today. */
   today: string
   open: (dialog: RowDialog, partial: PartialRow) => void
 }
@@ -23,7 +22,6 @@ const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string)
   cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{mediumDay(row[key])}</span>,
 })
 
-/** Nivel, Número, Inicio, Fin, Fecha límite, Estado, Acciones. */
 export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>[] => [
   { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
   { key: 'partial', title: 'Número', narrow: true, align: 'right', cell: ({ partial }) => partial },

@@ -4,13 +4,11 @@ export interface Days {
   end_date: string
 }
 
-/** The partial in which a day already lies. */
 export const partialOn = <Partial extends Days>(
   day: string,
   others: readonly Partial[],
 ): Partial | undefined => others.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
 
-/** The first partial that shares a day with this range. */
 export const crossed = <Partial extends Days>(range: Days, others: readonly Partial[]): Partial | undefined =>
   others.find(({ start_date, end_date }) => start_date <= range.end_date && range.start_date <= end_date)
 
@@ -20,11 +18,9 @@ interface Free {
   from: string | undefined
 }
 
-/** Whether a partial cannot begin on this day. */
 export const isStartBlocked = (day: string, { others, from = '' }: Free): boolean =>
   day < from || partialOn(day, others) !== undefined
 
-/** Whether a partial that begins on `start_date` cannot end on this day: another one would lie in between. */
 export const isEndBlocked = (day: string, start_date: string, free: Free): boolean =>
   isStartBlocked(day, free) ||
   (start_date !== '' &&

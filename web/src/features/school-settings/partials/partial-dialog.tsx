@@ -9,12 +9,10 @@ import { usePartialForm } from './use-partial-form.ts'
 
 interface PartialDialogProps {
   kind: Kind
-  /** None: a new one. */
   partial?: PartialRow
   onClose: () => void
 }
 
-/** *Agregar parcial* or *Editar parcial*, and the same of a regularization. */
 export const PartialDialog = ({ kind, partial: stored, onClose }: PartialDialogProps) => {
   const words = KINDS[kind]
   const editing = usePartialForm({ kind, stored, onClose })

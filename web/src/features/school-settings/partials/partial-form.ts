@@ -27,9 +27,7 @@ export const valuesOf = (stored: PartialRow | undefined): PartialValues =>
     : EMPTY
 
 interface Rules {
-  /** Of the same level and kind, without the one that is edited. */
   others: readonly PartialRow[]
-  /** The first day on which a new one may begin. */
   from: string | undefined
 }
 
@@ -56,7 +54,6 @@ const orderProblems = ({ start_date, end_date, limit_date }: PartialValues): Com
   return {}
 }
 
-/** What is wrong with the days that are there. */
 const dayProblems = (values: PartialValues, rules: Rules): Complaints => {
   if (values.start_date === '') return {}
   const start = startProblem(values.start_date, rules)
@@ -79,7 +76,6 @@ const complaintsAbout = (values: PartialValues, rules: Rules): Complaints => {
   }
 }
 
-/** Number, level, and days that no other partial has. */
 export const partialForm = (rules: Rules) =>
   z
     .object({

@@ -32,7 +32,6 @@ const OpenDialog = ({ kind, opened, onClose }: { kind: Kind; opened: Opened; onC
   return <Dialog kind={kind} partial={opened.partial} onClose={onClose} />
 }
 
-/** *Parciales* or *Regularizaciones* of the current cycle. */
 export const PartialsSection = ({ kind }: { kind: Kind }) => {
   const { school_id, time_zone } = useSession().school
   const words = KINDS[kind]

@@ -12,7 +12,6 @@ import { KINDS, type Kind } from '../texts.ts'
 import { partialForm, type PartialValues, valuesOf } from './partial-form.ts'
 import { sendChanged, sendNew } from './send-partial.ts'
 
-/** The field that a refusal of the catalogue speaks of. */
 const FIELD_OF: Record<number, keyof PartialValues> = { 6101: 'partial', 6102: 'level', 6103: 'start_date' }
 
 const refusedOf = (problem: ApiProblem | undefined): { [Field in keyof PartialValues]?: string } => {
@@ -21,7 +20,6 @@ const refusedOf = (problem: ApiProblem | undefined): { [Field in keyof PartialVa
   return Object.fromEntries((problem?.errors ?? []).map((each) => [each.field, each.message]))
 }
 
-/** The others of the level and kind, whose days are taken; undefined until they are known. */
 const useOthers = (kind: Kind, level: number | null, stored: PartialRow | undefined) => {
   const { school_id } = useSession().school
   const query = useQuery({
@@ -41,7 +39,6 @@ interface Editing {
   onClose: () => void
 }
 
-/** The form of a partial or regularization, new or stored, and its save. */
 export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
   const { school_id, time_zone } = useSession().school
   const from = stored ? undefined : todayIn(time_zone)
@@ -80,7 +77,6 @@ export const usePartialForm = ({ kind, stored, onClose }: Editing) => {
       field('level').onChange(wanted)
       setLevel(wanted)
     },
-    /** The days that may be chosen; undefined until the level is known and its partials have been read. */
     free: others && { others, from },
     othersQuery: query,
     /** A refusal that no field is to blame for. */

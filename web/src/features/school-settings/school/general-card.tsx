@@ -6,7 +6,6 @@ import { SchoolFormCard } from './school-form-card.tsx'
 import { CONTROLS, SCHOOL_LEVELS, SUSTENANCES } from './school-options.ts'
 import { useSchoolForm } from './use-school-form.ts'
 
-/** *Información general*: what the school is called, and what kind of school it is. */
 export const GeneralCard = ({ school }: { school: School }) => {
   const { form, saving, submit, undo, field } = useSchoolForm({
     school,

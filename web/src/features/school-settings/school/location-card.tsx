@@ -8,7 +8,6 @@ import { useSchoolForm } from './use-school-form.ts'
 
 const ignore = () => undefined
 
-/** *Ubicación*: the school's address. */
 export const LocationCard = ({ school }: { school: School }) => {
   const { form, saving, submit, undo, field } = useSchoolForm({
     school,

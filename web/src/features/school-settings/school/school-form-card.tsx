@@ -15,7 +15,6 @@ interface SchoolFormCardProps {
   children: ReactNode
 }
 
-/** A card that is a form. Its buttons appear with the first change. */
 export const SchoolFormCard = (props: SchoolFormCardProps) => {
   const { title, form, saving, onSubmit, onUndo, children } = props
   const { pending, problem } = saving

@@ -3,7 +3,6 @@ import type { School } from '@plantel/contract/schools'
 import * as z from 'zod/mini'
 import { typedOf } from '../../../lib/forms/typed.ts'
 
-/** What each of the two cards saves: its own part of the school. */
 export const GeneralForm = z.pick(updateSchool.body, {
   name: true,
   clave: true,

@@ -12,5 +12,4 @@ export const SCHOOL_LEVELS = options([
   'Universidad',
 ])
 
-/** Every school of the product is in this country. */
 export const COUNTRY = 'México'

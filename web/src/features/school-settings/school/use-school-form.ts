@@ -17,7 +17,6 @@ interface Part<Values> {
   valuesOf: (school: School) => Values
 }
 
-/** The form of one card of the school and its save, which the title bar follows at once. */
 export const useSchoolForm = <Values extends object>({ school, schema, valuesOf }: Part<Values>) => {
   const { school_id } = school
   const form = useForm(valuesOf(school), schema)
@@ -30,7 +29,6 @@ export const useSchoolForm = <Values extends object>({ school, schema, valuesOf 
       form.reset(valuesOf(data))
       tellSchool(school_id, { school: data })
     },
-    // The card shows it.
     onProblem: () => true,
   })
   const refused = (name: keyof Values) => saving.problem?.errors.find(({ field }) => field === name)?.message
@@ -42,7 +40,6 @@ export const useSchoolForm = <Values extends object>({ school, schema, valuesOf 
       saving.forget()
       form.reset(valuesOf(school))
     },
-    /** Everything that a field takes, with what the server has against it. */
     field: <Name extends keyof Values>(name: Name) => {
       const field = form.field(name)
       return { ...field, error: field.error ?? refused(name) }

@@ -10,7 +10,6 @@ const LOOKS: Record<ContrastLine['verdict'], { icon: string; colour: string }> =
   bad: { icon: errorIcon, colour: 'var(--bad)' },
 }
 
-/** Whether the chosen letter can be read on each background, said while choosing. */
 export const ContrastCheck = ({ theme }: { theme: Theme }) => (
   <Box
     component="ul"

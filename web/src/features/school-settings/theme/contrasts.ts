@@ -3,7 +3,6 @@ import { COLOURS } from '../../../ui/theme/tokens.ts'
 import { type Theme, themeConflict } from './theme-form.ts'
 
 export interface ContrastLine {
-  /** What is read, and where. */
   where: string
   words: string
   /** `bad` cannot be saved; `adjusted` is saved, and the app draws another letter there. */
@@ -26,7 +25,6 @@ const lineOf = (where: string, background: string, font: string): ContrastLine =
   }
 }
 
-/** What can be read with these colours and what cannot, in words; nothing while one of them is no colour. */
 export const contrastLines = (theme: Theme): ContrastLine[] => {
   const { 'theme-color-title-bar': bar, 'theme-color-font': font } = theme
   const { 'theme-color-menu-bar': menu, 'theme-color-selection': selection } = theme

@@ -20,7 +20,6 @@ const FIELDS: Record<ThemeKey, { label: string; help: string }> = {
 
 const COLUMNS = { xs: '1fr', lg: 'minmax(0, 1fr) 420px' }
 
-/** *Tema*: the four colours, how the app would look and what could be read, before they are saved together. */
 export const ThemeCard = ({ settings }: { settings: readonly Setting[] }) => {
   const { form, saving, keys, field, submit, undo } = useThemeForm(settings)
   return (

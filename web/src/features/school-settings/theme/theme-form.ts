@@ -31,7 +31,6 @@ const colour = (key: ThemeKey) =>
     }),
   )
 
-/** The four colours, each right by itself and readable together. */
 export const ThemeForm = z
   .strictObject({
     'theme-color-title-bar': colour('theme-color-title-bar'),

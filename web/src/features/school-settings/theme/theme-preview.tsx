@@ -66,7 +66,6 @@ const Dialog = () => (
   </Box>
 )
 
-/** The app in small, in the colours as they are being chosen: title bar, menu, selection, head of a dialog. */
 export const ThemePreview = ({ theme }: { theme: Theme }) => {
   const variables = schoolTheme(Object.entries(theme).map(([key, value]) => ({ key, value })))
   return (

@@ -35,7 +35,6 @@ export const useThemeForm = (settings: readonly Setting[]) => {
       form.reset(themeOf(data))
       tellSchool(school_id, { settings: data })
     },
-    // The card shows it.
     onProblem: () => true,
   })
   const place = (key: ThemeKey) => changesOf(form.parsed ?? form.values).findIndex((each) => each.key === key)

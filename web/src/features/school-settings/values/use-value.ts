@@ -11,7 +11,6 @@ import { TEXTS } from '../texts.ts'
 import { useFollowStored } from '../use-follow-stored.ts'
 import { valueForm } from './value-form.ts'
 
-/** One value of the configuration and its own save. */
 export const useValue = (key: SettingKey, settings: readonly Setting[], onSaved: () => void) => {
   const { school_id } = useSession().school
   const schema = useMemo(() => valueForm(key, settings), [key, settings])
@@ -30,7 +29,6 @@ export const useValue = (key: SettingKey, settings: readonly Setting[], onSaved:
       })
       onSaved()
     },
-    // It is shown beside the value.
     onProblem: () => true,
   })
   const said = saving.problem?.errors[0]?.message ?? saving.problem?.message

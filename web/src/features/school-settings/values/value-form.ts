@@ -2,7 +2,6 @@ import { type Setting, type SettingKey, settingOf } from '@plantel/contract/scho
 import { settingProblem, settingsConflict } from '@plantel/contract/setting-rules'
 import * as z from 'zod/mini'
 
-/** What is wrong with a new value, by itself or beside what stays; a conflict between other settings is none of its. */
 const valueProblem = (key: SettingKey, value: string, settings: readonly Setting[]): string | undefined => {
   const own = settingProblem(key, value)
   if (own !== undefined) return own

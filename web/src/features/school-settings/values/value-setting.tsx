@@ -11,13 +11,11 @@ interface ValueSettingProps {
   settings: readonly Setting[]
   label: string
   help: string
-  /** One of these; without, a number is typed. */
   options?: readonly Option<string>[]
 }
 
 const FIELD = 'input:not([aria-hidden=true]), [role=combobox]'
 
-/** One value. It can be saved once it has been edited, and not before. */
 export const ValueSetting = ({ name, settings, label, help, options }: ValueSettingProps) => {
   const form = useRef<HTMLFormElement>(null)
   // The button that had the focus goes away.

@@ -23,7 +23,6 @@ const MODES = [
   { value: 'register', label: 'Registrar persona' },
 ] as const
 
-/** *Agregar parentesco*: a person of the school, or somebody new, becomes the student's parent or guardian. */
 export const AddParentDialog = ({ student, onClose }: FamilyDialogProps) => {
   const [mode, setMode] = useState<AddMode>('link')
   const parents = useQuery(parentsQuery(student.student_id))

@@ -17,7 +17,6 @@ interface EditParentDialogProps extends FamilyDialogProps {
   parent: StudentParent
 }
 
-/** *Editar*: a parent's relationship with the student, names, contact and address. */
 export const EditParentDialog = ({ student, parent, onClose }: EditParentDialogProps) => {
   const parents = useQuery(parentsQuery(student.student_id))
   const { user, form, saving, refused } = useEditParent(parent, onClose)

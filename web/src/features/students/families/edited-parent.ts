@@ -14,7 +14,6 @@ type Values = PersonValues & { relationship: RelationshipKind | null }
 
 const NO_KIND: { relationship: RelationshipKind | null } = { relationship: null }
 
-/** Before the person has come. */
 export const EMPTY_PARENT: Values = { ...EMPTY_PERSON, ...NO_KIND }
 
 export const ParentForm = z.pipe(

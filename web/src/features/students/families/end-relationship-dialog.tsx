@@ -9,7 +9,6 @@ interface EndRelationshipDialogProps extends FamilyDialogProps {
   onEnded: (parent: StudentParent) => void
 }
 
-/** Asks before a parent loses sight of their child, naming both. */
 export const EndRelationshipDialog = ({ student, parent, onClose, onEnded }: EndRelationshipDialogProps) => {
   const saving = useEndRelationship({ parent, onEnded })
   return (

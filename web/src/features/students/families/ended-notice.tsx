@@ -13,7 +13,6 @@ import { FamilyProblem } from './family-problem.tsx'
 
 interface EndedNoticeProps {
   studentId: number
-  /** Who was taken away. */
   parent: StudentParent
   onUndone: () => void
 }

@@ -1,6 +1,5 @@
 import type { StudentRow } from '@plantel/contract/students'
 
-/** What each dialog about a student's family is given. */
 export interface FamilyDialogProps {
   student: Pick<
     StudentRow,

@@ -13,11 +13,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 interface FamilyProblemProps {
   problem: ApiProblem | undefined
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Why nothing was saved about a parent, in words that fit. */
 export const FamilyProblem = ({ problem, children }: FamilyProblemProps) => {
   const own = ownWords(problem)
   return (

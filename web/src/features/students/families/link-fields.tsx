@@ -4,7 +4,6 @@ import type { UserRow } from '@plantel/contract/users'
 import { UserPicker } from '../../../domain/users/user-picker.tsx'
 
 interface LinkFieldsProps {
-  /** What `form.field('found')` gives. */
   field: { value: UserRow | null; onChange: (found: UserRow | null) => void; error: string | undefined }
   others: readonly StudentParent[]
   disabled: boolean

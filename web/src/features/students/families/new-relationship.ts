@@ -14,7 +14,6 @@ import type { RelationshipKind } from './relationship-field.tsx'
 
 interface Choice {
   relationship: RelationshipKind | null
-  /** The person of the school who was chosen. */
   found: UserRow | null
 }
 
@@ -47,12 +46,10 @@ export const RegisterForm = z.pipe(
 
 export type NewRelationship = z.output<typeof LinkForm> | z.output<typeof RegisterForm>
 
-/** The code of somebody new. */
 interface Saved {
   access_code: string | undefined
 }
 
-/** Links a person of the school, or registers somebody new together with the relationship: one call either way. */
 export const saveRelationship = async (
   studentId: number,
   { relationship, ...form }: NewRelationship,

@@ -50,13 +50,11 @@ const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
 
 interface ParentListProps {
   parents: readonly StudentParent[]
-  /** They can only be looked at. */
   locked: boolean
   onEdit: (parent: StudentParent) => void
   onEnd: (parent: StudentParent) => void
 }
 
-/** Name with photo, relationship and phone of each, and what can be done with them. */
 export const ParentList = ({ parents, locked, onEdit, onEnd }: ParentListProps) =>
   parents.length === 0 ? (
     <EmptyState title={FAMILY_TEXTS.none}>

@@ -23,7 +23,6 @@ const EditDialog = lateDialog(async () => (await import('./edit-parent-dialog.ts
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'end'; parent: StudentParent }
 
-/** The parents and guardians of a student, at most three. */
 export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
   const parents = useQuery(parentsQuery(student.student_id))
   const [opened, setOpened] = useState<Opened>()

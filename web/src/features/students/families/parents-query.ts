@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/http/api.ts'
 import { STUDENTS_KEY } from '../../../domain/query-keys/school-keys.ts'
 
-/** A student's parents and guardians; at most three, so they are one page. */
 export const parentsQuery = (studentId: number) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, 'parents'],

@@ -4,16 +4,11 @@ import { FAMILY_TEXTS } from './texts.ts'
 
 type Contact = 'cellphone' | 'email'
 
-/** What the server says about each field, by its name on screen. */
 export type Refused = { relationship?: string } & Partial<Record<string, string>>
 
 /** A new parent's fields are sent below `parent`; on screen there is only one of each. */
 const screenField = (field: string): string => field.replace(/^parent\./, '')
 
-/**
- * Why a save was refused, by the field it is shown beside. A 2004 that does not say whether it is the phone or the e-mail (two
- * came at once) stands beside each that could be it.
- */
 export const refusedFields = (problem: ApiProblem | undefined, contact: readonly Contact[]): Refused => {
   if (!problem) return {}
   if (problem.errors.length > 0)

@@ -4,7 +4,6 @@ import { PersonFields } from '../../../domain/people/person-fields.tsx'
 
 type Fields = ComponentProps<typeof PersonFields> & ComponentProps<typeof NewPasswordFields>
 
-/** Who is new at the school: names, contact, address and the password of the first log-in. */
 export const RegisterFields = ({ form, refused = {} }: Pick<Fields, 'form' | 'refused'>) => (
   <>
     <PersonFields form={form} refused={refused} />

@@ -5,22 +5,16 @@ import { RadioInput } from '../../../ui/forms/form-fields.tsx'
 export type RelationshipKind = StudentParent['relationship']
 
 interface RelationshipFieldProps {
-  /**
-   * What `form.field('relationship')` gives, but for its leaving: it has the focus when the dialog opens, and whoever begins
-   * elsewhere has done nothing wrong yet.
-   */
   field: {
     value: RelationshipKind | null
     onChange: (value: RelationshipKind) => void
     error: string | undefined
   }
-  /** The student's other parents: a student has one of each type. */
   others: readonly StudentParent[]
 }
 
 const KINDS = [1, 2, 3] as const satisfies readonly RelationshipKind[]
 
-/** *Padre*, *Madre* or *Otro*; a type that is taken says by whom. */
 export const RelationshipField = ({ field, others }: RelationshipFieldProps) => (
   <RadioInput
     value={field.value}

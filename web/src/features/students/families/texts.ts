@@ -1,4 +1,3 @@
-/** Words of the parents' dialogs. */
 export const FAMILY_TEXTS = {
   parents: 'Padres y tutores',
   none: 'Sin padres registrados',

@@ -27,7 +27,6 @@ const findOwner = async (...contact: string[]): Promise<UserRow | undefined> => 
   return undefined
 }
 
-/** Search an existing user, or register a new one. */
 export type AddMode = 'link' | 'register'
 
 interface Adding extends FamilyDialogProps {
@@ -35,7 +34,6 @@ interface Adding extends FamilyDialogProps {
   others: readonly StudentParent[]
 }
 
-/** The two forms of *Agregar parentesco*, which have the type of relationship in common, and their save. */
 export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
   const link = useForm(EMPTY_RELATIONSHIP, LinkForm)
   const register = useForm(EMPTY_RELATIONSHIP, RegisterForm)
@@ -67,7 +65,6 @@ export const useAddParent = ({ student, mode, others, onClose }: Adding) => {
     register.set('relationship', relationship)
   }
   const findKnown = async () => {
-    // Without an answer the search is there, empty.
     const owner = await findOwner(cellphone, email).catch(() => undefined)
     if (owner) link.set('found', owner)
   }

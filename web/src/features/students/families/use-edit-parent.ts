@@ -13,7 +13,6 @@ import { FAMILY_TEXTS } from './texts.ts'
 import { changesOf, type EditedParent, EMPTY_PARENT, ParentForm, saveParent } from './edited-parent.ts'
 import { type Refused, refusedFields } from './refusals.ts'
 
-/** Which of phone and e-mail are to change. */
 const contactChanges = (user: User, form: EditedParent) => {
   const changes = changesOf(user, form)
   return (['cellphone', 'email'] as const).filter((field) => field in changes)
@@ -26,7 +25,6 @@ const refusalsOf = (problem: ApiProblem | undefined, user: User, form: EditedPar
   return Object.fromEntries(contact.map((field) => [field, FAMILY_TEXTS.otherSchool]))
 }
 
-/** The form of *Editar*, filled in when the person has come, and its save. */
 export const useEditParent = (parent: StudentParent, onClose: () => void) => {
   const user = useQuery(userQuery(parent.user_id))
   const form = useForm(EMPTY_PARENT, ParentForm)

@@ -8,12 +8,10 @@ interface Ending {
   onEnded: (parent: StudentParent) => void
 }
 
-/** *Quitar*: ends a relationship. */
 export const useEndRelationship = ({ parent, onEnded }: Ending) =>
   useSave({
     save: () => call(endRelationship, { params: { id: parent.relationship_id } }),
     stale: [STUDENTS_KEY, USERS_KEY],
     onSaved: () => onEnded(parent),
-    // The dialog shows it.
     onProblem: () => true,
   })

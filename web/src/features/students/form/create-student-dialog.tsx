@@ -18,7 +18,6 @@ const useRegularGroups = (schoolId: number) => {
     .map(({ group_id, title, levelName }) => ({ value: group_id, label: `${title} · ${levelName}` }))
 }
 
-/** *Alumno*: registers a student, in a group from the start when one is chosen. */
 export const CreateStudentDialog = ({ onClose }: { onClose: () => void }) => {
   const { school_id } = useSession().school
   const [groupId, setGroupId] = useState(NO_GROUP.value)

@@ -34,7 +34,6 @@ const KnownStudent = ({ student, onClose }: { student: Student; onClose: () => v
   )
 }
 
-/** *Editar*: the form with everything that is stored, read anew. */
 export const EditStudentDialog = ({ student, onClose }: StudentDialogProps) => {
   const query = useQuery(studentQuery(student.student_id))
   // The form begins with an answer of now, not with one that was kept.

@@ -14,7 +14,6 @@ interface PhotoRetryProps {
   onClose: () => void
 }
 
-/** The student is saved and the photo is not: says so, and sends the photo again. */
 export const PhotoRetry = ({ unsent, onClose }: PhotoRetryProps) => {
   const [progress, setProgress] = useState(0)
   const { save, pending, problem, done } = useDialogSave({

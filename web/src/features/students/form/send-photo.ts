@@ -2,7 +2,6 @@ import { changeStudentPhoto, PHOTO_FIELD } from '@plantel/contract/photos'
 import { addressOf } from '../../../lib/http/api.ts'
 import { upload } from '../../../lib/http/upload.ts'
 
-/** Sends a student's new photo; `onProgress` hears the sent share. */
 export const sendPhoto = (studentId: number, photo: Blob, onProgress: (share: number) => void) => {
   const form = new FormData()
   form.set(PHOTO_FIELD, photo, 'foto.jpg')

@@ -19,12 +19,10 @@ const FOLIO_TAKEN = 6000
 interface StudentFormDialogProps {
   title: string
   initial: StudentValues
-  /** `url_photo_profile` */
   photo: string | null
   write: (form: StudentForm) => Promise<{ student_id: number }>
   success: string
   onClose: () => void
-  /** Before the fields: the group to begin in. */
   children?: ReactNode
 }
 

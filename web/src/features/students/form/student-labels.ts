@@ -1,6 +1,5 @@
 import { STUDENT_NAMES } from '../../../domain/students/student-names.ts'
 
-/** What every field of the student form is called, there and in a refusal. */
 export const STUDENT_LABELS = {
   ...STUDENT_NAMES,
   email: 'Correo',

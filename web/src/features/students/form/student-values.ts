@@ -28,12 +28,10 @@ const FLAGS = [
 export type MoreText = (typeof TEXTS)[number]
 export type Flag = (typeof FLAGS)[number]
 
-/** Everything about a student, as it is typed and ticked. */
 export type StudentValues = StudentBasicsValues &
   Record<MoreText, string> &
   Record<Flag | 'has_smartphone', boolean>
 
-/** The fields that hold text for people and a number for the API. */
 const NUMBERS: ReadonlySet<string> = new Set<MoreText>(['height', 'weight', 'preschool_years'])
 
 export const NEW_STUDENT: StudentValues = {
@@ -61,7 +59,6 @@ export const NEW_STUDENT: StudentValues = {
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What the form shows of a stored student. */
 export const valuesOf = (student: Student): StudentValues => {
   const stored: Record<string, unknown> = student
   const texts = Object.keys(NEW_STUDENT).map((name) => [name, shown(stored[name])])
@@ -103,7 +100,6 @@ const formOf = (values: StudentValues) => {
   }
 }
 
-/** What is typed, made into what the API takes, and checked as the API does. */
 export const StudentTyped: z.ZodMiniType<StudentForm> = z.pipe(
   z.transform((values: StudentValues) => formOf(values)),
   StudentForm,

@@ -11,7 +11,6 @@ import { useSaveStudent } from './use-save-student.ts'
 const photo = new Blob(['jpeg'], { type: 'image/jpeg' })
 const sent = { data: { student_id: 101, url_photo_profile: '/students/101/photos/a.webp' } }
 
-/** The part of the form's dialog that saves, without its fields. */
 const Saver = ({ write, onClose }: { write: () => Promise<{ student_id: number }>; onClose: () => void }) => {
   const { save, setPhoto, unsent, done } = useSaveStudent({ write, success: 'Alumno agregado', onClose })
   return (

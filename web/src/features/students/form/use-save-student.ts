@@ -5,7 +5,6 @@ import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/saving/use-dialog-
 import { STALE } from '../queries.ts'
 import { sendPhoto } from './send-photo.ts'
 
-/** A photo that did not arrive though its student is saved. */
 interface UnsentPhoto {
   studentId: number
   photo: Blob
@@ -13,7 +12,6 @@ interface UnsentPhoto {
 }
 
 interface Save<Input> {
-  /** Writes the student's data. */
   write: (input: Input) => Promise<Pick<Student, 'student_id'>>
   success: string
   onClose: () => void

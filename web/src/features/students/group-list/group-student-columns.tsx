@@ -11,7 +11,6 @@ export type GroupStudentDialogName = 'parents' | 'deactivate' | 'leave'
 
 type Open = (name: GroupStudentDialogName, student: GroupStudent) => void
 
-/** The specified columns of *Alumnos de un grupo*. */
 export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
   {
     key: 'avatar',

@@ -12,7 +12,6 @@ interface GroupStudentDialogsProps {
   onClose: () => void
 }
 
-/** The open dialog of *Alumnos de un grupo*, if there is one. */
 export const GroupStudentDialogs = ({ open, group, onClose }: GroupStudentDialogsProps) => {
   if (open === null) return null
   const { name, student } = open

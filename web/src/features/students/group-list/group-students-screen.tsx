@@ -31,7 +31,6 @@ const MissingGroup = () => (
   </Page>
 )
 
-/** `/alumnos-grupo/{id}` *Alumnos de un grupo*. */
 const GroupStudentsScreen = () => {
   const groupId = useIdParam('groupId')
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
@@ -39,7 +38,6 @@ const GroupStudentsScreen = () => {
   const students = useQuery(groupStudentsQuery(groupId, table.query))
   const [dialog, setDialog] = useState<{ name: GroupStudentDialogName; student: GroupStudent } | null>(null)
 
-  // Without the group nothing could be done with its students.
   const both = bothQueries(group, students)
   if (both.error && asProblem(both.error).status === 404) return <MissingGroup />
   return (

@@ -36,7 +36,6 @@ const NoStudents = ({ table, total }: { table: TableState<never>; total: number 
   )
 }
 
-/** The rows of *Alumnos de un grupo*, or why there are none. */
 export const GroupStudentsTable = ({ data, meta, table, onOpen }: GroupStudentsTableProps) => (
   <>
     <DataTable

@@ -5,11 +5,9 @@ import type { useExchange } from './use-exchange.ts'
 
 interface ExchangeActionsProps {
   exchange: ReturnType<typeof useExchange>
-  /** The step is complete. */
   ready: boolean
 }
 
-/** *Guardar* on step 2, and already on step 1 when both groups have one subject; else *Siguiente*. */
 export const ExchangeActions = ({ exchange, ready }: ExchangeActionsProps) => {
   const { step, direct, saving, setStep } = exchange
   const { pending, done } = saving

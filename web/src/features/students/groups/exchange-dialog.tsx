@@ -17,7 +17,6 @@ import { SubjectPairing } from './subject-pairing.tsx'
 import { isComplete } from './subject-pairs.ts'
 import { useExchange } from './use-exchange.ts'
 
-/** *Cambiar grupo especial*: the two groups, then which subject's data goes where. */
 export const ExchangeDialog = ({ student, onClose }: StudentDialogProps) => {
   const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const own = useQuery(specialGroupsQuery(student.student_id))

@@ -10,9 +10,7 @@ export interface ExchangeChoice {
 }
 
 interface ExchangeGroupsProps {
-  /** All groups of the school. */
   groups: readonly GroupRow[]
-  /** The student's special groups. */
   own: readonly StudentGroup[]
   value: ExchangeChoice
   onChange: (choice: ExchangeChoice) => void

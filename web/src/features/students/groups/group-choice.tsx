@@ -36,7 +36,6 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
   { key: 'students', title: 'Alumnos', narrow: true, align: 'right', cell: ({ students }) => students },
 ]
 
-/** A table of groups of which one is chosen, eight on a page. */
 export const GroupChoice = ({ groups, ...choice }: GroupChoiceProps) => (
   <PagedTable
     label="Grupos"

@@ -5,10 +5,6 @@ import { STUDENT_TEXTS } from '../texts.ts'
 
 const INACTIVE = 1025
 
-/**
- * Why nothing was saved of a student's groups, with every item that failed: the server's words about each begin with its name.
- * Of somebody who was deactivated meanwhile (1025) the catalogue's words, *cannot be deleted*, would say something else.
- */
 export const ItemRefusals = ({ problem }: { problem: ApiProblem | undefined }) => {
   if (!problem) return null
   const { title, message } = problem.code === INACTIVE ? STUDENT_TEXTS.inactive : problem

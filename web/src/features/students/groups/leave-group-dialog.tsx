@@ -17,7 +17,6 @@ const consequence = (special: 0 | 1): string =>
     ? 'El alumno deja el grupo especial y sus materias.'
     : 'El alumno se queda sin grupo principal hasta que se le asigne otro.'
 
-/** *Sacar del grupo*, asked about and named. */
 export const LeaveGroupDialog = ({ student, group, onClose }: LeaveGroupDialogProps) => {
   const saving = useDialogSave({
     save: () => call(leaveGroup, { params: { id: student.student_id, group_id: group.group_id } }),

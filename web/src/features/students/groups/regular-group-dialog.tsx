@@ -29,7 +29,6 @@ const useSaveGroup = ({ student, onClose }: StudentDialogProps) =>
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
 
-/** *Asignar a grupo* or *Cambiar de grupo*: the one regular group of a student. */
 export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => {
   const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const [chosen, setChosen] = useState<number | null>(null)

@@ -26,7 +26,6 @@ interface RegularGroupsProps {
   disabled: boolean
 }
 
-/** The groups that the dialog offers; with a level filter where they are of several levels. */
 export const RegularGroups = ({ student, groups, onChange, ...choice }: RegularGroupsProps) => {
   const [level, setLevel] = useState<string>()
   const offered = regularChoices(student, groups)

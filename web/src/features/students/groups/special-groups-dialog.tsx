@@ -32,7 +32,6 @@ const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
 
-/** *Agregar grupo especial*: enters and leaves special groups, all of it in one save. */
 export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
   const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const stored = useQuery(specialGroupsQuery(student.student_id))

@@ -45,7 +45,6 @@ const NoGroups = () => (
   </EmptyState>
 )
 
-/** The current groups of a student, each with the way out of it; of an inactive one they can only be looked at. */
 export const StudentGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
   const query = useQuery(studentGroupsQuery(student.student_id))
   const [leaving, setLeaving] = useState<StudentGroup>()

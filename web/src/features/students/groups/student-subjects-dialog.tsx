@@ -29,7 +29,6 @@ const NoSubjects = () => (
   </EmptyState>
 )
 
-/** The current subjects of a student, of all groups. */
 export const StudentSubjectsDialog = ({ student, onClose }: StudentDialogProps) => {
   const query = useQuery(studentSubjectsQuery(student.student_id))
   return (

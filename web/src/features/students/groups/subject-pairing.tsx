@@ -28,7 +28,6 @@ const Progress = ({
   )
 }
 
-/** Step 2 of the exchange: each subject of the group that is left beside the one that takes its data over. */
 export const SubjectPairing = ({ sources, targets, pairs, onChange, disabled }: SubjectPairingProps) => {
   const taken = new Set(pairs.values())
   const optionsFor = (source: number) =>

@@ -5,7 +5,6 @@ export type Pairs = ReadonlyMap<number, number>
 
 type Subject = Pick<GroupSubject, 'subject_id' | 'catalog_subject_id'>
 
-/** The same catalogue entry in both groups is proposed as a pair. */
 export const proposedPairs = (sources: readonly Subject[], targets: readonly Subject[]): Pairs =>
   new Map(
     sources.flatMap(({ subject_id, catalog_subject_id }) => {
@@ -24,6 +23,5 @@ export const withPair = (pairs: Pairs, source: number, target: number | undefine
 export const isComplete = (pairs: Pairs, sources: readonly Subject[], targets: readonly Subject[]): boolean =>
   pairs.size > 0 && (pairs.size === sources.length || pairs.size === targets.length)
 
-/** As the call takes them. */
 export const mappingOf = (pairs: Pairs) =>
   [...pairs].map(([source_id, target_id]) => ({ source_id, target_id }))

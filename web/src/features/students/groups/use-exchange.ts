@@ -44,7 +44,6 @@ const useSaveExchange = ({ student, onClose }: StudentDialogProps) => {
   })
 }
 
-/** Where the two steps of the exchange stand. */
 export const useExchange = (dialog: StudentDialogProps) => {
   const [choice, setChoice] = useState<ExchangeChoice>({ source: undefined, target: undefined })
   const [step, setStep] = useState<1 | 2>(1)

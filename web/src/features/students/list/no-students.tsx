@@ -8,12 +8,10 @@ import { STUDENT_FILTERS, type StudentTable } from './student-filters.tsx'
 
 interface NoStudentsProps {
   table: StudentTable
-  /** Of all pages. */
   total: number
   onCreate: () => void
 }
 
-/** Why the table is empty, and what to do about it. */
 export const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => {
   if (total > 0) return <EmptyPage table={table} />
   if (isNarrowed(table, STUDENT_FILTERS))

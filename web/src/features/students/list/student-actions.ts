@@ -1,7 +1,6 @@
 import { RELATIONSHIPS_MAX, type StudentRow } from '@plantel/contract/students'
 import type { RowAction } from '../../../ui/menus/row-menu.tsx'
 
-/** Everything that can be opened about one student. */
 export type StudentDialogName =
   | 'activate'
   | 'regular-group'
@@ -15,10 +14,6 @@ export type StudentDialogName =
   | 'subjects'
   | 'parents'
 
-/**
- * The menu of a student's row, in the specified order. An inactive student can only be activated; what only some students have
- * (a special group to change, a group to be graded in) is not offered to the others.
- */
 export const studentActions = (
   student: StudentRow,
   open: (dialog: StudentDialogName) => void,

@@ -2,7 +2,6 @@ import { fullName } from '@plantel/contract/school-words'
 import { ReportCardDialog } from '../../../domain/printing/report-card-dialog.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
 
-/** *Boleta* of a student, of the current cycle. */
 export const StudentCardDialog = ({ student, onClose }: StudentDialogProps) => (
   <ReportCardDialog
     student={{ student_id: student.student_id, name: fullName(student) }}

@@ -50,7 +50,6 @@ const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
   ),
 })
 
-/** The specified columns of *Alumnos*, in their order; of a finished cycle nothing can be opened or done. */
 export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
   { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
   {

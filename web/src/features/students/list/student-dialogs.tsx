@@ -8,7 +8,6 @@ const CreateDialog = lateDialog(
   async () => (await import('../form/create-student-dialog.tsx')).CreateStudentDialog,
 )
 
-/** Each with code of its own, which comes when it is first opened. */
 const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> = {
   activate: lateDialog(async () => (await import('../status/activate-dialog.tsx')).ActivateDialog),
   'regular-group': lateDialog(
@@ -29,10 +28,8 @@ const DIALOGS: Record<StudentDialogName, FunctionComponent<StudentDialogProps>> 
   parents: lateDialog(async () => (await import('../families/parents-dialog.tsx')).ParentsDialog),
 }
 
-/** Which dialog is open, and about whom. */
 export type OpenDialog = { name: 'create' } | { name: StudentDialogName; student: StudentRow }
 
-/** The open dialog of *Alumnos*, if there is one. */
 export const StudentDialogs = ({ open, onClose }: { open: OpenDialog | null; onClose: () => void }) => {
   if (open === null) return null
   if (open.name === 'create') return <CreateDialog onClose={onClose} />

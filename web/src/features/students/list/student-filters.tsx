@@ -15,7 +15,6 @@ const STATUS_OPTIONS = [
   { value: '1', label: 'Activos' },
   { value: '0', label: 'Inactivos' },
 ]
-/** One of the choices under *Grupo*, though the endpoint has a filter of its own for it. */
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
 const useGroupOptions = (level: string | undefined) => {
@@ -28,10 +27,8 @@ const useGroupOptions = (level: string | undefined) => {
     }))
 }
 
-/** A finished cycle is on screen: it is only read. */
 export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
 
-/** Search and filters of *Alumnos*. Level and group are those of the current cycle, a finished one has a level of its own. */
 export const StudentFilters = ({ table }: { table: StudentTable }) => {
   const level = table.filter('level')
   const past = isPast(table)

@@ -19,7 +19,6 @@ import { isPast, STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
 
 const ROWS_PER_PAGE = 20
 
-/** `/alumnos` *Alumnos*: every student of the school. */
 const StudentsScreen = () => {
   const { school } = useSession()
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: STUDENT_FILTERS })

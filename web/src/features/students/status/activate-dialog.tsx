@@ -7,7 +7,6 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import type { NamedDialogProps } from '../named-student.ts'
 import { STALE } from '../queries.ts'
 
-/** *Activar alumno*: undoes *Dar de baja*. */
 export const ActivateDialog = ({ student, onClose }: NamedDialogProps) => {
   const saving = useDialogSave({
     save: () => call(updateStudent, { params: { id: student.student_id }, body: { status: 1 } }),

@@ -14,7 +14,6 @@ import type { NamedDialogProps } from '../named-student.ts'
 
 const WRONG_PASSWORD = 3753
 
-/** *Dar de baja*: asks for the administrator's own password; *Enter* submits. */
 export const DeactivateDialog = ({ student, onClose }: NamedDialogProps) => {
   const form = useForm({ password: '' }, deactivateStudent.body)
   const saving = useDialogSave({
