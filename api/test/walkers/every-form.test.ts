@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { updateStudent } from '@plantel/contract/students'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { as } from '../as.ts'
@@ -63,5 +64,20 @@ test.each(forms)('%s: every field of the form is stored and read back', async (n
     const values = valuesOf(reads, field)
     expect([field, values.length > 0]).toEqual([field, true])
     for (const stored of values) expect({ [field]: stored }).toEqual({ [field]: value })
+  }
+})
+
+// One value cannot tell two of them apart: all are yes in a full form. No other form has more than one.
+test('each yes or no of a student is stored in its own column', async () => {
+  const { aim } = FULL_FORMS['updateStudent']!
+  const caller = world.mine.people.ADMINISTER
+  const { params = {}, read } = await aim(world.mine, caller)
+  const full = fullBody(updateStudent.body)
+  const flags = Object.keys(full).filter((field) => full[field] === true)
+  expect(flags.length).toBeGreaterThan(5)
+  for (const flag of flags) {
+    const body = Object.fromEntries(flags.map((field) => [field, field === flag]))
+    await as(caller).call(updateStudent, { params, body })
+    expect((await read({}))[0]).toMatchObject(body)
   }
 })
