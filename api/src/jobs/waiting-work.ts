@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { inTheseSchools } from './in-each-school.ts'
 
-/** Work of the clock, noted for a school by the triggers of `0071_work_waiting.sql`. */
+/** Work of the clock, noted for a school by triggers (`note_work()`). */
 export type WorkKind =
   'feed' | 'jobs' | 'notices' | 'deliveries' | 'sent-deliveries' | 'devices' | 'report-cards' | 'captures'
 

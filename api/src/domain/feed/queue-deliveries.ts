@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Takes one entry to its person on one channel: `{ entry_id, channel }`. Queued by `queue_delivery` (0033). */
+/** Takes one entry to its person on one channel: `{ entry_id, channel }`. Queued by `queue_delivery()`. */
 export const DELIVER = 'deliver'
 
 /**
