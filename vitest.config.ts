@@ -1,25 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
+const apiTests = ['{src,programs,test}/**/*.test.ts', '../demo/src/**/*.test.ts']
+/** How a statement is planned, and how many a call asks. */
+const planTests = ['{src,test}/**/*{plans,statements}.test.ts']
+
+const api = {
+  root: 'api',
+  globalSetup: ['test/global-setup.ts', 'test/walkers/contract-coverage.ts'],
+  // No test is about time. On a busy host passwords wait longest: who hashes them steps back for all else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
+  isolate: false,
+  setupFiles: ['test/setup.ts'],
+}
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['test/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'api',
-          root: 'api',
-          include: ['{src,programs,test}/**/*.test.ts', '../demo/src/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts', 'test/walkers/contract-coverage.ts'],
-          // No test is about time. On a busy host passwords wait longest: who hashes them steps back for all else.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
-          // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
-          isolate: false,
-          setupFiles: ['test/setup.ts'],
-        },
-      },
+      { test: { ...api, name: 'api', include: apiTests, exclude: planTests } },
+      { test: { ...api, name: 'plans', include: planTests } },
       'web/vitest.config.ts',
     ],
   },

@@ -59,7 +59,8 @@ export default function recordAnswers(project: TestProject): () => void {
     // The runner knows what it was asked for, but does not publish it.
     const { filenamePattern } = project.vitest as { filenamePattern?: string[] }
     const part = filenamePattern !== undefined || project.config.testNamePattern !== undefined
-    if (part) return
+    // The plans ask of few endpoints: what they show is no whole.
+    if (part || project.name === 'plans') return
     const missing = missingFrom(lines.map(parse))
     if (missing.length === 0) return
     process.exitCode = 1

@@ -1,0 +1,105 @@
+import { importersOf, type ModuleGraph } from './module-graph.ts'
+
+/** What of a part of `npm test` is to run: everything, some of its test files, or nothing. */
+export type Touched = 'whole' | readonly string[]
+
+export type TestedPart = 'contract' | 'scripts' | 'api' | 'plans' | 'web' | 'e2e'
+
+const PLANS = /(plans|statements)\.test\.ts$/
+const API_TEST = /^(api|demo)\/.*\.test\.ts$/
+
+const IS_TEST: Record<TestedPart, (path: string) => boolean> = {
+  contract: (path) => /^contract\/.*\.test\.ts$/.test(path),
+  scripts: (path) => /^(scripts|bench)\/.*\.test\.ts$/.test(path),
+  api: (path) => API_TEST.test(path) && !PLANS.test(path),
+  plans: (path) => API_TEST.test(path) && PLANS.test(path),
+  web: (path) => /^web\/.*\.test\.tsx?$/.test(path),
+  e2e: (path) => /^e2e\/journeys\/.*\.spec\.ts$/.test(path),
+}
+
+/** Configuration of everything. */
+const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/
+
+/** Files without imports that each test of a part depends on: the schema, documents, letters, what a test reads. */
+const DATA: Partial<Record<TestedPart, RegExp>> = {
+  contract: /^contract\//,
+  api: /^(api|demo)\//,
+  plans: /^api\/(database|test)\//,
+  web: /^web\/(?!budgets)/,
+}
+
+/** What the journeys' server and pages are made of. */
+const PRODUCT =
+  /^(api\/(src|database)|demo\/src|contract\/src|web\/(src|build|public))\/|^web\/[^/]+$|^e2e\/[^/]+$/
+
+const isModule = (path: string) => /\.(ts|tsx|css)$/.test(path)
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+/** They bring everything together: a change of one feature is no change of all that use the app. */
+const COMPOSITION = /^(api\/src\/(app|main|all-[a-z]+)\.ts|web\/src\/app\/(screens|router)[a-z-]*\.tsx?)$/
+const FEATURE = /^(api|web)\/src\/features\//
+const ENDPOINTS = 'contract/src/endpoints.ts'
+const ROUTES = /^api\/src\/features\/.*routes\.ts$/
+
+/** Run before each test file, without being imported by it. */
+const SETUP: Partial<Record<TestedPart, readonly string[]>> = {
+  api: ['api/test/setup.ts', 'api/test/global-setup.ts'],
+  plans: ['api/test/setup.ts', 'api/test/global-setup.ts'],
+  web: ['web/test/setup.ts', 'web/vitest.config.ts'],
+}
+
+const setUpOf = (path: string): readonly string[] =>
+  Object.entries(SETUP).flatMap(([part, files]) => (IS_TEST[part as TestedPart](path) ? files : []))
+
+/**
+ * The graph as a change is felt: without the step from what composes the app into each feature, and from the list of all endpoints into each
+ * noun. Instead, a test of the API depends on the routes that serve an endpoint whose noun it imports; a walker on every noun.
+ */
+export const feltGraph = (graph: ModuleGraph): ModuleGraph => {
+  const servedBy = new Map<string, string[]>()
+  for (const [path, imports] of graph)
+    if (ROUTES.test(path))
+      for (const noun of imports.filter((each) => each.startsWith('contract/')))
+        servedBy.set(noun, [...(servedBy.get(noun) ?? []), path])
+  const everyNoun = graph.get(ENDPOINTS) ?? []
+  const felt = (path: string, imports: readonly string[]): readonly string[] => {
+    if (path === ENDPOINTS) return []
+    if (COMPOSITION.test(path)) return imports.filter((each) => !FEATURE.test(each))
+    if (!isTest(path)) return imports
+    const nouns = imports.includes(ENDPOINTS) ? everyNoun : []
+    const routes = API_TEST.test(path) ? imports.flatMap((each) => servedBy.get(each) ?? []) : []
+    return [...imports, ...nouns, ...routes, ...setUpOf(path)]
+  }
+  return new Map([...graph].map(([path, imports]) => [path, felt(path, imports)]))
+}
+
+const eachPart = (touchedOf: (part: TestedPart) => Touched): Record<TestedPart, Touched> => ({
+  contract: touchedOf('contract'),
+  scripts: touchedOf('scripts'),
+  api: touchedOf('api'),
+  plans: touchedOf('plans'),
+  web: touchedOf('web'),
+  e2e: touchedOf('e2e'),
+})
+
+/** What a change of these files asks for. The journeys run whole when the product has changed, else those that were. */
+export const touchedBy = (graph: ModuleGraph, changed: readonly string[]): Record<TestedPart, Touched> => {
+  const reached = importersOf(feltGraph(graph), changed)
+  const some = (pattern: RegExp | undefined, more: (path: string) => boolean = () => true) =>
+    pattern !== undefined && changed.some((path) => pattern.test(path) && more(path))
+  const touchedOf = (part: TestedPart): Touched => {
+    const data = some(DATA[part], (path) => !isModule(path))
+    const product = part === 'e2e' && some(PRODUCT, (path) => !isTest(path))
+    if (some(EVERYWHERE) || data || product) return 'whole'
+    return [...reached].filter((path) => graph.has(path) && IS_TEST[part](path)).toSorted()
+  }
+  return eachPart(touchedOf)
+}
+
+/** The test files that each of these names, a file or a folder, holds. */
+export const partsOf = (graph: ModuleGraph, names: readonly string[]): Record<TestedPart, Touched> => {
+  const under = (path: string) =>
+    names.some((name) => path === name || path.startsWith(`${name.replace(/\/$/, '')}/`))
+  const named = [...graph.keys()].filter(under)
+  return eachPart((part) => named.filter((path) => IS_TEST[part](path)).toSorted())
+}
