@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOON, openApp, theFiles } from '../../test/app.ts'
 import { anonymousOn, withToken } from '../../test/as.ts'
+import { useShippedFigures } from '../../test/hash-figures.ts'
 import { credentials } from '../../test/log-in.ts'
 import { queryOnce } from '../../test/query-once.ts'
 import { openScratchDatabase, type ScratchCluster } from '../../test/scratch-database.ts'
@@ -27,6 +28,8 @@ const REAL = {
   'admin-phone': '6180000001',
 }
 const URL_OF = { publicUrl: 'https://escuela.example.mx', now: NOON }
+
+useShippedFigures()
 
 let cluster: ScratchCluster
 let db: Database

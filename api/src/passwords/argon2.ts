@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { FIGURES } from './argon2-figures.ts'
 import type { Order, Result } from './hashing-thread.ts'
 
 /** The first has been idle longest (`hashing-thread.ts`). */
@@ -8,10 +9,10 @@ const idle: Worker[] = []
 const start = (): Worker => new Worker(new URL('hashing-thread.ts', import.meta.url))
 
 /** Each call has a thread for itself; whoever bounds the calls bounds the threads. One that dies is not used again. */
-const ask = async (order: Order): Promise<Result> => {
+const ask = async (order: Omit<Order, 'figures'>): Promise<Result> => {
   const thread = idle.shift() ?? start()
   thread.ref()
-  thread.postMessage(order)
+  thread.postMessage({ ...order, figures: FIGURES } satisfies Order)
   const [result] = await once(thread, 'message')
   // An idle thread keeps no process alive.
   thread.unref()

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useShippedFigures } from '../../test/hash-figures.ts'
 import * as argon2 from './argon2.ts'
 import { hashPassword, verifyPassword } from './hasher.ts'
+
+useShippedFigures()
 
 /** Comparisons under way, each ended by the test; and how many of the next hashes cannot be made. */
 const running: { hash: string; end: (same: boolean) => void; fail: () => void }[] = []

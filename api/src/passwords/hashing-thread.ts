@@ -1,31 +1,29 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { FIGURES } from './argon2-figures.ts'
+import type { FIGURES } from './argon2-figures.ts'
 
 /** Least important: whoever is already signed in goes first. On Linux this is the thread's own priority, not the process's. */
 const LAST = 19
 
 export interface Order {
   password: string
+  figures: typeof FIGURES
   /** Compared with this hash; a new hash without. */
   against?: string
 }
 
 export type Result = { hash: string } | { same: boolean } | { failure: string }
 
-const carryOut = ({ password, against }: Order): Result => {
+const carryOut = ({ password, figures, against }: Order): Result => {
   try {
     return against === undefined
-      ? { hash: hashSync(password, FIGURES) }
+      ? { hash: hashSync(password, figures) }
       : { same: verifySync(against, password) }
   } catch (error) {
     return { failure: String(error) }
   }
 }
-
-/** How much longer it rests than it has worked: what goes through the same caches and cores in between is not held up by many log-ins. */
-const REST = 4
 
 /** Never notified: it only times out. */
 const bed = new Int32Array(new SharedArrayBuffer(4))
@@ -35,5 +33,5 @@ parentPort?.on('message', (order: Order) => {
   const before = process.threadCpuUsage()
   parentPort?.postMessage(carryOut(order))
   const { user, system } = process.threadCpuUsage(before)
-  Atomics.wait(bed, 0, 0, (REST * (user + system)) / 1000)
+  Atomics.wait(bed, 0, 0, (order.figures.rest * (user + system)) / 1000)
 })

@@ -2,8 +2,11 @@ import { hashSync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/app.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'
+import { useShippedFigures } from '../../../test/hash-figures.ts'
 import { logIn } from '../../../test/log-in.ts'
 import { FIGURES, isWeaker } from '../../passwords/argon2-figures.ts'
+
+useShippedFigures()
 
 const withHash = async (figures: object) => {
   const password_hash = hashSync(PASSWORD, { ...FIGURES, ...figures })
