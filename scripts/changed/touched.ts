@@ -55,7 +55,7 @@ const setUpOf = (path: string): readonly string[] =>
  * The graph as a change is felt: without the step from what composes the app into each feature, and from the list of all endpoints into each
  * noun. Instead, a test of the API depends on the routes that serve an endpoint whose noun it imports; a walker on every noun.
  */
-export const feltGraph = (graph: ModuleGraph): ModuleGraph => {
+const feltGraph = (graph: ModuleGraph): ModuleGraph => {
   const servedBy = new Map<string, string[]>()
   for (const [path, imports] of graph)
     if (ROUTES.test(path))
