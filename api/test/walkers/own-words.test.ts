@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { theApp } from '../app.ts'
+import { atOnce } from '../at-once.ts'
 import { as, tokenOf, urlOf } from '../as.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
@@ -40,7 +41,12 @@ const OWN = ownTexts()
 /** Of the words for values that the contract has none for: they are put together. */
 const PUT_TOGETHER = /^(?:Mínimo|Máximo) [\d.-]+(?: (?:carácter|caracteres|elementos?))?$/
 
-const isWritten = (words: string): boolean => PUT_TOGETHER.test(words) || OWN.some((own) => own.test(words))
+const known = new Map<string, boolean>()
+const isWritten = (words: string): boolean => {
+  const written = known.get(words) ?? (PUT_TOGETHER.test(words) || OWN.some((own) => own.test(words)))
+  known.set(words, written)
+  return written
+}
 
 /** As written, or about something that is named before it: *1° A Matutino: el alumno ya está en el grupo*. */
 const isOurs = (words: string): boolean => isWritten(words) || isWritten(words.replace(/^[^:]*: /, ''))
@@ -100,10 +106,10 @@ const strangeWords = async (name: string, endpoint: Endpoint, part: 'query' | 'b
   const schema = schemaOf(endpoint[part])
   const values = part === 'query' ? JUNK.filter((junk) => typeof junk === 'string') : JUNK
   const wrong = [...values.map((junk) => filled(schema, junk)), { extraño: 1 }]
-  for (const value of part === 'query' ? wrong : [...wrong, ...JUNK]) {
+  await atOnce(part === 'query' ? wrong : [...wrong, ...JUNK], async (value) => {
     const answer = await as(caller).answer(endpoint, { ...sent, [part]: value })
     if (answer.statusCode >= 400) for (const words of wordsOf(answer.json())) strange.add(words)
-  }
+  })
   return [...strange]
 }
 
@@ -125,14 +131,15 @@ test.each(byName.filter(([, endpoint]) => !answersEvents(endpoint)))(
   async (name, endpoint) => {
     const { caller, sent } = await sentTo(name)
     const authorization = `Bearer ${await tokenOf(caller)}`
-    const strange = []
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+    const strange: string[] = []
+    const types = ['application/json', 'multipart/form-data; boundary=x', 'text/plain']
+    await atOnce(types, async (type) => {
       const call = { method: endpoint.method, url: urlOf(endpoint, sent), payload: '{"a":' }
       const answer = await (
         await theApp()
       ).inject({ ...call, headers: { authorization, 'content-type': type } })
       if (answer.statusCode >= 400) strange.push(...wordsOf(answer.json()))
-    }
+    })
     expect(strange).toEqual([])
   },
 )
