@@ -17,6 +17,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { type PlantelProcess, spawnPlantel, startPlantel } from '../../../test/plantel-process.ts'
 import { queryOnce } from '../../../test/query-once.ts'
+import { copyPrepared, type Stage } from '../../../test/prepared-cluster.ts'
 import { makeScratchFolder } from '../../../test/scratch-database.ts'
 import { runningCommands } from './process-facts.ts'
 import { readServerFile } from './stray-servers.ts'
@@ -30,6 +31,13 @@ const running = new Set<PlantelProcess>()
 const newFolder = () => {
   const folder = makeScratchFolder()
   folders.push(folder)
+  return folder
+}
+
+/** A folder that was started before: making a cluster is what other tests are about. */
+const preparedFolder = async (stage: Stage): Promise<string> => {
+  const folder = newFolder()
+  await copyPrepared(stage, folder)
   return folder
 }
 
@@ -89,7 +97,7 @@ test('a first start makes a safe cluster, and SIGTERM finishes the requests in f
 })
 
 test('every start lets `like`, and nothing else of its kind, use an index under row security', async () => {
-  const dataDir = newFolder()
+  const dataDir = await preparedFolder('empty')
   const marked = (url: string) =>
     queryOnce(url, "select proname from pg_proc where proname ~ '(like|regex)' and proleakproof order by 1")
   const first = await start(dataDir)
@@ -129,7 +137,7 @@ test('the application role owns nothing and cannot pass row security; secrets ar
 })
 
 test('a second start on the same folder names who holds it and ends with code 1', async () => {
-  const dataDir = newFolder()
+  const dataDir = await preparedFolder('empty')
   const first = await start(dataDir)
   const second = await spawnPlantel(dataDir)
   expect(await second.ended).toBe(1)
@@ -139,7 +147,7 @@ test('a second start on the same folder names who holds it and ends with code 1'
 })
 
 test('what was written survives kill -9 of Plantel, of PostgreSQL and of both', async () => {
-  const dataDir = newFolder()
+  const dataDir = await preparedFolder('empty')
   const first = await start(dataDir)
   await queryOnce(first.ownerUrl, 'create table kept as select 1 as n')
 
@@ -186,7 +194,7 @@ test('a signal while PostgreSQL starts leaves nothing running, and the next star
 })
 
 test('a signal while PostgreSQL is brought back leaves nothing running', async () => {
-  const dataDir = newFolder()
+  const dataDir = await preparedFolder('empty')
   const plantel = await start(dataDir)
   const before = serverPid(dataDir)
   process.kill(before, 'SIGKILL')
@@ -204,7 +212,7 @@ test('it makes its folders for the user of PostgreSQL, whatever the umask', asyn
 })
 
 test('the first school is made while Plantel runs', async () => {
-  const dataDir = newFolder()
+  const dataDir = await preparedFolder('migrated')
   const plantel = await start(dataDir)
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '0' }
   const options = ['--name=Primaria', '--clave=10DPR0001X', '--level=3', '--admin-name=Ana']
