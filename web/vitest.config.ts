@@ -7,9 +7,10 @@ export default defineConfig({
     name: 'web',
     testTimeout: 20_000,
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     environment: 'happy-dom',
-    setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/screens-drawn.ts'],
+    setupFiles: ['test/setup.ts', 'test/note-drawn.ts'],
     restoreMocks: true,
   },
 })
