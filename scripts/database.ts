@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { databaseFolder } from '../api/src/db/migrate.ts'
 import { openScratchDatabase } from '../api/test/scratch-database.ts'
+import { columnTypeOptions } from './database/column-types.ts'
 import { functionFaults } from './database/function-faults.ts'
 import { printTables } from './database/print-tables.ts'
 
@@ -28,6 +29,7 @@ const printTypes = (ownerUrl: string): string => {
   const options = ['--dialect=postgres', '--log-level=error']
   options.push('--exclude-pattern=public.{migrations,applied_sql}')
   options.push(`--out-file=${outFile}`, `--type-mapping=${JSON.stringify(mapping)}`)
+  options.push(...columnTypeOptions)
   try {
     // The URL is not among the options: those are shown to every user of the machine.
     const env = { ...process.env, DATABASE_URL: ownerUrl }

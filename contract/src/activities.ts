@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, PathId, Status } from './fields.ts'
+import { Day, Flag, Id, Instant, PathId, Status } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { choice, item, list, paging } from './paging.ts'
-import { levelName } from './school-words.ts'
+import { type Every, type Level, levelName } from './school-words.ts'
 
 export const ACTIVITY_DESCRIPTION_MAX = 255
 export const ACTIVITY_COLOR = '#741CD9'
@@ -11,7 +11,8 @@ export const ACTIVITY_COLOR = '#741CD9'
 const WRONG = 'Campo requerido o incorrecto'
 
 /** Calendar levels: 0 Escuela, 1–5 the levels. */
-export const CALENDAR_LEVELS = [0, 1, 2, 3, 4, 5] as const
+export const CALENDAR_LEVELS = [0, 1, 2, 3, 4, 5] as const satisfies Every<Level | 0>
+export type CalendarLevel = (typeof CALENDAR_LEVELS)[number]
 export const calendarLevelName = (level: number): string => (level === 0 ? 'Escuela' : levelName(level))
 
 /** The years that calendars on phones take. */
@@ -34,7 +35,7 @@ export const Activity = z.object({
   /** `2025-2026` */
   school_cycle: z.string(),
   level: z.int(),
-  is_range: z.literal([0, 1]),
+  is_range: Flag,
   start_date: Moment,
   /** Null for a single day. */
   end_date: z.nullable(Moment),
@@ -78,7 +79,7 @@ export const ActivityForm = z.strictObject({
     .check(z.trim(), z.minLength(1, WRONG), z.maxLength(ACTIVITY_DESCRIPTION_MAX), z.refine(isPlain, WRONG)),
   school_cycle: SchoolCycle,
   level: z.literal(CALENDAR_LEVELS, WRONG),
-  is_range: z.literal([0, 1]),
+  is_range: Flag,
   start_date: Moment,
   end_date: z.optional(z.nullable(Moment)),
   color: z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, WRONG))),
@@ -87,7 +88,7 @@ export const ActivityForm = z.strictObject({
 export type ActivityForm = z.output<typeof ActivityForm>
 
 interface Dates {
-  is_range: 0 | 1
+  is_range: Flag
   start_date: string
   end_date?: string | null | undefined
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Every, Status as StatusValue } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status, text } from './fields.ts'
-import { item, list, paging, pastCycle } from './paging.ts'
+import { choice, item, list, paging, pastCycle } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
 
 export const REPORT_TITLE_MAX = 30
@@ -19,12 +20,15 @@ export const readReportTypes = endpoint({
   can: 'report-catalog:read',
   summary: 'Tipos de reporte de la escuela',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])) }),
+  query: z.strictObject({ ...paging, status: z.optional(choice([0, 1] satisfies Every<StatusValue>)) }),
   answer: list(ReportType),
 })
 
-/** A case file: 0 open, 1 closed. */
-export const CaseFile = z.object({ file_id: Id, student_id: Id, assessor_id: Id, status: Status })
+export const FileStatus = z.literal([0, 1])
+export type FileStatus = z.output<typeof FileStatus>
+export const FILE_STATUS = { open: 0, closed: 1 } as const satisfies Record<string, FileStatus>
+
+export const CaseFile = z.object({ file_id: Id, student_id: Id, assessor_id: Id, status: FileStatus })
 
 /** The student's open case file with the advisor of the group: the one that exists, or a new one. */
 export const openCaseFile = endpoint({
@@ -98,6 +102,10 @@ export const readStudentCaseFiles = endpoint({
   can: 'case-files:read',
   summary: 'Expedientes de un alumno',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, status: z.optional(z.literal(['0', '1'])), ...pastCycle }),
+  query: z.strictObject({
+    ...paging,
+    status: z.optional(choice([0, 1] satisfies Every<FileStatus>)),
+    ...pastCycle,
+  }),
   answer: list(CaseFile),
 })

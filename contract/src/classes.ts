@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import type { Assistance as AssistanceValue, Every } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Instant, PathId } from './fields.ts'
+import { Day, Flag, Id, Instant, PathId } from './fields.ts'
 import { item, list, paging } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
+
+/** A mark on the attendance list of a class. */
+export const Assistance = z.literal([0, 1] satisfies Every<AssistanceValue>)
 
 export const CatalogSubject = z.object({
   catalog_subject_id: Id,
@@ -19,7 +23,7 @@ export const Group = z.object({
   turn: z.int(),
   level: z.int(),
   /** 0 normal, 1 special. */
-  special: z.literal([0, 1]),
+  special: Flag,
   /** `2° B Matutino` */
   title: z.string(),
   /** `Primaria` */
@@ -56,7 +60,7 @@ export const Calification = z.object({
   partial_id: Id,
   subject_id: Id,
   student_id: Id,
-  is_final: z.literal([0, 1]),
+  is_final: Flag,
   version: z.int(),
 })
 export type Calification = z.output<typeof Calification>
@@ -109,7 +113,7 @@ export const ClassStudent = z.extend(StudentLite, {
     z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true }),
   ),
   /** The day's mark: 1 present, 0 absent; null when none. */
-  assistance: z.nullable(z.literal([0, 1])),
+  assistance: z.nullable(Assistance),
 })
 export type ClassStudent = z.output<typeof ClassStudent>
 

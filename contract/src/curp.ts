@@ -1,3 +1,5 @@
+import type { Gender } from './students.ts'
+
 /**
  * The CURP, Mexico's population registry code: 16 characters from the birth certificate, one that RENAPO assigns and a
  * check digit. Source: RENAPO, *Instructivo Normativo para la Asignación de la Clave Única de Registro de Población*
@@ -9,8 +11,7 @@ export interface CurpData {
   readonly second_last_name: string | null
   /** `YYYY-MM-DD` */
   readonly date_birth: string
-  /** 1 mujer, 2 hombre, 3 otro: `M`, `H`, `X`. */
-  readonly gender: 1 | 2 | 3
+  readonly gender: Gender
   /** Two letters of the state of birth; `NE` born abroad. */
   readonly state: string
   /** Position 17: tells people with the same 16 characters apart. A digit until 1999, a letter from 2000. */
@@ -18,7 +19,7 @@ export interface CurpData {
 }
 
 /** Position 11. */
-const GENDER_LETTERS = { 1: 'M', 2: 'H', 3: 'X' } as const
+const GENDER_LETTERS: Record<Gender, string> = { 1: 'M', 2: 'H', 3: 'X' }
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 
@@ -108,7 +109,7 @@ export const isCurp = (text: string): boolean =>
 /** What is otherwise known of the person; null when it is not known yet. */
 interface CurpOwner {
   date_birth: string | null
-  gender: 1 | 2 | 3 | null
+  gender: Gender | null
 }
 
 const dayWords = (day: string): string => day.split('-').toReversed().join('/')

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { choice, item, list, paging } from './paging.ts'
+import type { Every, Level } from './school-words.ts'
 
 /** A finished cycle of one level. `snaphot` names it in reads of the past. */
 export const Cycle = z.object({
@@ -23,7 +24,7 @@ export const readCycles = endpoint({
   can: 'cycles:read',
   summary: 'Ciclos escolares terminados',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, level: z.optional(choice([1, 2, 3, 4, 5])) }),
+  query: z.strictObject({ ...paging, level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)) }),
   answer: list(Cycle),
 })
 
@@ -38,8 +39,6 @@ const CycleName = z.pipe(
   ),
   z.transform((name: string) => name.replace('-', '_')),
 )
-
-const level = z.literal([1, 2, 3, 4, 5], 'Campo requerido')
 
 /** Where the students of a group go, and how many. */
 export const CutMove = z.object({
@@ -90,7 +89,10 @@ export const rehearseCut = endpoint({
   can: 'signed-in',
   summary: 'Ensayo del corte de ciclo: qué pasaría',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ cycle: CycleName, level }),
+  body: z.strictObject({
+    cycle: CycleName,
+    level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>, 'Campo requerido'),
+  }),
   answer: item(
     z.extend(CutPlan, {
       /** Nothing of the level may be captured any more: the cut itself can begin today. */
@@ -110,7 +112,7 @@ export const startCut = endpoint({
   body: z
     .strictObject({
       cycle: CycleName,
-      level,
+      level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>, 'Campo requerido'),
       password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
       password_confirmation: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)),
     })

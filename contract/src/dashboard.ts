@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { Person, RelationshipType, StudentLite } from './people.ts'
+import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 /** Rows of each top list and of a page of a chart. */
 export const TOP_SIZE = 7
@@ -111,7 +112,7 @@ export const readSchoolSubjects = endpoint({
     ...listing(SchoolSubject, {
       sorts: ['title', 'group', 'professor', 'students', 'average_rating', 'total_presence', 'total_absence'],
     }),
-    level: z.optional(choice([1, 2, 3, 4, 5])),
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     group_id: z.optional(PathId),
     professor_id: z.optional(PathId),
     ...pastCycle,
@@ -191,7 +192,7 @@ export const readProfessorTotals = endpoint({
         'last_score_created',
       ],
     }),
-    status: z.optional(choice([0, 1])),
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     ...pastCycle,
   }),
   answer: list(ProfessorTotals),

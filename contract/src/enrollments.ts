@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdChanges, PathId } from './fields.ts'
+import { Flag, Id, IdChanges, PathId } from './fields.ts'
 import { item, list, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
 
@@ -36,7 +36,7 @@ export const StudentSubject = z.object({
   folio: z.string(),
   title: z.string(),
   /** 0 of the regular group, 1 of a special one. */
-  special: z.literal([0, 1]),
+  special: Flag,
   group: Group,
   professor: z.nullable(z.extend(Person, { professor_id: Id })),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Every, Level } from './school-words.ts'
 import { TOP_SIZE } from './dashboard.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, text } from './fields.ts'
@@ -48,7 +49,7 @@ const asOnScreen = {
   search: z.optional(text(100)),
   /** One that the list's own call takes; another is refused there. */
   sort: z.optional(z.string().check(z.maxLength(40))),
-  level: z.optional(z.literal([1, 2, 3, 4, 5])),
+  level: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)),
 }
 const ofSchool = z.strictObject(asOnScreen)
 const professors = z.strictObject({ school_id, search: asOnScreen.search, sort: asOnScreen.sort })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Every, Status as StatusValue } from './school-words.ts'
 
 /** Positive whole number, as PostgreSQL's identity columns give it. */
 export const Id = z.int().check(z.positive())
@@ -27,7 +28,11 @@ export const text = (max: number, min = 0) =>
 /** Ten digits, no prefix. */
 export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))
 
-export const Status = z.literal([0, 1])
+/** 0 no, 1 yes. */
+export const Flag = z.literal([0, 1])
+export type Flag = z.output<typeof Flag>
+
+export const Status = z.literal([0, 1] satisfies Every<StatusValue>)
 
 /** The names of a shape's fields in its order: what the SQL of a form writes and reads. */
 export const fieldsOf = <Shape extends object>({ shape }: { shape: Shape }) =>

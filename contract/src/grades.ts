@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BULK_MAX } from './attendance.ts'
 import { Calification } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId } from './fields.ts'
+import { Flag, Id, Instant, PathId } from './fields.ts'
 import { item } from './paging.ts'
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100
@@ -23,7 +23,7 @@ const Version = z.int().check(z.positive())
 /** `version` is the one the writer saw; without it the last write wins. */
 const Change = z.strictObject({ calification_id: Id, calification: Grade, version: z.optional(Version) })
 const Creation = z.strictObject({
-  is_final: z.literal([0, 1]),
+  is_final: Flag,
   calification: Grade,
   partial_id: Id,
   student_id: Id,
@@ -58,7 +58,7 @@ export const createGrade = endpoint({
   can: 'grades:write',
   summary: 'Registrar una calificación',
   params: z.strictObject({ id: PathId, subject_id: PathId }),
-  body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(z.literal([0, 1]), 0) }),
+  body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(Flag, 0) }),
   answer: item(Calification),
   errors: [1017, 3102, 4022, 9002, 9003, 9013],
 })

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, PathId, Status, text } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
+import type { Every, Level, Status as StatusValue, Turn } from './school-words.ts'
 
 export const GROUP_LIMITS = { grade: 2, group: 10 } as const
 
@@ -47,8 +48,8 @@ export const readGroups = endpoint({
       ],
       calculated: Object.keys(calculated),
     }),
-    level: z.optional(choice([1, 2, 3, 4, 5])),
-    turn: z.optional(choice([1, 2, 3])),
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+    turn: z.optional(choice([1, 2, 3] satisfies Every<Turn>)),
     special: z.optional(choice([0, 1])),
     grade: z.optional(text(GROUP_LIMITS.grade, 1)),
     /** Only groups with (1) or without (0) an advisor. */
@@ -73,8 +74,8 @@ export const readGroup = endpoint({
 const GroupForm = z.strictObject({
   grade: text(GROUP_LIMITS.grade, 1),
   group: text(GROUP_LIMITS.group, 1),
-  turn: z.literal([1, 2, 3], 'Campo requerido'),
-  level: z.literal([1, 2, 3, 4, 5], 'Campo requerido'),
+  turn: z.literal([1, 2, 3] satisfies Every<Turn>, 'Campo requerido'),
+  level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>, 'Campo requerido'),
   /** 0 normal, 1 special. */
   special: z.literal([0, 1], 'Campo requerido'),
 })
@@ -136,7 +137,7 @@ export const readGroupStudents = endpoint({
       sorts: ['name', 'folio', 'student_id', 'average_rating', 'total_absence', 'total_presence'],
       calculated: ['relationships', 'average_rating', 'total_absence', 'total_presence'],
     }),
-    status: z.optional(choice([0, 1])),
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     ...pastCycle,
   }),
   answer: list(GroupStudent),

@@ -3,12 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId } from './fields.ts'
 import { item, list, paging } from './paging.ts'
 
+export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/** Jobs whose progress people watch. */
+export const JOB_KINDS = ['cycle-cut', 'report-cards'] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
 /** Progress of a long job, as screens show it: `step`, `done` of `total`. */
 export const Job = z.object({
   job_id: Id,
-  /** `cycle-cut`, `report-cards` */
+  /** One of `JOB_KINDS`, or of a version that is newer than the reader. */
   kind: z.string(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  status: z.enum(JOB_STATUSES),
   step: z.nullable(z.string()),
   done: z.int(),
   total: z.int(),
@@ -26,7 +33,7 @@ export const readJobs = endpoint({
   can: 'jobs:read',
   summary: 'Procesos largos de la escuela',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, kind: z.optional(z.enum(['cycle-cut', 'report-cards'])) }),
+  query: z.strictObject({ ...paging, kind: z.optional(z.enum(JOB_KINDS)) }),
   answer: list(Job),
 })
 

@@ -5,6 +5,7 @@ import { choice, idList, item, list, listing, paging } from './paging.ts'
 import { Person } from './people.ts'
 import type { Role } from './permissions.ts'
 import { DISTRIBUTION_MODES, Notice } from './notice.ts'
+import type { Every, Level } from './school-words.ts'
 
 export { DISTRIBUTION_MODES, Notice, readNotice } from './notice.ts'
 export type { DistributionMode } from './notice.ts'
@@ -183,7 +184,11 @@ export const readRecipientGroups = endpoint({
   can: 'notices:send',
   summary: 'Grupos a los que se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, ...search, level: z.optional(choice([1, 2, 3, 4, 5])) }),
+  query: z.strictObject({
+    ...paging,
+    ...search,
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+  }),
   answer: list(RecipientGroup),
 })
 

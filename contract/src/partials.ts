@@ -3,6 +3,7 @@ import { Partial } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, PathId, Status } from './fields.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
+import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const PARTIAL_NUMBER_MAX = 50
 
@@ -25,8 +26,8 @@ export const readPartials = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
     ...paging,
-    status: z.optional(choice([0, 1])),
-    level: z.optional(choice([1, 2, 3, 4, 5])),
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     /** 0 partials, 1 regularizations. */
     is_regularized: z.optional(choice([0, 1])),
     ...pastCycle,
@@ -47,7 +48,7 @@ const DayWithHour = z.pipe(
 
 export const PartialForm = z.strictObject({
   partial: z.int('Campo requerido o incorrecto').check(z.gte(1), z.lte(PARTIAL_NUMBER_MAX)),
-  level: z.literal([1, 2, 3, 4, 5], 'Campo requerido o incorrecto'),
+  level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>, 'Campo requerido o incorrecto'),
   start_date: DayWithHour,
   end_date: DayWithHour,
   limit_date: DayWithHour,

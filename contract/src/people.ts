@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Every, Relationship } from './school-words.ts'
 import { Id } from './fields.ts'
 
 /** What another person may always see of somebody: names and photo. */
@@ -17,5 +18,5 @@ export type Advisor = z.output<typeof Advisor>
 export const StudentLite = z.extend(Person, { student_id: Id, folio: z.string() })
 export type StudentLite = z.output<typeof StudentLite>
 
-/** What a parent is to a student: 1 Padre, 2 Madre, 3 Otro. */
-export const RelationshipType = z.literal([1, 2, 3], 'Campo requerido')
+/** What a parent is to a student. */
+export const RelationshipType = z.literal([1, 2, 3] satisfies Every<Relationship>, 'Campo requerido')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { item } from './paging.ts'
+import type { Every, Level } from './school-words.ts'
 
 export const REGISTRATION_LIMITS = {
   name: 50,
@@ -44,7 +45,7 @@ export const RegistrationSchool = z.strictObject({
   school: text(L.school, 1),
   /** CCT. */
   clave: z.optional(text(L.clave)),
-  levels: z.array(z.literal([1, 2, 3, 4, 5])).check(
+  levels: z.array(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)).check(
     z.minLength(1, 'Elija al menos un nivel'),
     z.maxLength(5),
     z.refine((levels: number[]) => new Set(levels).size === levels.length, 'Cada nivel una sola vez'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CaseFile, REPORT_TITLE_MAX, ReportType } from './case-files.ts'
+import type { Every } from './school-words.ts'
+import { CaseFile, FileStatus, REPORT_TITLE_MAX, ReportType } from './case-files.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, Status, text } from './fields.ts'
 import { choice, item, list, listing, paging, pastCycle } from './paging.ts'
@@ -20,7 +21,7 @@ export const ReportRow = z.object({
   report_id: Id,
   file_id: Id,
   /** Of the case file: 0 open, 1 closed. */
-  file_status: Status,
+  file_status: FileStatus,
   student: StudentLite,
   /** Where the student was when it was written. */
   group: ReportGroup,
@@ -47,7 +48,7 @@ export const readReports = endpoint({
     catalog_report_id: z.optional(PathId),
     from: z.optional(Day),
     to: z.optional(Day),
-    file_status: z.optional(choice([0, 1])),
+    file_status: z.optional(choice([0, 1] satisfies Every<FileStatus>)),
     ...pastCycle,
   }),
   answer: list(ReportRow),
@@ -97,7 +98,7 @@ export const updateCaseFile = endpoint({
   can: 'case-files:close',
   summary: 'Cerrar o abrir un expediente',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ status: Status }),
+  body: z.strictObject({ status: FileStatus }),
   answer: item(CaseFile),
   errors: [1017, 1025, 9013],
 })

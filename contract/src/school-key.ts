@@ -1,13 +1,21 @@
-import { levelName } from './school-words.ts'
+import { type Level, levelName } from './school-words.ts'
 
 /** The letters of a school's key (CCT) that say of which level it is; others say nothing of it. */
-const LEVEL_OF_LETTERS: Readonly<Record<string, number>> = { JN: 1, PR: 2, ES: 3, ST: 3, TV: 3, BH: 4, CT: 4 }
+const LEVEL_OF_LETTERS: Readonly<Record<string, Level>> = {
+  JN: 1,
+  PR: 2,
+  ES: 3,
+  ST: 3,
+  TV: 3,
+  BH: 4,
+  CT: 4,
+}
 
 /** State, kind of support, level, number and check letter: `10DPR0034K`. */
 const KEY = /^\d{2}[A-Z]([A-Z]{2})\d{4}[A-Z]$/
 
 /** The level that a key's letters name; undefined where they name none, or what is written is no key. */
-export const levelOfKey = (key: string): number | undefined =>
+export const levelOfKey = (key: string): Level | undefined =>
   LEVEL_OF_LETTERS[KEY.exec(key.replaceAll(/[\s-]/g, '').toUpperCase())?.[1] ?? '']
 
 /** What to say before a paper of this level is issued under a key of another one; undefined where nothing is wrong, or known. */

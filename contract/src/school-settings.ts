@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Id, PathId, text } from './fields.ts'
 import { item, list } from './paging.ts'
+import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from './school-kinds.ts'
 import { OwnSchool, School, Setting } from './schools.ts'
+
+const WRONG = 'Campo requerido o incorrecto'
 
 const required = (max: number) => z.optional(text(max, 1))
 
@@ -17,9 +20,9 @@ export const updateSchool = endpoint({
     name: required(150),
     clave: required(20),
     cellphone: z.optional(Cellphone),
-    control: z.optional(z.literal([1, 2], 'Campo requerido o incorrecto')),
-    level: z.optional(z.literal([1, 2, 3, 4, 5, 6], 'Campo requerido o incorrecto')),
-    sustenance: z.optional(z.literal([1, 2, 3], 'Campo requerido o incorrecto')),
+    control: z.optional(z.literal(Object.values(CONTROL), WRONG)),
+    level: z.optional(z.literal(Object.values(SCHOOL_LEVEL), WRONG)),
+    sustenance: z.optional(z.literal(Object.values(SUSTENANCE), WRONG)),
     location: required(100),
     street: required(50),
     colony: required(50),

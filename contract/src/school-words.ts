@@ -1,18 +1,63 @@
-/** The enumerations of the school's world, key → word on screen. */
-export const TURNS = { 1: 'Matutino', 2: 'Vespertino', 3: 'Nocturno' } as const
+/**
+ * The values of the school's world as they are stored and sent, and their words on screen. A value that is added fails to compile in
+ * each place that must decide about it: ask `Record<…>` or an exhaustive `switch`, never "is it the other one".
+ */
+export type ValueOf<Values> = Values[keyof Values]
+
+/** All of a few values, each once, in any order: a list that lacks one does not compile. Nothing of it is in the script. */
+export type Every<Value, One = Value> = [Value] extends [never]
+  ? []
+  : One extends Value
+    ? [One, ...Every<Exclude<Value, One>>]
+    : never
+
+/** A mark on the attendance list. */
+export const ASSISTANCE = { absent: 0, present: 1 } as const
+export type Assistance = ValueOf<typeof ASSISTANCE>
+
+/** Of a person, a student, a type of report. */
+export const STATUS = { inactive: 0, active: 1 } as const
+export type Status = ValueOf<typeof STATUS>
+
+export const TURN = { morning: 1, afternoon: 2, evening: 3 } as const
+export type Turn = ValueOf<typeof TURN>
+export const TURNS = {
+  1: 'Matutino',
+  2: 'Vespertino',
+  3: 'Nocturno',
+} as const satisfies Record<Turn, string>
+
+export const LEVEL = {
+  kindergarten: 1,
+  primary: 2,
+  secondary: 3,
+  high: 4,
+  university: 5,
+} as const
+export type Level = ValueOf<typeof LEVEL>
 export const LEVELS = {
   1: 'Kinder',
   2: 'Primaria',
   3: 'Secundaria',
   4: 'Preparatoria',
   5: 'Universidad',
-} as const
-export const RELATIONSHIPS = { 1: 'Padre', 2: 'Madre', 3: 'Otro' } as const
+} as const satisfies Record<Level, string>
 
-export type Level = keyof typeof LEVELS
+/** What a parent is to a student. */
+export const RELATIONSHIP = { father: 1, mother: 2, other: 3 } as const
+export type Relationship = ValueOf<typeof RELATIONSHIP>
+export const RELATIONSHIPS = {
+  1: 'Padre',
+  2: 'Madre',
+  3: 'Otro',
+} as const satisfies Record<Relationship, string>
 
-export const turnName = (turn: number | null): string => TURNS[turn as keyof typeof TURNS] ?? 'Sin turno'
-export const levelName = (level: number | null): string => LEVELS[level as Level] ?? 'Sin nivel'
+export const isLevel = (value: number | null): value is Level => value !== null && value in LEVELS
+
+type Words = Readonly<Record<number, string>>
+
+export const turnName = (turn: number | null): string => (TURNS as Words)[turn ?? 0] ?? 'Sin turno'
+export const levelName = (level: number | null): string => (LEVELS as Words)[level ?? 0] ?? 'Sin nivel'
 
 /** `{ grade: '2', group: 'B', turn: 1 }` → `2° B Matutino`. */
 export const groupTitle = (group: { grade: string; group: string; turn: number | null }): string =>

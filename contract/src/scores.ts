@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Calification, Group, Partial, SubjectScores } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, PathId, Status } from './fields.ts'
+import { Flag, Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
 import { Person, StudentLite } from './people.ts'
 import { ROLES } from './permissions.ts'
@@ -52,7 +52,7 @@ export const readStudentGrades = endpoint({
 export const GradeChange = z.object({
   history_id: Id,
   partial_id: Id,
-  is_final: z.literal([0, 1]),
+  is_final: Flag,
   /** 0–100; null: there was none. */
   from_calification: z.nullable(z.number()),
   /** 0–100; null: it was cleared. */

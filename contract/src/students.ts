@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cellphone, Day, Id, Instant, PathId, Status, text } from './fields.ts'
+import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { StudentLite } from './people.ts'
+import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const STUDENT_LIMITS = {
   name: 50,
@@ -21,8 +22,14 @@ export const STUDENT_LIMITS = {
 /** At most one of each type, so three. */
 export const RELATIONSHIPS_MAX = 3
 
-/** 1 mujer, 2 hombre, 3 otro. */
-export const GENDERS = { 1: 'Mujer', 2: 'Hombre', 3: 'Otro' } as const
+export const Gender = z.literal([1, 2, 3], 'Campo requerido')
+export type Gender = z.output<typeof Gender>
+export const GENDER = { woman: 1, man: 2, other: 3 } as const satisfies Record<string, Gender>
+export const GENDERS = {
+  1: 'Mujer',
+  2: 'Hombre',
+  3: 'Otro',
+} as const satisfies Record<Gender, string>
 
 /** Counts and averages of the current cycle, from the kept statistics. */
 const calculated = {
@@ -71,8 +78,8 @@ export const readStudents = endpoint({
       ],
       calculated: Object.keys(calculated),
     }),
-    status: z.optional(choice([0, 1])),
-    level: z.optional(choice([1, 2, 3, 4, 5])),
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     /** Of this group, regular or special. */
     group_id: z.optional(PathId),
     /** `1`: only those without a regular group. */
@@ -106,13 +113,13 @@ export const StudentForm = z.strictObject({
   folio: text(STUDENT_LIMITS.folio, 1),
   cellphone: Cellphone,
   email: z.optional(z.nullable(z.email('Correo no válido').check(z.maxLength(254)))),
-  has_smartphone: z.optional(z.literal([0, 1])),
+  has_smartphone: z.optional(Flag),
   street: text(STUDENT_LIMITS.street, 1),
   colony: text(STUDENT_LIMITS.colony, 1),
   outside_number: text(STUDENT_LIMITS.outside_number, 1),
   inside_number: nullableText(STUDENT_LIMITS.inside_number),
   zipcode: text(STUDENT_LIMITS.zipcode, 1),
-  gender: z.literal([1, 2, 3], 'Campo requerido'),
+  gender: Gender,
   date_birth: z.optional(z.nullable(Day)),
   curp: nullableText(18),
   height: measure,
@@ -142,7 +149,7 @@ export const Student = z.extend(StudentLite, {
   group_id: z.nullable(Id),
   // std
   status: z.optional(Status),
-  gender: z.optional(z.literal([1, 2, 3])),
+  gender: z.optional(Gender),
   school_modality: z.optional(z.nullable(z.string())),
   situation: z.optional(z.nullable(z.string())),
   group_title: z.optional(z.nullable(z.string())),
@@ -152,7 +159,7 @@ export const Student = z.extend(StudentLite, {
   // full
   cellphone: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
-  has_smartphone: z.optional(z.literal([0, 1])),
+  has_smartphone: z.optional(Flag),
   street: z.optional(z.string()),
   colony: z.optional(z.string()),
   outside_number: z.optional(z.string()),

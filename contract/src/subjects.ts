@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { CatalogSubject, Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdChanges, PathId, Status, text } from './fields.ts'
+import { Flag, Id, IdChanges, PathId, Status, text } from './fields.ts'
 import { choice, idList, item, list, listing, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
+import type { Every, Level } from './school-words.ts'
 
 export const SUBJECT_LIMITS = { folio: 20, title: 70 } as const
 
@@ -13,7 +14,7 @@ export const GroupSubject = z.object({
   group_id: Id,
   catalog_subject_id: Id,
   professor_id: z.nullable(Id),
-  special: z.literal([0, 1]),
+  special: Flag,
   catalogSubject: CatalogSubject,
   professor: z.nullable(z.extend(Person, { professor_id: Id, user_id: Id })),
 })
@@ -107,7 +108,7 @@ export const readSubjectCatalog = endpoint({
       sorts: ['title', 'folio', 'level', 'groups', 'professors'],
       calculated: ['groups', 'professors'],
     }),
-    level: z.optional(choice([1, 2, 3, 4, 5])),
+    level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     catalog_subject_id: z.optional(idList),
   }),
   answer: list(CatalogRow),
@@ -156,7 +157,7 @@ export const createCatalogEntry = endpoint({
     .strictObject({
       folio,
       title,
-      level: z.literal([1, 2, 3, 4, 5], 'Campo requerido'),
+      level: z.literal([1, 2, 3, 4, 5] satisfies Every<Level>, 'Campo requerido'),
       create_subject: z.optional(z.boolean()),
       professor_id: z.optional(z.nullable(Id)),
       groups: z.optional(z.array(Id).check(z.maxLength(100))),

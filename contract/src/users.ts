@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Every, Status as StatusValue } from './school-words.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, Status } from './fields.ts'
+import { Flag, Id, PathId, Status } from './fields.ts'
 import { choice, idList, item, list, listing } from './paging.ts'
 import { Person } from './people.ts'
 
@@ -19,7 +20,7 @@ export const UserRow = z.extend(Person, {
   status: Status,
   cellphone: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
-  has_smartphone: z.optional(z.literal([0, 1])),
+  has_smartphone: z.optional(Flag),
   /** Whether they have ever signed in to this school; who waits for a code has not. */
   has_signed_in: z.optional(z.boolean()),
   ...z.partial(Address).shape,
@@ -36,7 +37,7 @@ export const readUsers = endpoint({
   summary: 'Personas de la escuela',
   query: z.strictObject({
     ...listing(UserRow, { sorts }),
-    status: z.optional(choice([0, 1])),
+    status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     user_id: z.optional(idList),
   }),
   answer: list(UserRow),
@@ -49,7 +50,7 @@ export const User = z.extend(Person, {
   group_id: z.string(),
   cellphone: z.string(),
   email: z.nullable(z.string()),
-  has_smartphone: z.literal([0, 1]),
+  has_smartphone: Flag,
   country_code: z.int(),
   status: Status,
   ...Address.shape,
@@ -73,7 +74,10 @@ const readByRole = (path: string, summary: string) =>
     can: 'users:read',
     summary,
     params: z.strictObject({ id: PathId }),
-    query: z.strictObject({ ...listing(UserRow, { sorts }), status: z.optional(choice([0, 1])) }),
+    query: z.strictObject({
+      ...listing(UserRow, { sorts }),
+      status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
+    }),
     answer: list(UserRow),
   })
 

@@ -1,3 +1,5 @@
+import type { Flag } from '@plantel/contract/fields'
+import type { CalendarLevel } from '@plantel/contract/activities'
 import { addDays, cycleYearOf, instantOn, schoolDayFrom } from './days.ts'
 import type { Filling } from './filling.ts'
 import { insertRows } from './insert-rows.ts'
@@ -5,7 +7,7 @@ import { insertRows } from './insert-rows.ts'
 interface ActivityPlan {
   readonly description: string
   /** 0 the whole school. */
-  readonly level: number
+  readonly level: CalendarLevel
   /** Days from today of its first and last day. */
   readonly from: number
   readonly to: number
@@ -34,13 +36,14 @@ export const planActivities = async (
     ({ description, level, from, to, color }) => {
       const first = schoolDayFrom(addDays(today, from))
       const year = cycleYearOf(first)
+      const is_range: Flag = from === to ? 0 : 1
       return {
         description,
         level,
         color,
         created_by,
         school_cycle: `${year}-${year + 1}`,
-        is_range: from === to ? 0 : 1,
+        is_range,
         start_date: instantOn(first, '08:00'),
         end_date: from === to ? null : instantOn(schoolDayFrom(addDays(today, to)), '14:00'),
       }

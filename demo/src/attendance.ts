@@ -1,3 +1,4 @@
+import { ASSISTANCE, type Assistance, TURN } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { countRows } from './count-rows.ts'
 import { instantOn, weekdayOf } from './days.ts'
@@ -12,7 +13,7 @@ interface Marks {
   readonly subjects: number[]
   readonly dates: string[]
   readonly students: number[]
-  readonly assistances: (0 | 1)[]
+  readonly assistances: Assistance[]
 }
 
 const MISSED_CLASS = 0.006
@@ -53,7 +54,7 @@ const listRow = ({ of, date }: List, partials: readonly Partial[], stand_in: num
   taken_by: of.professor_id ?? stand_in,
   taken_at: instantOn(
     date,
-    of.group.place.turn === 1 ? `0${8 + (of.order % 2)}:05` : `${14 + (of.order % 4)}:05`,
+    of.group.place.turn === TURN.morning ? `0${8 + (of.order % 2)}:05` : `${14 + (of.order % 4)}:05`,
   ),
 })
 
@@ -78,7 +79,11 @@ const marksOf = (
       marks.subjects.push(of.subject_id)
       marks.dates.push(date)
       marks.students.push(student.student_id)
-      marks.assistances.push(absent.get(date)?.has(student) || random.chance(MISSED_CLASS) ? 0 : 1)
+      marks.assistances.push(
+        absent.get(date)?.has(student) || random.chance(MISSED_CLASS)
+          ? ASSISTANCE.absent
+          : ASSISTANCE.present,
+      )
     }
   }
   return marks

@@ -1,3 +1,4 @@
+import { type Status, STATUS } from '@plantel/contract/school-words'
 import { present } from './present.ts'
 import { instantOn, schoolDaysBefore } from './days.ts'
 import type { Filling } from './filling.ts'
@@ -29,7 +30,7 @@ const OTHER_DESCRIPTIONS = [
 export const insertReportTypes = async ({ tx }: Filling): Promise<Map<string, number>> => {
   const rows = [...REPORT_TYPES, RETIRED_REPORT_TYPE].map((title) => ({
     title,
-    status: title === RETIRED_REPORT_TYPE ? 0 : 1,
+    status: title === RETIRED_REPORT_TYPE ? STATUS.inactive : STATUS.active,
   }))
   const ids = await insertRowsForIds(tx, 'report_catalogs', 'catalog_report_id', rows)
   return new Map(rows.map(({ title }, index) => [title, present(ids[index])]))
@@ -39,7 +40,7 @@ interface CaseFile {
   readonly student: Student
   readonly group: Group
   readonly assessor_id: number
-  readonly status: 0 | 1
+  readonly status: Status
   readonly reports: number
 }
 

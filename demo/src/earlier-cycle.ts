@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import { keepStudentNumbers } from '@plantel/api/src/features/cycles/freeze-sql.ts'
 import { takeAttendance } from './attendance.ts'
@@ -92,7 +93,7 @@ const draftGroup = (staff: Staff, place: Place, students: readonly Student[]): G
 /** The cut of each level: its rows get the id of their finished cycle and never change again. */
 const freeze = async (
   { tx, today }: Filling,
-  levels: readonly number[],
+  levels: readonly Level[],
   created_by: number,
 ): Promise<void> => {
   const year = cycleYearOf(today) - 1

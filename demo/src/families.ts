@@ -1,3 +1,4 @@
+import type { Relationship } from '@plantel/contract/school-words'
 import { type Gender, makeGender, makeGivenName, makeSurname, type Person } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import { type Seat, startWithFirstFamilies } from './seats.ts'
@@ -11,7 +12,7 @@ export interface Guest {
 export interface Parent {
   readonly person: Person
   /** 1 Padre, 2 Madre, 3 Otro. */
-  readonly relationship: 1 | 2 | 3
+  readonly relationship: Relationship
   readonly guest: Guest | null
 }
 
@@ -104,7 +105,7 @@ const relationshipsOf = (random: Random): (1 | 2 | 3)[] => {
 
 const makeParent = (
   random: Random,
-  relationship: 1 | 2 | 3,
+  relationship: Relationship,
   [paternal, maternal]: [string, string],
   guest: Guest | undefined,
 ): Parent => {

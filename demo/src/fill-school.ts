@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import type { Progress } from '@plantel/api/src/progress.ts'
 import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
@@ -69,7 +70,7 @@ export const fillSchool = async (
   return { school_id, staff, families }
 }
 
-const levelsOf = (plan: SchoolPlan): number[] => [...new Set(plan.places.map(({ level }) => level))]
+const levelsOf = (plan: SchoolPlan): Level[] => [...new Set(plan.places.map(({ level }) => level))]
 
 const insertCatalog = ({ tx }: Filling, plan: SchoolPlan): Promise<void> => {
   const levels = levelsOf(plan)

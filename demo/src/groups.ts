@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { present } from './present.ts'
 import { countRows } from './count-rows.ts'
 import type { Filling } from './filling.ts'
@@ -13,7 +14,7 @@ export interface ClassDraft {
 
 export interface GroupDraft {
   readonly place: Omit<Place, 'order'>
-  readonly special: 0 | 1
+  readonly special: Flag
   readonly assessor_id: number | null
   readonly students: readonly Student[]
   /** Enrolled, but no longer in class. */

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { present } from './present.ts'
 import type { PartialDates } from './calendar.ts'
 import { countRows } from './count-rows.ts'
@@ -6,13 +7,13 @@ import { insertRowsForIds } from './insert-rows.ts'
 
 export interface Partial extends PartialDates {
   readonly partial_id: number
-  readonly level: number
+  readonly level: Level
 }
 
 /** The same dates for each level. */
 export const insertPartials = async (
   { tx }: Filling,
-  levels: readonly number[],
+  levels: readonly Level[],
   dates: readonly PartialDates[],
 ): Promise<Partial[]> => {
   const rows = levels.flatMap((level) => dates.map((each) => ({ ...each, level })))
@@ -21,7 +22,7 @@ export const insertPartials = async (
   return rows.map((row, index) => ({ ...row, partial_id: present(ids[index]) }))
 }
 
-export const partialAt = (partials: readonly Partial[], level: number, day: string): Partial => {
+export const partialAt = (partials: readonly Partial[], level: Level, day: string): Partial => {
   const found = partials.find(
     (each) => each.level === level && each.start_date <= day && day <= each.end_date,
   )

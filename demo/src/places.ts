@@ -1,33 +1,35 @@
+import { type Level, LEVEL, type Turn, TURN } from '@plantel/contract/school-words'
+
 /** Where a normal group stands: 1° A Matutino of Secundaria. */
 export interface Place {
-  readonly level: number
+  readonly level: Level
   readonly grade: number
   readonly group: string
-  readonly turn: number
+  readonly turn: Turn
   /** Among the groups of its level, from 0. */
   readonly order: number
 }
 
-export const PRIMARY = 2
-export const SECONDARY = 3
+export const PRIMARY = LEVEL.primary
+export const SECONDARY = LEVEL.secondary
 export const LAST_GRADE: Readonly<Record<number, number>> = { [PRIMARY]: 6, [SECONDARY]: 3 }
 
-const TURNS = 2
+const TURNS = [TURN.morning, TURN.afternoon] as const
 
 /** 0 → A, 25 → Z, 26 → AA. */
 const letterOf = (number: number): string =>
   (number < 26 ? '' : letterOf(Math.floor(number / 26) - 1)) + String.fromCharCode(65 + (number % 26))
 
 /** The first `count` groups of a level: every grade of A in the morning, then in the afternoon, then B. */
-export const placesOf = (level: number, count: number): Place[] => {
+export const placesOf = (level: Level, count: number): Place[] => {
   const grades = LAST_GRADE[level] ?? 1
   return Array.from({ length: count }, (_, order) => {
     const block = Math.floor(order / grades)
     return {
       level,
       grade: (order % grades) + 1,
-      group: letterOf(Math.floor(block / TURNS)),
-      turn: (block % TURNS) + 1,
+      group: letterOf(Math.floor(block / TURNS.length)),
+      turn: block % TURNS.length === 0 ? TURN.morning : TURN.afternoon,
       order,
     }
   })

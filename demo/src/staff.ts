@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { Role } from '@plantel/contract/permissions'
 import type { Filling } from './filling.ts'
 import { makeAddress, makePerson } from './people.ts'
@@ -24,7 +25,7 @@ export interface Staff {
 interface Job {
   readonly post: string
   readonly roles: readonly Role[]
-  readonly status: 0 | 1
+  readonly status: Status
 }
 
 export const fillStaff = async (filling: Filling, plan: SchoolPlan): Promise<Staff> => {

@@ -1,3 +1,5 @@
+import { STATUS } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { present } from './present.ts'
 import { buildCurp } from '@plantel/contract/curp'
 import { addDays, cycleYearOf } from './days.ts'
@@ -53,6 +55,7 @@ const rowOf = (
 ) => {
   const age = ageAt(seat)
   const date_birth = addDays(`${year - age}-01-01`, birthday)
+  const has_smartphone: Flag = seat.place.level === PRIMARY ? 0 : 1
   const height = 70 + age * 6.3 + random.between(-6, 6)
   return {
     ...person,
@@ -61,7 +64,7 @@ const rowOf = (
     folio: `${year % 100}${String(index + 1).padStart(5, '0')}`,
     cellphone,
     email: seat.place.level === PRIMARY ? null : contacts.email(person),
-    has_smartphone: seat.place.level === PRIMARY ? 0 : 1,
+    has_smartphone,
     date_birth,
     curp: uniqueCurp({ ...person, date_birth, state: random.chance(0.9) ? 'DG' : 'CL' }, curps),
     height,
@@ -83,13 +86,14 @@ const rowOf = (
 const ageAt = ({ place: { level, grade }, kind }: Seat): number =>
   (level === PRIMARY ? 5 : 11) + grade + (kind === 'graduate' ? 1 : 0)
 
-const situationOf = ({ kind }: Seat) =>
-  ({
-    current: { status: 1, situation: 'Regular' },
-    withdrawn: { status: 0, situation: 'Baja' },
-    // Active until the earlier cycle is frozen.
-    graduate: { status: 1, situation: 'Regular' },
-  })[kind]
+const SITUATIONS = {
+  current: { status: STATUS.active, situation: 'Regular' },
+  withdrawn: { status: STATUS.inactive, situation: 'Baja' },
+  // Active until the earlier cycle is frozen.
+  graduate: { status: STATUS.active, situation: 'Regular' },
+} satisfies Record<Seat['kind'], object>
+
+const situationOf = ({ kind }: Seat) => SITUATIONS[kind]
 
 /** Homoclaves run A, B, … for people who share the first 16 characters. */
 const uniqueCurp = (

@@ -1,7 +1,9 @@
+import type { Level } from '@plantel/contract/school-words'
+
 export interface SubjectPlan {
   readonly folio: string
   readonly title: string
-  readonly level: number
+  readonly level: Level
   /** Teachers of one chair teach this subject in many groups; null: the group's own teacher does. */
   readonly chair: string | null
   readonly grades: readonly number[]
@@ -56,13 +58,13 @@ export const SUBJECT_PLANS: readonly SubjectPlan[] = [
 ]
 
 export interface WorkshopPlan {
-  readonly level: number
+  readonly level: Level
   readonly grade: number
   readonly group: string
   readonly subjects: readonly SubjectPlan[]
 }
 
-const workshop = (folio: string, title: string, level: number, chair: string): SubjectPlan => ({
+const workshop = (folio: string, title: string, level: Level, chair: string): SubjectPlan => ({
   folio,
   title,
   level,

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { present } from './present.ts'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { instantOn } from './days.ts'
@@ -12,7 +13,7 @@ export interface NewUser {
   readonly cellphone: string
   readonly email: string | null
   readonly enrollment: string | null
-  readonly status: 0 | 1
+  readonly status: Status
   readonly account_id: number | null
 }
 
@@ -45,7 +46,7 @@ export const insertUsers = async (filling: Filling, users: readonly NewUser[]): 
     group_id: permissionString(roles),
     enrollment,
     status,
-    has_smartphone: 1,
+    has_smartphone: 1 as const,
   }))
   const userIds = await insertRowsForIds(filling.tx, 'users', 'user_id', rows)
   return users.map(({ person }, index) => ({

@@ -1,3 +1,4 @@
+import { SCHOOL_LEVEL } from '@plantel/contract/school-kinds'
 import { permissionString } from '@plantel/contract/permissions'
 import { RESET_MINUTES } from '@plantel/contract/recovery'
 import { randomBytes } from 'node:crypto'
@@ -14,7 +15,7 @@ import type { AnswersTo, OPERATOR_QUESTIONS } from './options.ts'
 type Operator = AnswersTo<typeof OPERATOR_QUESTIONS>
 
 /** The school of who runs the installation: without pupils, and in no count. */
-const PLATFORM = { name: 'Plataforma', clave: 'PLATAFORMA', level: 1, platform: true }
+const PLATFORM = { name: 'Plataforma', clave: 'PLATAFORMA', level: SCHOOL_LEVEL.basic, platform: true }
 
 const enterPlatform = async (tx: Tx): Promise<number> => {
   const found = await tx

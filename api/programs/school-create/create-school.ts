@@ -7,7 +7,7 @@ import { insertAccount, updateAccount } from '../../src/domain/people/sql.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { takeTime } from './demonstration.ts'
 import { insertSchool } from '../../src/domain/schools/insert-school.ts'
-import type { Answers } from './options.ts'
+import { type Answers, schoolLevelOf } from './options.ts'
 import { generatePassword } from './password.ts'
 
 export interface CreatedSchool {
@@ -52,7 +52,7 @@ export const createSchool = async (
 /** Undefined when another school has the clave. */
 const insertNew = async (tx: Tx, answers: Answers): Promise<Administrator | undefined> => {
   const { name, clave, level } = answers
-  const school_id = await insertSchool(tx, { name, clave, level: Number(level) })
+  const school_id = await insertSchool(tx, { name, clave, level: schoolLevelOf(level) })
   return school_id === null ? undefined : insertAdministrator(tx, school_id, answers)
 }
 

@@ -1,20 +1,21 @@
 import { Cellphone, text } from '@plantel/contract/fields'
+import { SCHOOL_LEVEL, SCHOOL_LEVELS, type SchoolLevel } from '@plantel/contract/school-kinds'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 import { StartFailure } from '../../src/start-failure.ts'
 
 export type Questions = Readonly<Record<string, { question: string; answer: z.ZodMiniType<string, string> }>>
 
+/** Of an answer to the question for it. */
+export const schoolLevelOf = (answer: string): SchoolLevel => {
+  const level = Object.values(SCHOOL_LEVEL).find((each) => String(each) === answer)
+  if (level === undefined) throw new StartFailure(`No hay un nivel ${answer}.`)
+  return level
+}
+
 export type AnswersTo<Q extends Questions> = Readonly<Record<keyof Q & string, string>>
 
-const SCHOOL_LEVELS = [
-  '1 Educación Básica',
-  '2 Educación Básica y Media Superior',
-  '3 Primaria',
-  '4 Secundaria',
-  '5 Preparatoria',
-  '6 Universidad',
-].join(', ')
+const KINDS = Object.entries(SCHOOL_LEVELS).map(([level, words]) => `${level} ${words}`)
 
 const Clave = z
   .string()
@@ -31,8 +32,11 @@ export const SCHOOL_QUESTIONS = {
   name: { question: 'Nombre de la escuela', answer: text(150, 1) },
   clave: { question: 'Clave de centro de trabajo (CCT)', answer: Clave },
   level: {
-    question: `Nivel (${SCHOOL_LEVELS})`,
-    answer: z.string().check(z.trim(), z.regex(/^[1-6]$/, 'Debe ser un número del 1 al 6')),
+    question: `Nivel (${KINDS.join(', ')})`,
+    answer: z.string().check(
+      z.trim(),
+      z.refine((level: string) => Object.hasOwn(SCHOOL_LEVELS, level), 'Debe ser un número del 1 al 6'),
+    ),
   },
   'admin-name': { question: 'Nombre de quien administra', answer: text(50, 1) },
   'admin-last-name': { question: 'Primer apellido de quien administra', answer: text(50, 1) },

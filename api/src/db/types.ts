@@ -3,6 +3,15 @@
  * Please do not edit it manually.
  */
 
+import type { CalendarLevel } from "@plantel/contract/activities";
+import type { FileStatus } from "@plantel/contract/case-files";
+import type { FeedCategory } from "@plantel/contract/feed";
+import type { Flag } from "@plantel/contract/fields";
+import type { JobStatus } from "@plantel/contract/jobs";
+import type { DistributionMode } from "@plantel/contract/notice";
+import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
+import type { Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
+import type { Gender } from "@plantel/contract/students";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -39,7 +48,7 @@ export interface AccessCodes {
   expires_at: string;
   school_id: number;
   user_id: number;
-  way: string;
+  way: "school" | "mail" | "letter";
 }
 
 export interface AccountDevices {
@@ -63,7 +72,7 @@ export interface AccountEvents {
   /**
    * A refused password; a wait that began; unknown devices refused until the account is opened otherwise; a new password by link.
    */
-  kind: string;
+  kind: "refused" | "waits" | "closed" | "recovered";
   last_at: string;
   /**
    * How many of them the school that was entered next has been told of.
@@ -106,16 +115,16 @@ export interface Activities {
    * Kept for its index: a month is read from what has not ended yet.
    */
   ends_at: Generated<string | null>;
-  is_range: number;
+  is_range: Flag;
   /**
    * 0 Escuela, 1–5 the levels
    */
-  level: number;
+  level: CalendarLevel;
   school_cycle: string;
   school_id: Generated<number>;
   shape: Generated<number>;
   start_date: string;
-  status: Generated<number>;
+  status: Generated<Status>;
   updated_at: Generated<string>;
 }
 
@@ -124,7 +133,7 @@ export interface Assists {
   /**
    * 1 present, 0 absent
    */
-  assistance: number;
+  assistance: Assistance;
   date: string;
   school_id: Generated<number>;
   student_id: number;
@@ -182,7 +191,7 @@ export interface CalificationHistory {
    */
   group_id: Generated<string | null>;
   history_id: Generated<number>;
-  is_final: number;
+  is_final: Flag;
   partial_id: number;
   request_id: Generated<string | null>;
   school_id: Generated<number>;
@@ -198,7 +207,7 @@ export interface Califications {
    */
   calification: number;
   calification_id: Generated<number>;
-  is_final: Generated<number>;
+  is_final: Generated<Flag>;
   partial_id: number;
   school_id: Generated<number>;
   student_id: number;
@@ -224,7 +233,7 @@ export interface Cycles {
   created_by: number | null;
   cycle: string;
   cycle_id: Generated<number>;
-  level: number;
+  level: Level;
   school_id: Generated<number>;
   segment_cut: Generated<number>;
   /**
@@ -235,7 +244,7 @@ export interface Cycles {
 
 export interface Deliveries {
   attempts: Generated<number>;
-  channel: string;
+  channel: "push" | "mail";
   entry_id: number;
   notice_id: number | null;
   /**
@@ -243,7 +252,7 @@ export interface Deliveries {
    */
   reason: string | null;
   school_id: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"waiting" | "sent" | "failed">;
   updated_at: Generated<string>;
 }
 
@@ -265,7 +274,7 @@ export interface Enrollments {
   enrollment_id: Generated<number>;
   group_id: number;
   school_id: Generated<number>;
-  special: number;
+  special: Flag;
   student_id: number;
 }
 
@@ -277,7 +286,7 @@ export interface ExportPlaces {
 }
 
 export interface FeedEntries {
-  category: string;
+  category: FeedCategory;
   created_at: Generated<string>;
   date: string | null;
   entry_id: Generated<number>;
@@ -319,7 +328,7 @@ export interface FeedEvents {
    * Rows of calification_history, or reports.
    */
   ids: ArrayType<number> | null;
-  kind: string;
+  kind: "attendance" | "grade" | "report";
   school_id: Generated<number>;
   /**
    * The class; with `date`, of an attendance list.
@@ -337,7 +346,7 @@ export interface Files {
   /**
    * 0 open, 1 closed
    */
-  status: Generated<number>;
+  status: Generated<FileStatus>;
   student_id: number;
 }
 
@@ -420,10 +429,10 @@ export interface Groups {
   grade: string;
   group: string;
   group_id: Generated<number>;
-  level: number;
+  level: Level;
   school_id: Generated<number>;
-  special: Generated<number>;
-  turn: number;
+  special: Generated<Flag>;
+  turn: Turn;
   updated_at: Generated<string>;
 }
 
@@ -476,7 +485,7 @@ export interface Jobs {
   kind: string;
   result: Json | null;
   school_id: Generated<number>;
-  status: Generated<string>;
+  status: Generated<JobStatus>;
   step: string | null;
   total: Generated<number>;
   updated_at: Generated<string>;
@@ -502,7 +511,7 @@ export interface Memberships {
    */
   contact: Generated<string>;
   school_id: number;
-  status: number;
+  status: Status;
   user_id: number;
 }
 
@@ -534,7 +543,7 @@ export interface Notices {
   /**
    * 'groups', 'students' or 'users'
    */
-  type: string;
+  type: DistributionMode;
   user_id: number;
   withdrawn_at: string | null;
 }
@@ -544,13 +553,13 @@ export interface Partials {
   cycle_id: number | null;
   end_date: string;
   is_regularized: Generated<boolean>;
-  level: number;
+  level: Level;
   limit_date: string;
   partial: number;
   partial_id: Generated<number>;
   school_id: Generated<number>;
   start_date: string;
-  status: Generated<number>;
+  status: Generated<Status>;
   updated_at: Generated<string>;
 }
 
@@ -617,7 +626,7 @@ export interface Relationships {
   /**
    * 1 Padre, 2 Madre, 3 Otro
    */
-  relationship: number;
+  relationship: Relationship;
   relationship_id: Generated<number>;
   school_id: Generated<number>;
   student_id: number;
@@ -655,7 +664,7 @@ export interface ReportCatalogs {
   catalog_report_id: Generated<number>;
   created_at: Generated<string>;
   school_id: Generated<number>;
-  status: Generated<number>;
+  status: Generated<Status>;
   title: string;
 }
 
@@ -707,11 +716,11 @@ export interface Schools {
   cellphone: string | null;
   clave: string;
   colony: string | null;
-  control: Generated<number>;
+  control: Generated<Control>;
   created_at: Generated<string>;
   demonstration: Generated<boolean>;
   inside_number: string | null;
-  level: Generated<number>;
+  level: Generated<SchoolLevel>;
   location: string | null;
   name: string;
   outside_number: string | null;
@@ -720,9 +729,9 @@ export interface Schools {
    */
   platform: Generated<boolean>;
   school_id: Generated<number>;
-  status: Generated<number>;
+  status: Generated<Status>;
   street: string | null;
-  sustenance: Generated<number>;
+  sustenance: Generated<Sustenance>;
   time_zone: Generated<string>;
   updated_at: Generated<string>;
   zipcode: string | null;
@@ -810,7 +819,7 @@ export interface StudentPlaces {
   school_id: Generated<number>;
   second_last_name: string | null;
   special_groups: Generated<number>;
-  status: number;
+  status: Status;
   student_id: number;
 }
 
@@ -827,9 +836,9 @@ export interface Students {
   /**
    * 1 mujer, 2 hombre, 3 otro
    */
-  gender: number;
+  gender: Gender;
   has_scholar_grants: Generated<boolean>;
-  has_smartphone: Generated<number>;
+  has_smartphone: Generated<Flag>;
   height: number | null;
   in_repetition: Generated<boolean>;
   in_wrong_degree: Generated<boolean>;
@@ -847,7 +856,7 @@ export interface Students {
   search: Generated<string | null>;
   second_last_name: string | null;
   situation: string | null;
-  status: Generated<number>;
+  status: Generated<Status>;
   street: string;
   student_id: Generated<number>;
   uniform_size: string | null;
@@ -890,7 +899,7 @@ export interface SubjectCatalogs {
   catalog_subject_id: Generated<number>;
   created_at: Generated<string>;
   folio: string;
-  level: number;
+  level: Level;
   school_id: Generated<number>;
   title: string;
   updated_at: Generated<string>;
@@ -969,7 +978,7 @@ export interface SupervisorSchools {
 export interface UserCounts {
   group_id: string;
   school_id: Generated<number>;
-  status: number;
+  status: Status;
   users: number;
 }
 
@@ -991,7 +1000,7 @@ export interface Users {
    * Permission string of 20 positions. The last nine mean nothing.
    */
   group_id: string;
-  has_smartphone: Generated<number>;
+  has_smartphone: Generated<Flag>;
   inside_number: string | null;
   last_name: string;
   name: string;
@@ -1001,12 +1010,12 @@ export interface Users {
   school_id: Generated<number>;
   search: Generated<string | null>;
   second_last_name: string | null;
-  send_sms: Generated<number>;
+  send_sms: Generated<Flag>;
   /**
    * When the person first signed in to this school.
    */
   signed_in_at: string | null;
-  status: Generated<number>;
+  status: Generated<Status>;
   street: string | null;
   updated_at: Generated<string>;
   url_photo_profile: string | null;
@@ -1019,7 +1028,7 @@ export interface WorkWaiting {
    * Nothing to do before. The epoch: look at once, whatever clock the reader has.
    */
   due_at: Generated<string>;
-  kind: string;
+  kind: "feed" | "jobs" | "notices" | "deliveries" | "sent-deliveries" | "devices" | "report-cards" | "captures";
   school_id: number;
 }
 

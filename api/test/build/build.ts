@@ -1,4 +1,14 @@
+import type { Flag } from '@plantel/contract/fields'
 import { permissionString, type Role } from '@plantel/contract/permissions'
+import { FILE_STATUS, type FileStatus } from '@plantel/contract/case-files'
+import {
+  ASSISTANCE,
+  type Level,
+  RELATIONSHIP,
+  type Relationship,
+  STATUS,
+  type Status,
+} from '@plantel/contract/school-words'
 import type { Insertable } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { inSchool, type Tx } from '../../src/db/in-school.ts'
@@ -118,7 +128,7 @@ const enroll = (
   school_id: number,
   group_id: number,
   student_ids: readonly number[],
-  special = 0,
+  special: Flag = 0,
 ): Promise<void> =>
   within(school_id, async (tx) => {
     await tx
@@ -155,7 +165,7 @@ const subject = async (
 }
 
 /** Three partials of Primaria around `TODAY`: closed, active, coming. */
-const partials = (school_id: number, level = 2): Promise<number[]> =>
+const partials = (school_id: number, level: Level = 2): Promise<number[]> =>
   within(school_id, async (tx) => {
     const rows = await tx
       .insertInto('partials')
@@ -169,7 +179,11 @@ const partials = (school_id: number, level = 2): Promise<number[]> =>
     return rows.map(({ partial_id }) => partial_id)
   })
 
-const reportTypes = (school_id: number, titles: readonly string[], status = 1): Promise<number[]> =>
+const reportTypes = (
+  school_id: number,
+  titles: readonly string[],
+  status: Status = STATUS.active,
+): Promise<number[]> =>
   within(school_id, async (tx) => {
     const rows = await tx
       .insertInto('report_catalogs')
@@ -194,7 +208,12 @@ const taughtClass = async ({
   return { school_id: at, professor, advisor, group_id, subject_id, partials: built, students: enrolled }
 }
 
-const relationship = (school_id: number, student_id: number, parent_id: number, type = 1): Promise<number> =>
+const relationship = (
+  school_id: number,
+  student_id: number,
+  parent_id: number,
+  type: Relationship = RELATIONSHIP.father,
+): Promise<number> =>
   within(school_id, async (tx) => {
     const { relationship_id } = await tx
       .insertInto('relationships')
@@ -211,7 +230,7 @@ const grade = (
     student_id: number
     partial_id: number
     calification: number
-    is_final?: number
+    is_final?: Flag
   },
 ): Promise<number> =>
   within(school_id, async (tx) => {
@@ -239,7 +258,7 @@ const takenList = (
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
-      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: 1 })))
+      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: ASSISTANCE.present })))
       .execute()
   })
 
@@ -252,7 +271,10 @@ const caseFile = (
     user_id: number
     catalog_report_id: number
   },
-  { description = null, status = 0 }: { description?: string | null; status?: number } = {},
+  {
+    description = null,
+    status = FILE_STATUS.open,
+  }: { description?: string | null; status?: FileStatus } = {},
 ): Promise<number> =>
   within(school_id, async (tx) => {
     const { student_id, assessor_id, ...report } = file
@@ -282,9 +304,10 @@ const setting = (school_id: number, key: string, value: string): Promise<void> =
   })
 
 /** A finished cycle: a group that is built with its id is of the past. */
-const cycleNamed = (name: string, level: number) => ({ cycle: name, level, snaphot: `${name}-${level}` })
+const cycleNamed = (name: string, level: Level) => ({ cycle: name, level, snaphot: `${name}-${level}` })
 
-const cycle = (school_id: number, level = 2): Promise<number> =>
+/** A finished cycle: a group that is built with its id is of the past. */
+const cycle = (school_id: number, level: Level = 2): Promise<number> =>
   within(school_id, async (tx) => {
     const { cycle_id } = await tx
       .insertInto('cycles')
@@ -294,7 +317,7 @@ const cycle = (school_id: number, level = 2): Promise<number> =>
     return cycle_id
   })
 
-const freeze = (school_id: number, level = 2): Promise<void> =>
+const freeze = (school_id: number, level: Level = 2): Promise<void> =>
   within(school_id, async (tx) => {
     const { cycle_id } = await tx
       .insertInto('cycles')

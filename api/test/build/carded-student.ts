@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { buildRegularization } from './regularization.ts'
 import { inSchoolAsOwner } from '../app.ts'
 import { build } from './build.ts'
@@ -49,7 +50,7 @@ export const cardedStudent = async () => {
   await build.enroll(school_id, workshop, [student_id], 1)
   const theatre = await build.subject(school_id, workshop, null, { title: 'Actuación' })
   const regularized = await buildRegularization(school_id)
-  const grade = (of: number, partial_id: number, calification: number, is_final = 0) =>
+  const grade = (of: number, partial_id: number, calification: number, is_final: Flag = 0) =>
     build.grade(school_id, { subject_id: of, student_id, partial_id, calification, is_final })
   await grade(subject_id, partials[0]!, 59.4)
   const changing = await grade(subject_id, partials[1]!, 87.5)

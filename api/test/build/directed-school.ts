@@ -1,3 +1,5 @@
+import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { startCut } from '@plantel/contract/cycles'
 import * as fc from 'fast-check'
 import type { Tx } from '../../src/db/in-school.ts'
@@ -9,7 +11,7 @@ const TITLES = ['Álgebra', 'Biología', 'Español', 'Álgebra', 'Ñandutí', 'Z
 const DAYS = 9
 
 export interface Shape {
-  levels: number[]
+  levels: Level[]
   professors: boolean[]
   groups: { level: number; special: boolean; grade: number }[]
   classes: { group: number; title: number; professor: number }[]
@@ -24,7 +26,7 @@ const mostly = fc.integer({ min: 0, max: 4 }).map((number) => number > 0)
 const rarely = mostly.map((usual) => !usual)
 
 export const shapes: fc.Arbitrary<Shape> = fc.record({
-  levels: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+  levels: fc.uniqueArray(fc.constantFrom(...([1, 2, 3, 4] as const)), { minLength: 1, maxLength: 3 }),
   professors: fc.array(mostly, { maxLength: 5 }),
   groups: fc.array(fc.record({ level: fc.nat(2), special: rarely, grade: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
@@ -69,11 +71,13 @@ export interface DirectedSchool {
 
 interface Ids {
   professors: number[]
-  groups: { group_id: number; level: number; special: number }[]
+  groups: { group_id: number; level: Level; special: Flag }[]
   subjects: { subject_id: number; level: number }[]
   students: number[]
   partials: Map<number, number[]>
 }
+
+const flagOf = (yes: boolean): Flag => (yes ? 1 : 0)
 
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!
 
@@ -81,7 +85,7 @@ const once = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ]
 
-const addPartials = async (tx: Tx, levels: readonly number[]): Promise<Ids['partials']> => {
+const addPartials = async (tx: Tx, levels: readonly Level[]): Promise<Ids['partials']> => {
   const found = new Map<number, number[]>()
   for (const level of levels) {
     const rows = await tx
@@ -103,10 +107,10 @@ const addPartials = async (tx: Tx, levels: readonly number[]): Promise<Ids['part
 const addGroups = async (tx: Tx, { levels, groups }: Shape): Promise<Ids['groups']> => {
   const rows = groups.map(({ level, special, grade }, index) => ({
     level: at(levels, level),
-    special: special ? 1 : 0,
+    special: flagOf(special),
     grade: String(grade),
     group: `G${index}`,
-    turn: 1,
+    turn: 1 as const,
   }))
   const stored = await tx
     .insertInto('groups')
@@ -173,7 +177,7 @@ const addMarks = async (tx: Tx, shape: Shape, ids: Ids, taken_by: number): Promi
       subject_id,
       student_id: at(ids.students, grade.student),
       partial_id: ids.partials.get(level)![grade.partial]!,
-      is_final: grade.final ? 1 : 0,
+      is_final: flagOf(grade.final),
       calification: grade.hundredths / 100,
     }
   })
@@ -200,7 +204,7 @@ const addMarks = async (tx: Tx, shape: Shape, ids: Ids, taken_by: number): Promi
       subject_id,
       date,
       student_id,
-      assistance: absent[index] ? 0 : 1,
+      assistance: absent[index] ? ASSISTANCE.absent : ASSISTANCE.present,
     })),
   )
   await tx.insertInto('assists').values(marks).execute()
@@ -249,7 +253,7 @@ export const buildDirected = async (shape: Shape): Promise<DirectedSchool> => {
   return { school_id, director, administrator }
 }
 
-export const cut = async ({ school_id, administrator }: DirectedSchool, level: number): Promise<string> => {
+export const cut = async ({ school_id, administrator }: DirectedSchool, level: Level): Promise<string> => {
   const body = { cycle: CYCLE, level, password: PASSWORD, password_confirmation: PASSWORD }
   await rehearsed(administrator, level)
   await as(administrator).call(startCut, { params: { id: school_id }, body })

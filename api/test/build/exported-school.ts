@@ -1,3 +1,4 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Person } from '../as.ts'
 import { build, passwordHash } from './build.ts'
@@ -63,12 +64,22 @@ const addMarks = async (
   ] as const)
     await build.grade(school_id, { subject_id, student_id, partial_id, calification })
   // It counts in the average, and is no grade of the partial.
-  const final = { subject_id: subjects.matematicas, student_id: other, partial_id: first, is_final: 1 }
+  const final = {
+    subject_id: subjects.matematicas,
+    student_id: other,
+    partial_id: first,
+    is_final: 1 as const,
+  }
   await build.grade(school_id, { ...final, calification: 70 })
   const list = { partial_id: first, taken_by: professor.user_id, date: '2026-02-03' }
   await build.takenList(school_id, { ...list, subject_id: subjects.matematicas, students })
   await build.takenList(school_id, { ...list, subject_id: subjects.historia, students: students.slice(0, 2) })
-  const absence = { subject_id: subjects.historia, date: list.date, student_id: students[2]!, assistance: 0 }
+  const absence = {
+    subject_id: subjects.historia,
+    date: list.date,
+    student_id: students[2]!,
+    assistance: ASSISTANCE.absent,
+  }
   await build.within(school_id, (tx) => tx.insertInto('assists').values(absence).execute())
   const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])
   await build.caseFile(school_id, {

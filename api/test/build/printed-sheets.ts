@@ -1,3 +1,4 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import type { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { expect } from 'vitest'
 import { as, type Person } from '../as.ts'
@@ -110,7 +111,7 @@ export const listOf = (
       subject_id,
       date,
       student_id,
-      assistance: there.includes(student_id) ? 1 : 0,
+      assistance: there.includes(student_id) ? ASSISTANCE.present : ASSISTANCE.absent,
     }))
     await tx.insertInto('assists').values(assists).execute()
   })

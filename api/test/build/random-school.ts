@@ -1,3 +1,5 @@
+import { RELATIONSHIP } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { ROLES, type Role } from '@plantel/contract/permissions'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -55,6 +57,8 @@ const parentsOf = ({ people }: Shape, { parents }: Shape['students'][number]): n
   ...new Set(parents.map((each) => each % people.length)),
 ]
 
+const flagOf = (yes: boolean): Flag => (yes ? 1 : 0)
+
 export const buildSchool = async (shape: Shape): Promise<BuiltSchool> => {
   const school_id = await build.school()
   const people = await addPeople(
@@ -67,7 +71,7 @@ export const buildSchool = async (shape: Shape): Promise<BuiltSchool> => {
   const cycle_id = await build.cycle(school_id)
   const groups: number[] = []
   for (const { special } of shape.groups)
-    groups.push(await build.group(school_id, { special: special ? 1 : 0 }))
+    groups.push(await build.group(school_id, { special: flagOf(special) }))
   const students: number[] = []
   for (const { active } of shape.students)
     students.push(...(await build.students(school_id, 1, { status: active ? 1 : 0 })))
@@ -76,7 +80,7 @@ export const buildSchool = async (shape: Shape): Promise<BuiltSchool> => {
       groupsOf(shape, student).map((group) => ({
         student_id: students[place]!,
         group_id: groups[group]!,
-        special: shape.groups[group]!.special ? 1 : 0,
+        special: flagOf(shape.groups[group]!.special),
       })),
     )
     if (enrolled.length > 0) await tx.insertInto('enrollments').values(enrolled).execute()
@@ -84,7 +88,7 @@ export const buildSchool = async (shape: Shape): Promise<BuiltSchool> => {
       parentsOf(shape, student).map((parent, kind) => ({
         student_id: students[place]!,
         parent_id: ids[parent]!,
-        relationship: kind + 1,
+        relationship: Object.values(RELATIONSHIP)[kind]!,
       })),
     )
     if (related.length > 0) await tx.insertInto('relationships').values(related).execute()

@@ -1,3 +1,4 @@
+import { LEVEL, type Level } from '@plantel/contract/school-words'
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
 import { readJobs } from '@plantel/contract/jobs'
 import { findLeaving } from '../../src/features/cycles/leaving.ts'
@@ -10,10 +11,12 @@ import { noMail } from '../no-mail.ts'
 import { doOpenJobs } from '../open-jobs.ts'
 import { testPush } from '../test-push.ts'
 
-export const SECUNDARIA = 3
+export const SECUNDARIA: Level = LEVEL.secondary
 export const CYCLE = '2025_2026'
-export const sent = { cycle: CYCLE, level: SECUNDARIA }
+export const sent: { cycle: string; level: Level } = { cycle: CYCLE, level: SECUNDARIA }
 export const confirmed = { ...sent, password: PASSWORD, password_confirmation: PASSWORD }
+
+type CutSent = typeof confirmed
 
 export const workshop = (): Workshop => ({
   db: database(),
@@ -75,7 +78,7 @@ export const secundaria = async (): Promise<Built> => {
   return built
 }
 
-export const pastPartial = (school_id: number, level: number): Promise<number[]> =>
+export const pastPartial = (school_id: number, level: Level): Promise<number[]> =>
   build.within(school_id, async (tx) => {
     const dates = { start_date: '2026-01-07', end_date: '2026-02-15', limit_date: '2026-02-20' }
     const rows = await tx
@@ -86,7 +89,7 @@ export const pastPartial = (school_id: number, level: number): Promise<number[]>
     return rows.map(({ partial_id }) => partial_id)
   })
 
-export const rehearsed = ({ school_id, user_id }: Person, level: number, rehearsed_on = TODAY) =>
+export const rehearsed = ({ school_id, user_id }: Person, level: Level, rehearsed_on = TODAY) =>
   build.within(school_id, async (tx) =>
     tx
       .insertInto('cycle_rehearsals')
@@ -95,7 +98,7 @@ export const rehearsed = ({ school_id, user_id }: Person, level: number, rehears
       .execute(),
   )
 
-export const start = async ({ admin }: Pick<Built, 'admin'>, body: Partial<typeof confirmed> = confirmed) => {
+export const start = async ({ admin }: Pick<Built, 'admin'>, body: Partial<CutSent> = confirmed) => {
   await rehearsed(admin, body.level ?? SECUNDARIA)
   return startUnseen({ admin }, body)
 }

@@ -1,3 +1,4 @@
+import { LEVEL } from '@plantel/contract/school-words'
 import { randomInt } from 'node:crypto'
 import { hashToken } from '../../src/http/open-request.ts'
 import { database, NOON, theFiles, TODAY } from '../app.ts'
@@ -33,7 +34,7 @@ const aSetting = async (school_id: number, key: string): Promise<number> => {
 
 const UNIVERSITY_PARTIAL = {
   partial: 1,
-  level: 5,
+  level: LEVEL.university,
   start_date: '2026-01-07',
   end_date: '2026-02-15',
   limit_date: '2026-02-20',

@@ -1,3 +1,4 @@
+import { LEVEL } from '@plantel/contract/school-words'
 import { readActivities } from '@plantel/contract/activities'
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
@@ -201,7 +202,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   const school_id = await build.school()
   const caller = await build.user(school_id, ['ADMINISTER'])
-  const levels = [1, 2, 3, 4, 5]
+  const levels = Object.values(LEVEL)
   const places = [...Array(COUNT / levels.length).keys()]
   await build.within(school_id, async (tx) => {
     for (const level of levels) {
@@ -251,8 +252,8 @@ beforeAll(async () => {
   const activities = Array.from({ length: COUNT }, (_, place) => ({
     description: 'Junta',
     school_cycle: '2024-2025',
-    level: 0,
-    is_range: 0,
+    level: 0 as const,
+    is_range: 0 as const,
     start_date: dayOf(place % 7),
   }))
   await build.within(school_id, (tx) => tx.insertInto('activities').values(activities).execute())
@@ -274,7 +275,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   const caller = await build.user(await build.school(), ['TUTOR'])
   const { user_id } = caller
-  const notice = { user_id, type: 'users', title: 'Junta', description: 'El lunes', schema: '{}' }
+  const notice = { user_id, type: 'users' as const, title: 'Junta', description: 'El lunes', schema: '{}' }
   await build.within(caller.school_id, async (tx) => {
     const notices = await tx
       .insertInto('notices')

@@ -1,3 +1,4 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { saveGrades } from '@plantel/contract/grades'
 import { requestOf } from '../load/request.ts'
@@ -22,7 +23,7 @@ const saveJob = (name: CallName, path: string, token: string, body: object): Job
 const listOf = ({ subject_id, group_id, students }: BenchClass, date: string) => ({
   group_id,
   items: students.map((student_id, place) => ({
-    assistance: place % 15 === 7 ? 0 : 1,
+    assistance: place % 15 === 7 ? ASSISTANCE.absent : ASSISTANCE.present,
     date,
     student_id,
     subject_id,

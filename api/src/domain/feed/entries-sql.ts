@@ -1,3 +1,5 @@
+import type { Level } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import type { FeedCategory } from '@plantel/contract/feed'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
@@ -24,12 +26,12 @@ export interface EntryRow {
   second_last_name: string | null
   /** Of a grade or a capture that closes: the partial. */
   partial_id: number | null
-  level: number | null
+  level: Level | null
   limit_date: string | null
   subject: string | null
   partial: number | null
   is_regularized: boolean | null
-  is_final: 0 | 1 | null
+  is_final: Flag | null
   calification: number | null
   report: string | null
 }

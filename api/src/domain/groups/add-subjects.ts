@@ -1,10 +1,11 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 interface Entry {
   catalog_subject_id: number
   title: string
-  level: number
+  level: Level
   taken: boolean
 }
 
@@ -29,7 +30,7 @@ interface Wrong {
 export const wrongEntries = (
   ids: readonly number[],
   entries: readonly Entry[],
-  level: number,
+  level: Level,
   fieldOf: (place: number) => string,
 ): Wrong[] => {
   const known = new Map(entries.map((entry) => [entry.catalog_subject_id, entry]))

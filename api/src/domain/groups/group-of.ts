@@ -1,13 +1,14 @@
-import { groupTitle, levelName } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
+import { groupTitle, type Level, levelName, type Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
 export interface GroupColumns {
   group_id: number
   grade: string
   group: string
-  turn: number
-  level: number
-  special: 0 | 1
+  turn: Turn
+  level: Level
+  special: Flag
 }
 
 export const groupColumns = sql`g.group_id, g.grade, g."group", g.turn, g.level, g.special`

@@ -1,10 +1,11 @@
+import type { Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import { isActive } from '../schools/active-partial.ts'
 
 export interface PartialRow {
   partial_id: number
   partial: number
-  level: number
+  level: Level
   start_date: string
   end_date: string
   limit_date: string

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -199,7 +200,7 @@ test('the number of students is right although many come and go at the same mome
   for (let round = 0; round < 10; round += 1) {
     const { school_id, group_id } = await build.taughtClass()
     const students = await build.students(school_id, 12)
-    const setStatus = (student_id: number, status: number) =>
+    const setStatus = (student_id: number, status: Status) =>
       build.within(school_id, (tx) =>
         tx.updateTable('students').set({ status }).where('student_id', '=', student_id).execute(),
       )

@@ -1,3 +1,5 @@
+import type { Level } from '@plantel/contract/school-words'
+
 interface SubjectColumns {
   subject_id: number
   catalog_subject_id: number
@@ -5,7 +7,7 @@ interface SubjectColumns {
   group_id: number
   folio: string
   title: string
-  level: number
+  level: Level
 }
 
 export const subjectOf = (row: SubjectColumns) => ({

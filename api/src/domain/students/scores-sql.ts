@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import type { Person } from '@plantel/contract/people'
 import { type RawBuilder, sql } from 'kysely'
 import type { GroupColumns } from '../groups/group-of.ts'
@@ -15,7 +16,7 @@ export interface SubjectScoresRow extends Marks {
     calification_id: number
     calification: number
     partial_id: number
-    is_final: 0 | 1
+    is_final: Flag
     version: number
   }[]
 }

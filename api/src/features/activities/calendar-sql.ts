@@ -1,3 +1,4 @@
+import type { CalendarLevel } from '@plantel/contract/activities'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
@@ -56,7 +57,7 @@ export const findPermissions = (tx: Tx, user_id: number) =>
 export interface CalendarEntry {
   activity_id: number
   description: string
-  level: number
+  level: CalendarLevel
   color: string
   starts_at: string
   ends_at: string | null

@@ -25,7 +25,7 @@ type Changes = { [Field in keyof ActivityForm]?: ActivityForm[Field] | undefined
 
 /** What becomes of an activity: what is not sent stays, and what becomes a single day loses its end. 1017 when the dates do not fit. */
 export const changedValues = (stored: ActivityRow, changes: Changes): ActivityValues => {
-  const { is_range = stored.is_range === 1 ? 1 : 0, start_date = stored.start_date } = changes
+  const { is_range = stored.is_range, start_date = stored.start_date } = changes
   const { end_date = is_range === 0 ? null : stored.end_date } = changes
   if (!datesFit({ is_range, start_date, end_date })) throw wrong('end_date')
   return { ...pick(stored, WRITTEN), ...given(changes), is_range, start_date, end_date }

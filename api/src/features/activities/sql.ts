@@ -1,3 +1,6 @@
+import type { Flag } from '@plantel/contract/fields'
+import type { Status } from '@plantel/contract/school-words'
+import type { CalendarLevel } from '@plantel/contract/activities'
 import { ActivityForm } from '@plantel/contract/activities'
 import { fieldsOf } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,13 +12,13 @@ export interface ActivityRow {
   activity_id: number
   description: string
   school_cycle: string
-  level: number
-  is_range: number
+  level: CalendarLevel
+  is_range: Flag
   start_date: string
   end_date: string | null
   color: string
   shape: number
-  status: number
+  status: Status
   updated_at: string
 }
 
@@ -41,7 +44,7 @@ const columns = sql`a.activity_id, ${columnsOf(
 export interface ActivityFilters {
   from: string | undefined
   to: string | undefined
-  level: number
+  level: CalendarLevel | -1
 }
 
 /** Those that touch the days from `from` to `to`. The bounds are values of their own, so that the index serves them. */

@@ -1,4 +1,4 @@
-import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import { countMarks, readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
 import type { Tx } from '../../db/in-school.ts'
 import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
 import { readPage } from '../../http/pages.ts'
@@ -16,10 +16,9 @@ import {
   readMovedMarks,
 } from './sql.ts'
 
-const summary = (items: readonly Item[], subject_id: number, date: string) => {
-  const presences = items.filter((item) => item.assistance === 1).length
-  return { data: { subject_id, date, taken: true as const, presences, absences: items.length - presences } }
-}
+const summary = (items: readonly Item[], subject_id: number, date: string) => ({
+  data: { subject_id, date, taken: true as const, ...countMarks(items) },
+})
 
 /** The partial of a list that is to be written. @throws 3102 · 4022 · 4024 */
 const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => {
@@ -49,7 +48,7 @@ const checkTaken = async (
 
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
   serve(saveAttendance, async ({ tx, user, today, now, body, afterCommit }) => {
-    const items = body.items as Item[]
+    const { items } = body
     checkList(items, today)
     const subject_id = items[0]?.subject_id ?? 0
     const student_ids = items.map((item) => item.student_id)

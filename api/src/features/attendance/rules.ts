@@ -1,8 +1,9 @@
+import type { Assistance } from '@plantel/contract/school-words'
 import { problem } from '../../http/problems.ts'
 
 export interface Mark {
   student_id: number
-  assistance: 0 | 1
+  assistance: Assistance
 }
 
 export interface MovedMarks {

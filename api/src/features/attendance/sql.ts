@@ -1,3 +1,5 @@
+import { type Assistance, ASSISTANCE } from '@plantel/contract/school-words'
+import { countMarks } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
@@ -54,7 +56,7 @@ export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mar
     .select(['student_id', 'assistance'])
     .where('subject_id', '=', subject_id)
     .where('date', '=', date)
-    .execute() as Promise<Mark[]>
+    .execute()
 
 export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): Promise<MovedMarks> => {
   const taken = JSON.stringify({ subject_id, date })
@@ -92,7 +94,7 @@ export const insertList = async (
     marks: readonly Mark[]
   },
 ): Promise<boolean> => {
-  const absences = list.marks.filter((mark) => mark.assistance === 0).length
+  const { absences } = countMarks(list.marks)
   const details = { subject_id: list.subject_id, date: list.date, students: list.marks.length, absences }
   const { rows } = await sql<{ taken: boolean }>`
     with list as (
@@ -118,7 +120,7 @@ export interface MarksAsked {
   cycle_id: number | null
   subject_id?: number | undefined
   group_id?: number | undefined
-  assistance?: 0 | 1 | undefined
+  assistance?: Assistance | undefined
   page: number
   per_page: number
 }
@@ -149,7 +151,9 @@ export const listAssists = (
     .where(ofCycle(sql`g.cycle_id`, cycle_id))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? 0))
     .$if(group_id !== undefined, (query) => query.where('s.group_id', '=', group_id ?? 0))
-    .$if(assistance !== undefined, (query) => query.where('a.assistance', '=', assistance ?? 0))
+    .$if(assistance !== undefined, (query) =>
+      query.where('a.assistance', '=', assistance ?? ASSISTANCE.absent),
+    )
     .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
     .orderBy('a.date', 'desc')
     .orderBy('a.subject_id')

@@ -1,3 +1,4 @@
+import type { FileStatus } from '@plantel/contract/case-files'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
@@ -94,7 +95,7 @@ export const reachesStudent = async (
 
 interface FilesAsked {
   cycle_id: number | null
-  status: number | undefined
+  status: FileStatus | undefined
   page: number
   per_page: number
 }

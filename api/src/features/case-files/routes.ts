@@ -57,8 +57,9 @@ const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<
 export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
   serve(readReportTypes, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const status = query.status === undefined ? undefined : Number(query.status)
-    const { rows, meta } = await readPage(query, (page) => listReportTypes(tx, { status, ...page }))
+    const { rows, meta } = await readPage(query, (page) =>
+      listReportTypes(tx, { status: query.status, ...page }),
+    )
     return { data: rows, meta }
   })
 
@@ -98,10 +99,9 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
   })
 
   serve(readStudentCaseFiles, async ({ tx, user, params, query }) => {
-    const status = query.status === undefined ? undefined : Number(query.status)
     const cycle_id = await cycleOf(tx, query.snaphot)
     const { rows, meta } = await readPage(query, (page) =>
-      listFiles(tx, params.id, user, { cycle_id, status, ...page }),
+      listFiles(tx, params.id, user, { cycle_id, status: query.status, ...page }),
     )
     if (meta.total === 0 && !(await reachesStudent(tx, params.id, user))) throw problem.notFound()
     return { data: rows, meta }

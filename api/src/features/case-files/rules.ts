@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { takesDescription } from '@plantel/contract/case-files'
 import { problem } from '../../http/problems.ts'
 import type { NewReport } from './sql.ts'
@@ -10,7 +11,7 @@ interface Wanted {
 interface Type {
   catalog_report_id: number
   title: string
-  status: number
+  status: Status
 }
 
 /** Each type once, known and enabled; own words only with *otro*. 1017 with every report that is not so. */

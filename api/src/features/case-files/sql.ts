@@ -1,3 +1,4 @@
+import { type Status, STATUS } from '@plantel/contract/school-words'
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -6,13 +7,13 @@ type Reader = { user_id: number; scopes: readonly Scope[] }
 
 export const listReportTypes = (
   tx: Tx,
-  { status, page, per_page }: { status: number | undefined; page: number; per_page: number },
+  { status, page, per_page }: { status: Status | undefined; page: number; per_page: number },
 ) =>
   tx
     .selectFrom('report_catalogs')
     .select(['catalog_report_id', 'title', 'status'])
     .select((select) => select.fn.countAll<number>().over().as('total'))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 1))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? STATUS.active))
     .orderBy(sql`title collate spanish`)
     .orderBy('catalog_report_id')
     .limit(per_page)
@@ -48,7 +49,7 @@ export interface FileRow {
   file_id: number
   student_id: number
   assessor_id: number
-  status: 0 | 1
+  status: Status
 }
 
 export const insertFile = async (

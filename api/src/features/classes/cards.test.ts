@@ -1,3 +1,4 @@
+import type { Level, Turn } from '@plantel/contract/school-words'
 import { average } from '@plantel/contract/averages'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { type ProfessorSubject, readProfessorSubjects } from '@plantel/contract/classes'
@@ -45,7 +46,7 @@ describe("a professor's cards", () => {
   test('stand in the order of level, grade, group, turn and title', async () => {
     const school_id = await build.school()
     const professor = await build.user(school_id, ['PROFESSOR'])
-    const add = async (level: number, grade: string, group: string, turn: number, title: string) => {
+    const add = async (level: Level, grade: string, group: string, turn: Turn, title: string) => {
       const group_id = await build.group(school_id, { level, grade, group, turn })
       await build.subject(school_id, group_id, professor.user_id, { title, level })
     }

@@ -1,3 +1,5 @@
+import { LEVEL, type Status } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { type ClassList, readClassList } from '@plantel/contract/classes'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -134,7 +136,7 @@ describe('a class list', () => {
       partial_id: built.partials[0]!,
       calification: 70,
     })
-    const setStatus = (status: number) =>
+    const setStatus = (status: Status) =>
       build.within(built.school_id, (tx) =>
         tx.updateTable('students').set({ status }).where('student_id', '=', student_id).execute(),
       )
@@ -153,7 +155,7 @@ describe('a class list', () => {
     const built = await build.taughtClass({ size: 1 })
     const cell = { student_id: built.students[0]!, partial_id: built.partials[0]! }
     const other = await build.subject(built.school_id, built.group_id, built.professor.user_id)
-    const grade = (subject_id: number, calification: number, is_final = 0) =>
+    const grade = (subject_id: number, calification: number, is_final: Flag = 0) =>
       build.grade(built.school_id, { ...cell, subject_id, calification, is_final })
     const calification_id = await grade(built.subject_id, 70)
     await grade(built.subject_id, 75, 1)
@@ -209,7 +211,12 @@ describe('a class list', () => {
   test('leaves out partials of other levels, disabled ones and regularizations', async () => {
     const built = await build.taughtClass()
     await build.partials(built.school_id, 3)
-    const dates = { level: 2, start_date: '2026-08-01', end_date: '2026-08-10', limit_date: '2026-08-12' }
+    const dates = {
+      level: LEVEL.primary,
+      start_date: '2026-08-01',
+      end_date: '2026-08-10',
+      limit_date: '2026-08-12',
+    }
     await build.within(built.school_id, (tx) =>
       tx
         .insertInto('partials')

@@ -1,3 +1,5 @@
+import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -11,9 +13,9 @@ export interface CardRow {
   title: string
   grade: string
   group: string
-  turn: number
-  level: number
-  special: 0 | 1
+  turn: Turn
+  level: Level
+  special: Flag
   students: number
   grade_sum: number
   grade_count: number
@@ -60,9 +62,9 @@ export interface ClassRow {
   title: string
   grade: string
   group: string
-  turn: number
-  level: number
-  special: 0 | 1
+  turn: Turn
+  level: Level
+  special: Flag
   /** Of the advisor: user_id, name, last_name, second_last_name, url_photo_profile. */
   assessor: [number, string, string, string | null, string | null] | null
   /** Of each, by its number: partial_id, partial, level, start_date, end_date, limit_date, is_regularized. */
@@ -71,7 +73,7 @@ export interface ClassRow {
   /** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile. */
   students: [number, string, string, string, string | null, string | null][]
   /** Of the day: student_id, assistance. */
-  marks: [number, 0 | 1][]
+  marks: [number, Assistance][]
   /** Of each: student_id, calification_id, partial_id, calification, version. */
   califications: [number, number, number, number, number][]
 }

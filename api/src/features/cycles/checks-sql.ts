@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -9,7 +10,7 @@ export interface CutFacts {
   higher_open: boolean
 }
 
-export const readCutFacts = async (tx: Tx, level: number, cycle: string): Promise<CutFacts | undefined> => {
+export const readCutFacts = async (tx: Tx, level: Level, cycle: string): Promise<CutFacts | undefined> => {
   const { rows } = await sql<CutFacts>`
     select
       (select count(*) from groups where cycle_id is null and level = ${level}) as groups,
@@ -26,7 +27,7 @@ export const readCutFacts = async (tx: Tx, level: number, cycle: string): Promis
 
 interface Rehearsal {
   cycle: string
-  level: number
+  level: Level
   rehearsed_on: string
   leaving: number[]
 }
@@ -41,7 +42,7 @@ export const insertRehearsal = async (tx: Tx, rehearsal: Rehearsal): Promise<voi
 
 export const findRehearsed = async (
   tx: Tx,
-  { cycle, level }: { cycle: string; level: number },
+  { cycle, level }: { cycle: string; level: Level },
   { leaving, day }: { leaving: readonly number[]; day?: string | undefined },
 ): Promise<{ rehearsed: boolean; seen: boolean }> => {
   const { rows } = await sql<{ rehearsed: boolean; seen: boolean }>`

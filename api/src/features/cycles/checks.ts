@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
@@ -5,7 +6,7 @@ import { findRehearsed, readCutFacts } from './checks-sql.ts'
 
 export interface WantedCut {
   cycle: string
-  level: number
+  level: Level
 }
 
 /** Only an administrator cuts; everybody else gets the specification's own code for it. */

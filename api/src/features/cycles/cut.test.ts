@@ -1,3 +1,4 @@
+import { LEVEL } from '@plantel/contract/school-words'
 import { type CutPlan, readCycleArchive, readCycles, startCut } from '@plantel/contract/cycles'
 import { readJob } from '@plantel/contract/jobs'
 import { describe, expect, test } from 'vitest'
@@ -91,7 +92,7 @@ describe('a cut', () => {
   test('of Primaria after Secundaria sends sixth grade to the first grade of the same letter', async () => {
     const built = await secundaria()
     const { school_id } = built
-    const primaria = { level: 2, grade: '6' }
+    const primaria = { level: LEVEL.primary, grade: '6' }
     const sixth = await build.group(school_id, { ...primaria, group: 'A' })
     const other = await build.group(school_id, { ...primaria, group: 'B' })
     const [first, second] = [await build.students(school_id, 2), await build.students(school_id, 1)]

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { OldGroup, Place } from './places.ts'
@@ -8,7 +9,7 @@ import type { OldGroup, Place } from './places.ts'
  * two locks is locked with a second look. Answers the groups: one that is opened from here on belongs to the next cycle.
  * Who marks holds the group with a key share (`refuse_frozen_groups`); they only wait when `marksWait`.
  */
-export const lockLevel = async (tx: Tx, level: number, marksWait: boolean): Promise<number[]> => {
+export const lockLevel = async (tx: Tx, level: Level, marksWait: boolean): Promise<number[]> => {
   const groupLock = marksWait ? sql`update` : sql`no key update`
   const lockStudents = () =>
     sql`
@@ -44,7 +45,7 @@ export const readGroups = async (tx: Tx, group_ids: readonly number[]): Promise<
 
 export const insertCycle = async (
   tx: Tx,
-  { cycle, level, created_by }: { cycle: string; level: number; created_by: number },
+  { cycle, level, created_by }: { cycle: string; level: Level; created_by: number },
 ): Promise<number> => {
   const { cycle_id } = await tx
     .insertInto('cycles')
@@ -56,7 +57,7 @@ export const insertCycle = async (
 
 interface Frozen {
   cycle_id: number
-  level: number
+  level: Level
   group_ids: readonly number[]
 }
 

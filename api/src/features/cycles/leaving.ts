@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import type { Tx } from '../../db/in-school.ts'
 import { listSettings } from '../../domain/schools/sql.ts'
 import { settingOf } from '@plantel/contract/schools'
@@ -11,7 +12,7 @@ export interface Ladder {
 
 export const readLadder = async (
   tx: Tx,
-  level: number,
+  level: Level,
   { old, there }: { old: readonly Pick<Place, 'grade'>[]; there: readonly Place[] },
 ): Promise<Ladder> => {
   const atLeast = Number(settingOf(await listSettings(tx), 'last-grade'))
@@ -25,7 +26,7 @@ export const readLadder = async (
   }
 }
 
-export const findLeaving = async (tx: Tx, level: number): Promise<number[]> => {
+export const findLeaving = async (tx: Tx, level: Level): Promise<number[]> => {
   const there = await findPlaces(tx, [level, level + 1])
   const old = there.filter((place) => place.level === level)
   const ladder = await readLadder(tx, level, { old, there })

@@ -29,9 +29,9 @@ const done = async (built: Awaited<ReturnType<typeof secundaria>>) => {
 test('a letter in another case is the same letter: students and subjects go to that group', async () => {
   const built = await secundaria()
   const { school_id, professor } = built
-  const [first, second] = ['1', '2'].map((grade) => ({ level: SECUNDARIA, grade }))
-  const small = await build.group(school_id, { ...first, group: 'b' })
-  const large = await build.group(school_id, { ...second, group: 'B' })
+  const at = (grade: string) => ({ level: SECUNDARIA, grade })
+  const small = await build.group(school_id, { ...at('1'), group: 'b' })
+  const large = await build.group(school_id, { ...at('2'), group: 'B' })
   const students = await build.students(school_id, 2)
   await build.enroll(school_id, small, students)
   await build.subject(school_id, large, professor.user_id, { level: SECUNDARIA })

@@ -1,14 +1,15 @@
+import type { Level } from '@plantel/contract/school-words'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { destinationOf, lastGrade, newGroups, type OldGroup, placeKey } from './places.ts'
+import { destinationOf, lastGrade, newGroups, type OldGroup, type Place, placeKey } from './places.ts'
 
 const group = fc.record({
   group_id: fc.integer({ min: 1 }),
-  level: fc.constant(2),
+  level: fc.constant(2 as const),
   grade: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', 'UN'),
   group: fc.constantFrom('A', 'B', 'Taller'),
-  turn: fc.constantFrom(1, 2),
-  special: fc.constantFrom(0, 1),
+  turn: fc.constantFrom(1 as const, 2 as const),
+  special: fc.constantFrom(0 as const, 1 as const),
   assessor_id: fc.option(fc.integer({ min: 1, max: 9 })),
   students: fc.integer({ min: 0, max: 40 }),
 }) satisfies fc.Arbitrary<OldGroup>
@@ -18,7 +19,7 @@ const school = fc.uniqueArray(group, {
   selector: (each) => `${placeKey(each)}|${each.special}`,
 })
 
-const at = (grade: string, level = 2) => ({ level, grade, group: 'B', turn: 1 })
+const at = (grade: string, level: Level = 2): Place => ({ level, grade, group: 'B', turn: 1 })
 
 describe('where a group goes', () => {
   test('is the next grade, with the same letter and turn', () => {
@@ -50,10 +51,10 @@ describe('where a group goes', () => {
 
   test('ends at the last grade of kinder, primaria and secundaria, whatever groups there are', () => {
     for (const grades of [[], ['1'], ['7', '9']])
-      expect([1, 2, 3].map((level) => lastGrade(level, grades, 5))).toEqual([3, 6, 3])
+      expect(([1, 2, 3] as const).map((level) => lastGrade(level, grades, 5))).toEqual([3, 6, 3])
   })
 
-  test.each([4, 5])(
+  test.each([4, 5] as const)(
     'of level %i ends at the highest grade that has a group, and at the school’s own at least',
     (level) => {
       expect(lastGrade(level, [], 3)).toBe(3)
@@ -73,7 +74,7 @@ test('every place that somebody goes to exists afterwards, once, and none that w
           ? { outcome: 'without-group' as const, place: null, reason: null }
           : destinationOf(each, { last: 6, hasNextLevel }),
       )
-      const existing = hasNextLevel ? [{ level: 3, grade: '1', group: 'A', turn: 1 }] : []
+      const existing: Place[] = hasNextLevel ? [{ level: 3, grade: '1', group: 'A', turn: 1 }] : []
       const made = newGroups(old, destinations, existing)
       const keys = made.map((each) => `${placeKey(each)}|${each.special}`)
       expect(new Set(keys).size).toBe(keys.length)

@@ -1,15 +1,16 @@
-import { groupTitle } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
+import { groupTitle, isLevel, type Level, LEVEL, type Turn } from '@plantel/contract/school-words'
 
 export interface Place {
-  level: number
+  level: Level
   grade: string
   group: string
-  turn: number
+  turn: Turn
 }
 
 export interface OldGroup extends Place {
   group_id: number
-  special: number
+  special: Flag
   assessor_id: number | null
   /** Active students enrolled. */
   students: number
@@ -24,7 +25,11 @@ export interface Destination {
 }
 
 /** The last grade of kinder, primaria and secundaria. Source: decisions on the specification, §5. */
-const LAST_GRADES: Record<number, number> = { 1: 3, 2: 6, 3: 3 }
+const LAST_GRADES: Partial<Record<Level, number>> = {
+  [LEVEL.kindergarten]: 3,
+  [LEVEL.primary]: 6,
+  [LEVEL.secondary]: 3,
+}
 
 const gradeNumber = (grade: string): number | undefined =>
   /^\d{1,2}$/.test(grade) && Number(grade) >= 1 ? Number(grade) : undefined
@@ -33,7 +38,7 @@ const gradeNumber = (grade: string): number | undefined =>
  * Preparatoria and universidad go as far as their highest group, for one may count years and another semesters; and at least to
  * the school's own last grade, which may have no group just now.
  */
-export const lastGrade = (level: number, grades: readonly string[], atLeast: number): number =>
+export const lastGrade = (level: Level, grades: readonly string[], atLeast: number): number =>
   LAST_GRADES[level] ?? Math.max(atLeast, ...grades.map((grade) => gradeNumber(grade) ?? 0))
 
 /** Group «b» is group «B», and grade «01» grade «1». */
@@ -55,16 +60,17 @@ export const destinationOf = (
     const place = { ...group, grade: String(grade + 1) }
     return { outcome: 'promoted', place: placeOf(place), reason: null }
   }
-  if (!hasNextLevel)
+  const level = group.level + 1
+  if (!hasNextLevel || !isLevel(level))
     return { outcome: 'graduated', place: null, reason: 'Último grado: quedan como egresados' }
-  const place = { ...group, level: group.level + 1, grade: '1' }
+  const place = { ...group, level, grade: '1' }
   return { outcome: 'next-level', place: placeOf(place), reason: null }
 }
 
 const placeOf = ({ level, grade, group, turn }: Place): Place => ({ level, grade, group, turn })
 
 export interface NewGroup extends Place {
-  special: number
+  special: Flag
   assessor_id: number | null
 }
 
@@ -79,7 +85,7 @@ export const newGroups = (
 ): NewGroup[] => {
   const there = new Set(existing.map(placeKey))
   const made = new Map<string, NewGroup>()
-  const add = (place: Place, special: number, assessor_id: number | null) => {
+  const add = (place: Place, special: Flag, assessor_id: number | null) => {
     const key = `${placeKey(place)}|${special}`
     if ((special === 0 && there.has(placeKey(place))) || made.has(key)) return
     made.set(key, { ...placeOf(place), special, assessor_id })

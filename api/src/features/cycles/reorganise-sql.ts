@@ -1,10 +1,11 @@
+import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { NewGroup, Place } from './places.ts'
 
 interface Numbered extends Place {
   group_id: number
-  special: number
+  special: Flag
 }
 
 export const insertGroups = async (tx: Tx, groups: readonly NewGroup[]): Promise<Numbered[]> => {

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { WantedCut } from './checks.ts'
@@ -7,7 +8,7 @@ export const CYCLE_CUT = 'cycle-cut'
 export interface CycleRow {
   cycle_id: number
   cycle: string
-  level: number
+  level: Level
   segment_cut: number
   snaphot: string
   created_at: string
@@ -15,7 +16,7 @@ export interface CycleRow {
 
 export const listCycles = async (
   tx: Tx,
-  level: number | undefined,
+  level: Level | undefined,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(CycleRow & { total: number })[]> => {
   const { rows } = await sql<CycleRow & { total: number }>`

@@ -5,7 +5,7 @@ import { build, passwordHash } from '../../../test/build/build.ts'
 import { confirmed, jobOf, pastPartial, start, startUnseen, work } from '../../../test/build/secundaria.ts'
 
 const PREPARATORIA = 4
-const wanted = { ...confirmed, level: PREPARATORIA }
+const wanted = { ...confirmed, level: PREPARATORIA } as const
 
 let built: { admin: Person; school_id: number }
 

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
@@ -7,7 +8,7 @@ const CUTS = 20
 export interface FinishedLevel extends Marks {
   cycle: string
   snaphot: string
-  level: number
+  level: Level
   groups: number
   students: number
   reports: number

@@ -1,3 +1,4 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import {
   compareCycles,
   readDashboard,
@@ -124,7 +125,12 @@ describe('the dashboard', () => {
         .insertInto('attendance_lists')
         .values({ ...list, date: '2026-02-04' })
         .execute()
-      const absent = { subject_id, date: '2026-02-04', student_id: students[0]!, assistance: 0 }
+      const absent = {
+        subject_id,
+        date: '2026-02-04',
+        student_id: students[0]!,
+        assistance: ASSISTANCE.absent,
+      }
       await tx.insertInto('assists').values(absent).execute()
     })
     const director = await build.user(school_id, ['DIRECTOR'])
@@ -139,7 +145,7 @@ describe('the dashboard', () => {
 test('the comparison has the last twenty cuts of each level, oldest first, and the current cycle', async () => {
   const { school_id, director } = await withClasses(['Música'], 80)
   await build.within(school_id, async (tx) => {
-    const cycles = [2, 3].flatMap((level) =>
+    const cycles = ([2, 3] as const).flatMap((level) =>
       Array.from({ length: level === 2 ? 22 : 1 }, (_, place) => `${2000 + place}_${2001 + place}`).map(
         (cycle) => ({
           cycle,

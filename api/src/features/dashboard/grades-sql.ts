@@ -1,3 +1,5 @@
+import type { Flag } from '@plantel/contract/fields'
+import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -10,9 +12,9 @@ import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts
 export interface GradesRow extends SubjectRow {
   cycle_id: number | null
   partials: PartialRow[]
-  enrolled: (Marks & { student: StudentLite; status: 0 | 1 })[]
+  enrolled: (Marks & { student: StudentLite; status: Status })[]
   /** Of each: student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
-  califications: [number, number, number, number, 0 | 1][]
+  califications: [number, number, number, number, Flag][]
 }
 
 const ENROLLED = sql`(

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { StudentOverview } from '@plantel/contract/dashboard'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
 export interface OverviewRow extends StudentLite {
-  status: 0 | 1
+  status: Status
   tutors: StudentOverview['tutors']
   groups: GroupScoresRow[]
   reports: number

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
@@ -13,7 +14,7 @@ export interface ProfessorRow extends Marks {
   second_last_name: string | null
   url_photo_profile: string | null
   enrollment: string | null
-  status: 0 | 1
+  status: Status
   subjects: number
   groups: number
   assists_lists: number
@@ -51,7 +52,7 @@ export interface ProfessorsAsked {
   user_id?: number | undefined
   search?: string | undefined
   sort?: SortName | `-${SortName}` | undefined
-  status?: 0 | 1 | undefined
+  status?: Status | undefined
 }
 
 const whoOf = (cycle_id: number | null): RawBuilder<unknown> =>

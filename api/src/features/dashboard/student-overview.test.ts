@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { buildRegularization } from '../../../test/build/regularization.ts'
 import { average } from '@plantel/contract/averages'
 import { readStudentOverview } from '@plantel/contract/dashboard'
@@ -23,7 +24,7 @@ const setUp = async () => {
   await build.enroll(school_id, workshop, [student_id], 1)
   const drawing = await build.subject(school_id, workshop, null, { title: 'Dibujo' })
   const art = await build.subject(school_id, group_id, null, { title: 'Álgebra' })
-  const grade = (of: number, partial_id: number, calification: number, is_final = 0) =>
+  const grade = (of: number, partial_id: number, calification: number, is_final: Flag = 0) =>
     build.grade(school_id, { subject_id: of, student_id, partial_id, calification, is_final })
   await grade(subject_id, partials[0]!, 87.55)
   await grade(subject_id, partials[1]!, 60)

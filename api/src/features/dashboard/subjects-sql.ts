@@ -1,5 +1,5 @@
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
-import { LEVELS, TURNS } from '@plantel/contract/school-words'
+import { type Level, LEVELS, TURNS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
@@ -47,7 +47,7 @@ export interface SubjectsAsked {
   cycle_id: number | null
   search?: string | undefined
   sort?: SortName | `-${SortName}` | undefined
-  level?: number | undefined
+  level?: Level | undefined
   group_id?: number | undefined
   professor_id?: number | undefined
 }

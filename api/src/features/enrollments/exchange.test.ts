@@ -1,3 +1,5 @@
+import type { Level } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { exchangeSpecialGroup } from '@plantel/contract/enrollments'
 import { describe, expect, test } from 'vitest'
 import { as } from '../../../test/as.ts'
@@ -128,9 +130,14 @@ describe('the mapping is refused (3005), and says why, when', () => {
   })
 })
 
-const withGroup = async (two: TwoGroups, row: object, enrolled = false): Promise<number> => {
+interface Row {
+  special?: Flag
+  level?: Level
+}
+
+const withGroup = async (two: TwoGroups, row: Row, enrolled = false): Promise<number> => {
   const group_id = await build.group(two.school_id, row)
-  const { special = 0 } = row as { special?: number }
+  const { special = 0 } = row
   if (enrolled) await build.enroll(two.school_id, group_id, [two.student_id], special)
   return group_id
 }

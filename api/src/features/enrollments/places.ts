@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
@@ -52,7 +53,7 @@ export const lockBoth = async (
 }
 
 /** Grades never change kind or level. @throws 5905 */
-export const checkCompatible = (source: GroupColumns, target: GroupColumns, special: 0 | 1): void => {
+export const checkCompatible = (source: GroupColumns, target: GroupColumns, special: Flag): void => {
   if (source.special !== special || target.special !== special) throw problem.code(5905)
   if (source.level !== target.level)
     throw problem.code(5905, {

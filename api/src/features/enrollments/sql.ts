@@ -1,11 +1,13 @@
+import type { Status } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 
 export interface PlacedStudent {
   student_id: number
-  status: 0 | 1
-  enrollments: { enrollment_id: number; group_id: number; special: 0 | 1 }[]
+  status: Status
+  enrollments: { enrollment_id: number; group_id: number; special: Flag }[]
 }
 
 /**
@@ -30,7 +32,7 @@ export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
     .orderBy('enrollment_id')
     .forUpdate()
     .execute()
-  return { ...student, enrollments } as PlacedStudent
+  return { ...student, enrollments }
 }
 
 export const deleteEnrollments = async (tx: Tx, enrollment_ids: readonly number[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import type { Partial } from '@plantel/contract/classes'
 import {
   readStudentOverview,
@@ -10,7 +11,7 @@ import type { Source } from './source.ts'
 import { type Column, column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
 
 interface Graded {
-  califications: readonly { calification: number; partial_id: number; is_final: 0 | 1 }[]
+  califications: readonly { calification: number; partial_id: number; is_final: Flag }[]
 }
 
 /** P1, P2 … and R1 … after them: a column for each number, in however many groups it is. */

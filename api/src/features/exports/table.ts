@@ -1,3 +1,5 @@
+import type { Status } from '@plantel/contract/school-words'
+
 /**
  * How a column's figures are written. Means and grades are as the API has them, 0–100, and are shown on the school's scale; a mean
  * without grades is null, and so is a missing grade. A day is `YYYY-MM-DD`.
@@ -49,7 +51,7 @@ export const column = {
   day: columnOf('day'),
 }
 
-export const stateColumn = <Row extends { status: 0 | 1 }>(): Column<Row> =>
+export const stateColumn = <Row extends { status: Status }>(): Column<Row> =>
   column.text('Estado', ({ status }) => (status === 1 ? 'Activo' : 'Inactivo'))
 
 interface Marked {

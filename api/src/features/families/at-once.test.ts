@@ -64,7 +64,7 @@ const parents = async (): Promise<number> => {
 describe('twenty administrators at once', { timeout: 60_000 }, () => {
   test('add the last relationship of a student: three in the end, and the others are told that it is full', async () => {
     const student_id = await aStudent()
-    for (const type of [1, 2])
+    for (const type of [1, 2] as const)
       await build.relationship(school_id, student_id, (await build.user(school_id, ['PARENT'])).user_id, type)
     const before = await parents()
     const codes = await twenty((door, place) =>
@@ -189,7 +189,7 @@ describe('twenty administrators at once', { timeout: 60_000 }, () => {
 
   test('register a third parent for a student: one wins, and nobody is left without a child', async () => {
     const student_id = await aStudent()
-    for (const [place, type] of [1, 2].entries())
+    for (const [place, type] of ([1, 2] as const).entries())
       await build.relationship(school_id, student_id, people[place]!.user_id, type)
     const before = await parents()
     const codes = await twenty((door) =>

@@ -209,7 +209,7 @@ describe('a parent who is registered for a student', () => {
     const before = await usersAt(school_id)
     const phones = [build.phone(), build.phone(), build.phone()] as const
     expect((await registerFor(student_id, 1, { cellphone: phones[0] })).json()).toMatchObject({ code: 1032 })
-    for (const relationship of [2, 3])
+    for (const relationship of [2, 3] as const)
       await build.relationship(
         school_id,
         student_id,

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
 import { problem } from '../../http/problems.ts'
 
@@ -7,7 +8,7 @@ interface Link {
 }
 
 interface Family {
-  status: number
+  status: Status
   links: readonly Link[]
 }
 

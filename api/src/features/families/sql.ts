@@ -1,3 +1,4 @@
+import type { Relationship } from '@plantel/contract/school-words'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -26,10 +27,10 @@ export const lockFamily = async (tx: Tx, student_id: number) => {
 
 export const insertRelationship = (
   tx: Tx,
-  link: { student_id: number; parent_id: number; relationship: number },
+  link: { student_id: number; parent_id: number; relationship: Relationship },
 ) => tx.insertInto('relationships').values(link).returning(LINK).executeTakeFirstOrThrow()
 
-export const updateType = (tx: Tx, relationship_id: number, relationship: number) =>
+export const updateType = (tx: Tx, relationship_id: number, relationship: Relationship) =>
   tx
     .updateTable('relationships')
     .set({ relationship })

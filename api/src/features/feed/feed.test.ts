@@ -19,7 +19,7 @@ const notices = async (people: readonly Person[], count = 1): Promise<number[]> 
   return build.within(school_id, async (tx) => {
     const row = {
       user_id,
-      type: 'users',
+      type: 'users' as const,
       title: 'Junta',
       description: 'El jueves a las 18:00 h.',
       schema: '{}',
@@ -30,7 +30,7 @@ const notices = async (people: readonly Person[], count = 1): Promise<number[]> 
       .returning('notice_id')
       .execute()
     const entries = people.flatMap((person) =>
-      made.map(({ notice_id }) => ({ notice_id, category: 'notice', user_id: person.user_id })),
+      made.map(({ notice_id }) => ({ notice_id, category: 'notice' as const, user_id: person.user_id })),
     )
     await tx.insertInto('feed_entries').values(entries).execute()
     return made.map(({ notice_id }) => notice_id)
@@ -106,7 +106,7 @@ test('grades are written as on the screen to which they lead: 0–10 with one de
 test.each([
   [{ is_regularized: true }, 0, 'regularización 2: 6.0'],
   [{}, 1, 'final: 6.0'],
-])('a grade of another kind says so', async (kind, is_final, words) => {
+] as const)('a grade of another kind says so', async (kind, is_final, words) => {
   const { school_id, subject_id, partials, ana, mother } = await toldFamily()
   const partial_id = partials[1]!
   await build.within(school_id, (tx) =>

@@ -87,7 +87,13 @@ test('what may go better later is tried later, and nothing is set aside', async 
 test('a statement takes on only so much, however few events name it', async () => {
   const { school_id, ana, subject_id, partials } = await toldFamily()
   await build.within(school_id, async (tx) => {
-    const cell = { subject_id, student_id: ana, partial_id: partials[0]!, is_final: 0, to_calification: 80 }
+    const cell = {
+      subject_id,
+      student_id: ana,
+      partial_id: partials[0]!,
+      is_final: 0 as const,
+      to_calification: 80,
+    }
     for (const first of [0, 300, 600, 900]) {
       const history = await tx
         .insertInto('calification_history')

@@ -1,3 +1,5 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
+import { ASSISTANCE_RULES } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
@@ -11,6 +13,11 @@ import { FULL_FILES, WARNED } from './limit-sql.ts'
  */
 const EVENTS = 25
 const MARKS = 500
+
+const TOLD_MARKS = Object.values(ASSISTANCE).filter((value) => ASSISTANCE_RULES[value].toldAs === 'absence')
+
+/** Of a mark `a`. */
+const isTold = sql`a.assistance in (${sql.join(TOLD_MARKS.map((value) => sql.lit(value)))})`
 
 /**
  * Events whose time has come are gone once they are told: the first of them, or this one. What an event names beyond `MARKS` becomes an event of its own; only
@@ -27,7 +34,7 @@ const taken = (event_id: number | null) => sql`
     ) f
     cross join lateral (
       select count(*) as marks from assists a
-      where a.school_id = f.school_id and a.subject_id = f.subject_id and a.date = f.date and a.assistance = 0
+      where a.school_id = f.school_id and a.subject_id = f.subject_id and a.date = f.date and ${isTold}
     ) absent
   ), taken as (
     delete from feed_events f using waiting w
@@ -51,7 +58,7 @@ const HAPPENED = sql`
       null::bigint as partial_id, null::smallint as is_final, null::bigint as history_id, null::numeric as calification, l.taken_at as at
     from taken t
     join attendance_lists l on l.school_id = t.school_id and l.subject_id = t.subject_id and l.date = t.date
-    join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
+    join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and ${isTold}
     where t.kind = 'attendance'
     union all
     select 'grade', h.school_id, h.student_id, h.subject_id, null, null, h.partial_id, h.is_final,

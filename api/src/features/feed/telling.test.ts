@@ -178,7 +178,7 @@ test('an event that names thousands is told in parts', async () => {
     to_calification: 80,
   }))
   await build.within(school_id, async (tx) => {
-    const cell = { subject_id, student_id: ana, partial_id: partials[0]!, is_final: 0 }
+    const cell = { subject_id, student_id: ana, partial_id: partials[0]!, is_final: 0 as const }
     const history = await tx
       .insertInto('calification_history')
       // Each of another cell, as far as the history knows: parts beyond the first must be told too.

@@ -6,7 +6,7 @@ import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 
 const cell = ({ subject_id, students, partials }: BuiltClass, place = 0, calification = 80, partial = 1) => ({
-  is_final: 0,
+  is_final: 0 as const,
   calification,
   subject_id,
   student_id: students[place],

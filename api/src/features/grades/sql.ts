@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -12,7 +13,7 @@ export interface Creation {
   partial_id: number
   student_id: number
   subject_id: number
-  is_final: 0 | 1
+  is_final: Flag
 }
 
 export interface GradeRow {
@@ -21,7 +22,7 @@ export interface GradeRow {
   partial_id: number
   subject_id: number
   student_id: number
-  is_final: 0 | 1
+  is_final: Flag
   version: number
 }
 

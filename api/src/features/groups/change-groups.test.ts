@@ -1,3 +1,5 @@
+import type { Level, Turn } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { createGroup, deleteGroup, updateGroup } from '@plantel/contract/groups'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,8 +14,16 @@ beforeAll(async () => {
   admin = await build.user(school_id, ['ADMINISTER'])
 })
 
+interface GroupSent {
+  grade: string
+  group: string
+  turn: Turn
+  level: Level
+  special: Flag
+}
+
 let letter = 0
-const form = (row: object = {}) => ({
+const form = (row: object = {}): GroupSent => ({
   grade: '2',
   group: `B${(letter += 1)}`,
   turn: 1,

@@ -1,3 +1,4 @@
+import { STATUS } from '@plantel/contract/school-words'
 import { readGroupStudents } from '@plantel/contract/groups'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
     oso: { last_name: 'Oso', folio: 'A3', cellphone: '6181112233' },
     nunez: { last_name: 'Núñez', name: 'Zoe', folio: 'A2' },
     nunez2: { last_name: 'Nuñez', name: 'Abel', folio: 'A1' },
-    nandu: { last_name: 'Ñandú', folio: 'A4', status: 0 },
+    nandu: { last_name: 'Ñandú', folio: 'A4', status: STATUS.inactive },
   }
   for (const [name, row] of Object.entries(people)) ids[name] = (await build.students(school_id, 1, row))[0]!
   await build.enroll(school_id, group_id, Object.values(ids))

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
@@ -29,7 +30,7 @@ export interface GroupsAsked {
   cycle_id: number | null
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
-  level?: number | undefined
+  level?: Level | undefined
   turn?: number | undefined
   special?: number | undefined
   grade?: string | undefined

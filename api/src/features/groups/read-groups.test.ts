@@ -41,7 +41,7 @@ beforeAll(async () => {
     first: { grade: '1', group: 'Ñ', turn: 1 },
     second: { grade: '1', group: 'o', turn: 2, assessor_id: advisor.user_id },
     special: { grade: '2', group: 'N', turn: 3, special: 1 },
-  }
+  } as const
   for (const [name, row] of Object.entries(named)) ids[name] = await build.group(school_id, row)
   await marked(ids.first!, [60, ['2026-02-03']])
   await marked(ids.first!, [85.55, ['2026-02-03', '2026-02-04']])

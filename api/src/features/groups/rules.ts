@@ -1,8 +1,10 @@
+import type { Level } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { problem } from '../../http/problems.ts'
 
 interface Kept {
-  level: number
-  special: number
+  level: Level
+  special: Flag
 }
 
 type Changes = { [Field in keyof Kept]?: number | undefined }

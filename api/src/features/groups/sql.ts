@@ -1,12 +1,14 @@
+import type { Level, Turn } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 interface GroupForm {
   grade: string
   group: string
-  turn: number
-  level: number
-  special: number
+  turn: Turn
+  level: Level
+  special: Flag
 }
 
 type Changes = { [Field in keyof GroupForm]?: GroupForm[Field] | undefined }

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -7,7 +8,7 @@ import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 
 export interface StudentRow extends StudentLite, Marks {
-  status: 0 | 1
+  status: Status
   relationships: number
   total: number
 }
@@ -33,7 +34,7 @@ type Sort = keyof typeof SORTS
 export interface StudentsAsked {
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
-  status?: number | undefined
+  status?: Status | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { assignAdvisor, readGroups, updateGroup } from '@plantel/contract/groups'
-import { LEVELS, TURNS } from '@plantel/contract/school-words'
+import { LEVEL, LEVELS, TURN, TURNS } from '@plantel/contract/school-words'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
@@ -21,10 +21,10 @@ const rename = (school_id: number, user_id: number, last_name: string) =>
 test('a group is found by each level and turn as the screens name them', async () => {
   const school_id = await build.school()
   const administrator = await build.user(school_id, ['ADMINISTER'])
-  for (const [level, levelName] of Object.entries(LEVELS))
-    for (const [turn, turnName] of Object.entries(TURNS)) {
-      const group_id = await build.group(school_id, { level: Number(level), turn: Number(turn) })
-      expect(await found(administrator, `${levelName} ${turnName}`)).toEqual([group_id])
+  for (const level of Object.values(LEVEL))
+    for (const turn of Object.values(TURN)) {
+      const group_id = await build.group(school_id, { level, turn })
+      expect(await found(administrator, `${LEVELS[level]} ${TURNS[turn]}`)).toEqual([group_id])
     }
 })
 

@@ -1,3 +1,4 @@
+import type { Level, Turn } from '@plantel/contract/school-words'
 import type { RecipientParent } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -12,7 +13,7 @@ const byTitle = sql`g.level, length(g.grade), g.grade, g."group" collate spanish
 
 export const listGroups = async (
   tx: Tx,
-  { level, search }: { level?: number | undefined; search?: string | undefined },
+  { level, search }: { level?: Level | undefined; search?: string | undefined },
   page: Page,
 ): Promise<Counted<GroupColumns & { students: number }>[]> => {
   const searched = hasEveryWord(sql`w.search`, search)
@@ -46,7 +47,7 @@ export interface StudentRow {
   group_id: number | null
   grade: string | null
   group: string | null
-  turn: number | null
+  turn: Turn | null
 }
 
 const studentColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_last_name`

@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import type { NoticeRecipient } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -6,7 +7,7 @@ import { all, byName, named, type Page, pageOf, personColumns } from './people-s
 export interface RecipientsAsked {
   notice_id: number
   /** 1 who has read it, 0 who has not. */
-  read?: 0 | 1 | undefined
+  read?: Flag | undefined
   /** 1 whom mail or push did not reach. */
   failed?: 1 | undefined
   search?: string | undefined

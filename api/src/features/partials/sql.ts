@@ -1,3 +1,4 @@
+import type { Level, Status } from '@plantel/contract/school-words'
 import { fieldsOf } from '@plantel/contract/fields'
 import { PartialForm } from '@plantel/contract/partials'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Tx } from '../../db/in-school.ts'
 import type { PartialRow } from '../../domain/groups/group-partials.ts'
 
 export interface KeptPartial extends PartialRow {
-  status: number
+  status: Status
   cycle_id: number | null
   used: boolean
 }
@@ -24,8 +25,8 @@ const columns = sql`p.partial_id, ${columnsOf('p', fieldsOf(PartialForm))}, p.st
 
 export interface PartialFilters {
   cycle_id: number | null
-  status: number | undefined
-  level: number | undefined
+  status: Status | undefined
+  level: Level | undefined
   is_regularized: boolean | undefined
 }
 
@@ -53,7 +54,7 @@ export const findPartial = async (tx: Tx, partial_id: number): Promise<KeptParti
   return rows[0]
 }
 
-export const insertPartial = (tx: Tx, partial: PartialDates & { level: number; is_regularized: boolean }) =>
+export const insertPartial = (tx: Tx, partial: PartialDates & { level: Level; is_regularized: boolean }) =>
   tx.insertInto('partials').values(partial).returning('partial_id').executeTakeFirstOrThrow()
 
 export const changePartial = (tx: Tx, partial_id: number, dates: PartialDates) =>

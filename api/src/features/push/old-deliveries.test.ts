@@ -31,7 +31,7 @@ const deliveries = async (kinds: readonly Old[]): Promise<number> => {
         .values({ user_id, category: 'notice', ...notice, created_at: ago(age) })
         .returning('entry_id')
         .executeTakeFirstOrThrow()
-      const delivery = { ...entry, ...notice, channel: 'mail', status, updated_at: ago(silent) }
+      const delivery = { ...entry, ...notice, channel: 'mail' as const, status, updated_at: ago(silent) }
       await tx.insertInto('deliveries').values(delivery).execute()
     }
   })

@@ -1,10 +1,11 @@
+import type { Flag } from '@plantel/contract/fields'
 import type { GroupScoresRow } from '../../domain/students/scores-sql.ts'
 
 /** What a column of grades is of. By number, for a special group may be of another level. */
 export interface GradeColumn {
   partial: number
   is_regularized: boolean
-  is_final: 0 | 1
+  is_final: Flag
 }
 
 const keyOf = ({ partial, is_regularized, is_final }: GradeColumn): string =>

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { changeGroup, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
 import { checkReportCard, readReportCards } from '@plantel/contract/report-cards'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ const setUp = async () => {
   return { school_id, admin, a, b, student_id }
 }
 
-const groupOf = (school_id: number, group: string, level = 2) =>
+const groupOf = (school_id: number, group: string, level: Level = 2) =>
   build.group(school_id, { grade: '2', group, level })
 
 const move = (admin: Person, id: number, from: number, to: number) =>

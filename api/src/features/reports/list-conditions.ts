@@ -1,3 +1,4 @@
+import type { FileStatus } from '@plantel/contract/case-files'
 import { type RawBuilder, sql } from 'kysely'
 import { everyWord } from '../../http/every-word.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
@@ -12,7 +13,7 @@ export interface ReportFilters {
   catalog_report_id?: number | undefined
   from?: string | undefined
   to?: string | undefined
-  file_status?: 0 | 1 | undefined
+  file_status?: FileStatus | undefined
 }
 
 type Condition = RawBuilder<unknown>

@@ -1,3 +1,5 @@
+import type { FileStatus } from '@plantel/contract/case-files'
+import type { Level, Turn } from '@plantel/contract/school-words'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
 import type { ReportRow } from '@plantel/contract/reports'
@@ -12,13 +14,13 @@ import { isReached, type Reader } from './reach.ts'
 export interface ListedReport {
   report_id: number
   file_id: number
-  file_status: number
+  file_status: FileStatus
   student: StudentLite
   group_id: number
   grade: string
   group: string
-  turn: number
-  level: number
+  turn: Turn
+  level: Level
   catalog_report_id: number
   title: string
   description: string | null

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
@@ -56,7 +57,7 @@ export const insertReportType = (tx: Tx, title: string) =>
 
 export const updateReportTypeRow = async (
   tx: Tx,
-  { catalog_report_id, title, status }: { catalog_report_id: number; title: string; status: number },
+  { catalog_report_id, title, status }: { catalog_report_id: number; title: string; status: Status },
 ): Promise<void> => {
   await tx
     .updateTable('report_catalogs')
@@ -74,7 +75,7 @@ export const lockFile = (tx: Tx, file_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const updateFileStatus = async (tx: Tx, file_id: number, status: 0 | 1, now: Date): Promise<void> => {
+export const updateFileStatus = async (tx: Tx, file_id: number, status: Status, now: Date): Promise<void> => {
   await tx
     .updateTable('files')
     .set({ status, closed_at: status === 1 ? now.toISOString() : null })

@@ -1,3 +1,4 @@
+import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Reader } from '../../domain/groups/reach.ts'
@@ -14,7 +15,7 @@ export interface GradeRow {
   partial_id: number
   subject_id: number
   student_id: number
-  is_final: 0 | 1
+  is_final: Flag
   version: number
 }
 
@@ -51,7 +52,7 @@ export interface Cell {
   student_id: number
   subject_id: number
   partial_id: number
-  is_final: 0 | 1
+  is_final: Flag
 }
 
 /** Whether class, student and partial exist and the caller reaches them: the whole school, or a student of a current class that one teaches. */
@@ -77,7 +78,7 @@ export const reachesCell = async (
 export interface ChangeRow {
   history_id: number
   partial_id: number
-  is_final: 0 | 1
+  is_final: Flag
   from_calification: number | null
   to_calification: number | null
   changed_at: string

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -14,7 +15,7 @@ export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id
   left_marks: boolean
   /** Null: the school has no such student. */
   student_id: number | null
-  status: 0 | 1
+  status: Status
   grant_expires_at: string | null
 }
 

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { openSession, readMe } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
@@ -47,7 +48,7 @@ const guess = async (person: Person, times: number): Promise<void> => {
 
 const isLocked = async (person: Person): Promise<boolean> => (await logIn(person.cellphone)) === 401
 
-const setUser = ({ school_id, user_id }: Person, status: number) =>
+const setUser = ({ school_id, user_id }: Person, status: Status) =>
   build.within(school_id, (tx) =>
     tx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute(),
   )

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { COLLECTION, COLLECTIONS } from '@plantel/contract/roles'
 import { chooseSchool } from '@plantel/contract/own-schools'
@@ -136,7 +137,7 @@ describe('a token', () => {
   test('is worth nothing from the moment the person is deactivated, and others keep theirs', async () => {
     const [person, colleague] = [await somebody(), await somebody()]
     const token = await newToken(person)
-    const deactivate = (status: number) =>
+    const deactivate = (status: Status) =>
       build.within(person.school_id, (tx) =>
         tx.updateTable('users').set({ status }).where('user_id', '=', person.user_id).execute(),
       )

@@ -1,4 +1,5 @@
-import { fullName } from '@plantel/contract/school-words'
+import { countMarks } from '@plantel/contract/attendance'
+import { ASSISTANCE, type Assistance, fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
@@ -20,9 +21,21 @@ import {
 
 export const ATTENDANCE_TITLE = 'Lista de asistencia'
 
-const PRESENT: TableCell = { text: '•', alignment: 'center', bold: true, fontSize: 10, lineHeight: 0.75 }
-const ABSENT: TableCell = { text: '/', alignment: 'center', bold: true, color: RED }
-const LEGEND = '•  asistencia     /  falta     en blanco: sin registro'
+const SIGNS: Record<Assistance, { cell: TableCell; legend: string }> = {
+  [ASSISTANCE.present]: {
+    cell: { text: '•', alignment: 'center', bold: true, fontSize: 10, lineHeight: 0.75 },
+    legend: '•  asistencia',
+  },
+  [ASSISTANCE.absent]: {
+    cell: { text: '/', alignment: 'center', bold: true, color: RED },
+    legend: '/  falta',
+  },
+}
+const LEGEND = [
+  SIGNS[ASSISTANCE.present].legend,
+  SIGNS[ASSISTANCE.absent].legend,
+  'en blanco: sin registro',
+].join('     ')
 
 const DAY_WIDTH = 12.5
 const TOTAL_WIDTHS = [36, 22]
@@ -42,7 +55,7 @@ const totalsOf = ({ taken }: AttendanceClass, came: number, missed: number): Tab
 const totalHead = (text: string): TableCell => ({ text, alignment: 'right', bold: true, fontSize: 6 })
 
 const marksOf = ({ marks }: AttendanceClass) =>
-  new Map(marks.map(([student_id, came, missed]) => [student_id, { came, missed }]))
+  new Map(marks.map(([student_id, days]) => [student_id, new Map(days)]))
 
 const pageOf = (
   students: readonly SheetStudent[],
@@ -54,12 +67,13 @@ const pageOf = (
   const marks = marksOf(of)
   const professor = of.professor ? lineOf(fullName(of.professor)) : ''
   const rowOf = (student: SheetStudent, place: number): TableCell[] => {
-    const { came = [], missed = [] } = marks.get(student[0]) ?? {}
+    const own = marks.get(student[0]) ?? new Map<number, Assistance>()
     const cellOf = ({ day }: SchoolDay): TableCell => {
-      if (came.includes(day)) return PRESENT
-      return missed.includes(day) ? ABSENT : ''
+      const assistance = own.get(day)
+      return assistance === undefined ? '' : SIGNS[assistance].cell
     }
-    return [...studentCells(student, place), ...days.map(cellOf), ...totalsOf(of, came.length, missed.length)]
+    const { presences, absences } = countMarks([...own.values()].map((assistance) => ({ assistance })))
+    return [...studentCells(student, place), ...days.map(cellOf), ...totalsOf(of, presences, absences)]
   }
   return [
     gridOf({

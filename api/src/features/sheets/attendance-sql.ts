@@ -1,3 +1,4 @@
+import type { Assistance } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
@@ -10,8 +11,8 @@ export interface AttendanceClass {
   title: string
   professor: Names | null
   taken: number[]
-  /** Of each student with a mark: student_id, days present, days absent. */
-  marks: [number, number[], number[]][]
+  /** Of each student with a mark: student_id, and of each day its mark. */
+  marks: [number, [day: number, assistance: Assistance][]][]
 }
 
 export interface AttendanceRow extends SheetGroup {
@@ -20,13 +21,10 @@ export interface AttendanceRow extends SheetGroup {
 
 const dayOf = sql`extract(day from a.date)::integer`
 
-const daysWith = (assistance: 0 | 1) =>
-  sql`coalesce(json_agg(${dayOf} order by a.date) filter (where a.assistance = ${assistance}), '[]')`
-
 const marks = ({ first, last }: MonthDays) => sql`(
-  select coalesce(json_agg(json_build_array(m.student_id, m.present, m.absent)), '[]')
+  select coalesce(json_agg(json_build_array(m.student_id, m.days)), '[]')
   from (
-    select a.student_id, ${daysWith(1)} as present, ${daysWith(0)} as absent
+    select a.student_id, json_agg(json_build_array(${dayOf}, a.assistance) order by a.date) as days
     from assists a
     where a.school_id = s.school_id and a.subject_id = s.subject_id
       and a.date between ${first}::date and ${last}::date

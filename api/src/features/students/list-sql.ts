@@ -1,3 +1,5 @@
+import type { Level, Status } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -7,10 +9,10 @@ import { type PlacedRow, placedColumns, placement } from './placement.ts'
 
 export interface Filters {
   search?: string | undefined
-  status?: 0 | 1 | undefined
-  level?: number | undefined
+  status?: Status | undefined
+  level?: Level | undefined
   group_id?: number | undefined
-  without_group?: 0 | 1 | undefined
+  without_group?: Flag | undefined
 }
 
 type Condition = RawBuilder<unknown>
@@ -29,7 +31,7 @@ const where = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
 const KEPT_TOTALS = { 0: sql`inactive_students`, 1: sql`active_students` }
-const keptTotal = (status: 0 | 1 | undefined) =>
+const keptTotal = (status: Status | undefined) =>
   sql`(select ${status === undefined ? sql`active_students + inactive_students` : KEPT_TOTALS[status]} from school_stats)`
 
 /** The conditions of a walk in the terms of the table that is walked. */

@@ -1,3 +1,4 @@
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import { average } from '@plantel/contract/averages'
 import { readStudents } from '@plantel/contract/students'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +50,7 @@ const markAll = async ({ school_id, ids }: Built, group_id: number): Promise<voi
       subject_id,
       date: '2026-02-04',
       student_id,
-      assistance: 0,
+      assistance: ASSISTANCE.absent,
     }))
     await tx.insertInto('assists').values(marks).execute()
   })

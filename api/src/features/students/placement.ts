@@ -1,14 +1,14 @@
 import type { StudentLite } from '@plantel/contract/people'
-import { groupTitle } from '@plantel/contract/school-words'
+import { groupTitle, type Level, type Status, type Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
 export interface PlacedRow extends StudentLite {
-  status: 0 | 1
+  status: Status
   group_id: number | null
   grade: string | null
   group: string | null
-  turn: number | null
-  level: number | null
+  turn: Turn | null
+  level: Level | null
   has_special_groups: boolean
   groups: number
   amount_subjects: number

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { fieldsOf } from '@plantel/contract/fields'
 import { StudentForm } from '@plantel/contract/students'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ export const lockWritten = (tx: Tx, student_id: number) =>
     .select([...WRITTEN, 'status'])
     .where('student_id', '=', student_id)
     .forNoKeyUpdate()
-    .executeTakeFirst() as Promise<(WrittenStudent & { status: 0 | 1 }) | undefined>
+    .executeTakeFirst() as Promise<(WrittenStudent & { status: Status }) | undefined>
 
 export const insertStudent = async (tx: Tx, student: WrittenStudent): Promise<number> => {
   const { student_id } = await tx
@@ -41,5 +42,5 @@ export const insertStudent = async (tx: Tx, student: WrittenStudent): Promise<nu
 }
 
 /** Every field at once: one statement, whatever was changed. */
-export const updateStudentRow = (tx: Tx, student_id: number, student: WrittenStudent & { status: 0 | 1 }) =>
+export const updateStudentRow = (tx: Tx, student_id: number, student: WrittenStudent & { status: Status }) =>
   tx.updateTable('students').set(student).where('student_id', '=', student_id).execute()

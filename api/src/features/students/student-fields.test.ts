@@ -27,7 +27,7 @@ const STD = [
 const FULL = {
   cellphone: '6187654321',
   email: 'secreto@example.mx',
-  has_smartphone: 1,
+  has_smartphone: 1 as const,
   street: 'Calle Secreta',
   colony: 'Colonia Secreta',
   outside_number: '987-S',

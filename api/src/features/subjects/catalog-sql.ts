@@ -1,3 +1,5 @@
+import type { Level, Status, Turn } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import { CatalogSubject } from '@plantel/contract/classes'
 import { fieldsOf } from '@plantel/contract/fields'
 import { sql } from 'kysely'
@@ -28,7 +30,7 @@ type Sort = keyof typeof SORTS
 export interface CatalogAsked {
   search?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
-  level?: number | undefined
+  level?: Level | undefined
   catalog_subject_id?: number[] | undefined
 }
 
@@ -56,11 +58,11 @@ export const listCatalog = async (
 }
 
 interface FullEntryRow extends CatalogSubject {
-  groups: { group_id: number; grade: string; group: string; turn: number; special: 0 | 1 }[]
+  groups: { group_id: number; grade: string; group: string; turn: Turn; special: Flag }[]
   professors: {
     professor_id: number
     enrollment: string | null
-    status: 0 | 1
+    status: Status
     name: string
     last_name: string
     second_last_name: string | null
@@ -93,7 +95,7 @@ export const findEntry = async (tx: Tx, catalog_subject_id: number): Promise<Ful
 
 export const insertEntry = async (
   tx: Tx,
-  entry: Omit<CatalogSubject, 'catalog_subject_id'>,
+  entry: Omit<CatalogSubject, 'catalog_subject_id' | 'level'> & { level: Level },
 ): Promise<number> => {
   const { catalog_subject_id } = await tx
     .insertInto('subject_catalogs')

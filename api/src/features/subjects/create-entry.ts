@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { insertSubjects } from '../../domain/groups/add-subjects.ts'
@@ -7,7 +8,7 @@ import { insertEntry } from './catalog-sql.ts'
 import { checkProfessor } from './check-professor.ts'
 
 /** Each group that cannot be given an entry of this level; the others are locked until the end of the transaction. */
-const wrongGroups = async (tx: Tx, ids: readonly number[], level: number) => {
+const wrongGroups = async (tx: Tx, ids: readonly number[], level: Level) => {
   const known = await lockFound(tx, ids)
   return ids.flatMap((id, place) => {
     const wrong = (message: string) => [{ field: `groups.${place}`, message }]
@@ -21,7 +22,7 @@ const wrongGroups = async (tx: Tx, ids: readonly number[], level: number) => {
 interface NewEntry {
   folio: string
   title: string
-  level: number
+  level: Level
   /** Without it no class is made of groups and professor, which must be the school's all the same. */
   create_subject?: boolean | undefined
   professor_id?: number | null | undefined

@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { changeGroupSubjects, readGroupSubjects } from '@plantel/contract/subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   partials = await build.partials(school_id)
 })
 
-const entry = (title: string, level = 2) => build.catalogEntry(school_id, { title, level })
+const entry = (title: string, level: Level = 2) => build.catalogEntry(school_id, { title, level })
 const subject = (group_id: number, title: string, professor: Person | null = null) =>
   build.subject(school_id, group_id, professor?.user_id ?? null, { title })
 

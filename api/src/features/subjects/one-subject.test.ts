@@ -1,3 +1,4 @@
+import type { Level } from '@plantel/contract/school-words'
 import { readClassList } from '@plantel/contract/classes'
 import {
   assignProfessor,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   admin = await build.user(school_id, ['ADMINISTER'])
 })
 
-const link = async (level = 2) => ({
+const link = async (level: Level = 2) => ({
   group_id: await build.group(school_id),
   catalog_subject_id: await build.catalogEntry(school_id, { title: 'Español', level }),
 })

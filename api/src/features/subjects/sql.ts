@@ -1,3 +1,5 @@
+import type { Level } from '@plantel/contract/school-words'
+import type { Flag } from '@plantel/contract/fields'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -9,10 +11,10 @@ interface SubjectRow {
   group_id: number
   catalog_subject_id: number
   professor_id: number | null
-  special: 0 | 1
+  special: Flag
   folio: string
   title: string
-  level: number
+  level: Level
   professor: GroupSubject['professor']
   total: number
 }

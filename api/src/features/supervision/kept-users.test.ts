@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { permissionString, type Role, ROLES } from '@plantel/contract/permissions'
 import { openSession } from '@plantel/contract/session'
 import * as fc from 'fast-check'
@@ -8,7 +9,7 @@ import { build, passwordHash } from '../../../test/build/build.ts'
 import { credentials } from '../../../test/log-in.ts'
 import { detailAs, supervisorOf } from '../../../test/build/supervised.ts'
 
-const set = (school_id: number, ids: readonly number[], change: { status?: number; group_id?: string }) =>
+const set = (school_id: number, ids: readonly number[], change: { status?: Status; group_id?: string }) =>
   build.within(school_id, (tx) => tx.updateTable('users').set(change).where('user_id', 'in', ids).execute())
 
 const differences = (school_id: number) =>

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -27,7 +28,7 @@ export const findDuties = async (
   return rows[0] ?? { teaches: false, advises: false }
 }
 
-export const updateStatus = (tx: Tx, user_id: number, status: 0 | 1) =>
+export const updateStatus = (tx: Tx, user_id: number, status: Status) =>
   tx.updateTable('users').set({ status }).where('user_id', '=', user_id).execute()
 
 export const updatePermissions = (tx: Tx, user_id: number, group_id: string) =>

@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { permissionString, type Role, rolesOf } from '@plantel/contract/permissions'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -39,7 +40,7 @@ const checkDispensable = async (
 export const changeStatus = async (
   tx: Tx,
   change: ToChange,
-  { status, by, now }: { status: 0 | 1; by: Place; now: Date },
+  { status, by, now }: { status: Status; by: Place; now: Date },
 ): Promise<void> => {
   const { user_id, account_id, group_id } = change.person
   if (status === change.person.status) return

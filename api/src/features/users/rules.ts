@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { type Role, rolesOf } from '@plantel/contract/permissions'
 import { GRANTABLE_ROLES } from '@plantel/contract/user-administration'
 import type { Caller } from '../../http/request.ts'
@@ -12,7 +13,7 @@ interface Lite {
   last_name: string
   second_last_name: string | null
   url_photo_profile: string | null
-  status: number
+  status: Status
 }
 
 export const withoutContact = ({

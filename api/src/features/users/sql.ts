@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { Role } from '@plantel/contract/permissions'
 import { ROLES } from '@plantel/contract/permissions'
 import { fieldsOf } from '@plantel/contract/fields'
@@ -12,7 +13,7 @@ export interface UsersWanted {
   page: number
   per_page: number
   role?: Role | undefined
-  status?: 0 | 1 | undefined
+  status?: Status | undefined
   user_id?: readonly number[] | undefined
   search?: string | undefined
   /** Whether a word may also be found in phone and e-mail. */

@@ -1,0 +1,85 @@
+import { FEED_CATEGORIES } from '@plantel/contract/feed'
+import { JOB_STATUSES } from '@plantel/contract/jobs'
+import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
+import { FILE_STATUS } from '@plantel/contract/case-files'
+import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
+import { ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
+import { GENDER } from '@plantel/contract/students'
+
+/** Where a type of the contract comes from, and the values it allows. */
+const inContract = (file: string, type: string, values: readonly (number | string)[]) => ({
+  type,
+  from: `@plantel/contract/${file}`,
+  values,
+})
+
+const word = (type: string, values: Record<string, number>) =>
+  inContract('school-words', type, Object.values(values))
+
+/** Values that only the database and this program know. */
+const own = (...values: readonly string[]) => ({
+  type: values.map((value) => `'${value}'`).join(' | '),
+  from: null,
+  values,
+})
+
+const assistance = word('Assistance', ASSISTANCE)
+const fileStatus = inContract('case-files', 'FileStatus', Object.values(FILE_STATUS))
+const flag = inContract('fields', 'Flag', [0, 1])
+const level = word('Level', LEVEL)
+const status = word('Status', STATUS)
+
+/**
+ * Columns that hold one of a few values. `types.ts` has them with the type of the contract, so that nothing read needs a cast, and a
+ * test compares the values with what the column's check allows. `G`: the database has a value when none is given.
+ */
+export const COLUMN_VALUES = {
+  'access_codes.way': own('school', 'mail', 'letter'),
+  'account_events.kind': own('refused', 'waits', 'closed', 'recovered'),
+  'activities.is_range': flag,
+  'activities.level': inContract('activities', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
+  'activities.status G': status,
+  'assists.assistance': assistance,
+  'calification_history.is_final': flag,
+  'califications.is_final G': flag,
+  'cycles.level': level,
+  'deliveries.channel': own('push', 'mail'),
+  'deliveries.status G': own('waiting', 'sent', 'failed'),
+  'enrollments.special': flag,
+  'feed_entries.category': inContract('feed', 'FeedCategory', FEED_CATEGORIES),
+  'feed_events.kind': own('attendance', 'grade', 'report'),
+  'files.status G': fileStatus,
+  'groups.level': level,
+  'groups.special G': flag,
+  'groups.turn': word('Turn', TURN),
+  'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),
+  'memberships.status': status,
+  'notices.type': inContract('notice', 'DistributionMode', DISTRIBUTION_MODES),
+  'partials.level': level,
+  'partials.status G': status,
+  'relationships.relationship': word('Relationship', RELATIONSHIP),
+  'report_catalogs.status G': status,
+  'schools.control G': inContract('school-kinds', 'Control', Object.values(CONTROL)),
+  'schools.level G': inContract('school-kinds', 'SchoolLevel', Object.values(SCHOOL_LEVEL)),
+  'schools.status G': status,
+  'schools.sustenance G': inContract('school-kinds', 'Sustenance', Object.values(SUSTENANCE)),
+  'student_places.status': status,
+  'students.gender': inContract('students', 'Gender', Object.values(GENDER)),
+  'students.has_smartphone G': flag,
+  'students.status G': status,
+  'subject_catalogs.level': level,
+  'user_counts.status': status,
+  'users.has_smartphone G': flag,
+  'users.send_sms G': flag,
+  'users.status G': status,
+  'work_waiting.kind': own(
+    'feed',
+    'jobs',
+    'notices',
+    'deliveries',
+    'sent-deliveries',
+    'devices',
+    'report-cards',
+    'captures',
+  ),
+} as const
