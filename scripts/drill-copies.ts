@@ -57,7 +57,7 @@ const checkStranger = async (ground: Ground): Promise<Found> => {
 
 const checkStart = ([one, other]: readonly Copy[]): Found => {
   const said = `${one?.output()}${other?.output()}`
-  const migrated = said.match(/Aplicando la migración 0001_ground/g)?.length ?? 0
+  const migrated = said.match(/Aplicando la migración 0001_tables/g)?.length ?? 0
   return {
     what: 'two copies that start at once on an empty database prepare it once',
     figure: `migrated ${migrated} times`,

@@ -30,11 +30,17 @@ export const functionFaults = async (owner: Client, folder: string): Promise<str
   const nounOf = new Map(files.map((path) => [basename(path, '.sql'), path.split('/')[1]]))
   const { rows: uses } = await owner.query<Use>(USES)
   return [
+    ...twice(files),
     ...misplaced(uses, nounOf),
     ...(await withoutFile(owner, nounOf)),
     ...(await changedStored(owner, folder, files, uses)),
   ]
 }
+
+const twice = (files: readonly string[]): string[] =>
+  [...Map.groupBy(files, (path) => basename(path))]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([, paths]) => `La misma función en dos archivos: ${paths.join(', ')}.`)
 
 const misplaced = (uses: readonly Use[], nounOf: ReadonlyMap<string, string | undefined>): string[] =>
   uses.flatMap(({ name, by, kept }) => {

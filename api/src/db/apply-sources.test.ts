@@ -155,6 +155,12 @@ test('a text that fails is named, and nothing of that start is applied', async (
   expect(await insertThing()).toEqual([{ n: 7, added: 1 }])
 })
 
+test('a file that does not make what it is named after is refused', async () => {
+  schema.write('functions/things/two.sql', functionOne('4'))
+  await expect(schema.run()).rejects.toThrow('functions/things/two.sql no crea two, por la que se llama.')
+  expect(await insertThing()).toEqual([{ n: 7, added: 1 }])
+})
+
 test('a Plantel that is older than the functions leaves them as they are', async () => {
   await schema.query("update applied_sql set version = '99.0.0'")
   schema.write(ONE, functionOne('5'))

@@ -45,12 +45,15 @@ export const applySources = async (
     // What had to be dropped for another one's sake is missing in the next round.
     for (let rounds = 3; rounds > 0; rounds -= 1) {
       const { pending, found } = await findPending(client, wanted)
-      if (pending.length === 0) return
+      if (pending.length === 0) break
       if (rounds === 3) by.progress(`Aplicando ${pending.length} funciones, disparadores y vistas…`)
       for (const source of pending) await run(client, source, found.of(source))
       await dropUntouched(client, pending, found)
       await note(client, pending, by.version)
     }
+    const { pending, found } = await findPending(client, wanted)
+    const idle = pending[0] ?? wanted.find((source) => found.of(source).length === 0)
+    if (idle) throw new StartFailure(`${idle.name} no crea ${idle.object}, por la que se llama.`)
   })
 }
 
@@ -103,6 +106,13 @@ const inTransaction = async (client: Client, work: () => Promise<void>): Promise
     await client.query('rollback')
     throw error
   }
+}
+
+/** Whether the texts are those that were applied, without a look at what has become of them. */
+export const areApplied = async (client: Client, wanted: readonly Source[]): Promise<boolean> => {
+  const { rows } = await client.query<{ name: string; sum: string }>('select name, sum from applied_sql')
+  const sums = new Map(rows.map(({ name, sum }) => [name, sum]))
+  return wanted.every(({ name, sum }) => sums.get(name) === sum)
 }
 
 const findPending = async (

@@ -65,7 +65,7 @@ test('what an index, a check, a default or a policy uses stands in the folder fo
     'functions/grades/halved.sql',
     "create or replace function halved(n integer) returns integer language sql immutable as 'select n / 2';",
   )
-  schema.write('functions/grades/empty.sql', 'select 1;')
+  schema.write('functions/stored/empty.sql', 'select 1;')
   expect(await faults()).toEqual([
     'half() hace falta para las tablas (default value for column n of table settings): su archivo va en functions/tables/.',
     expect.stringContaining(

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { productVersion } from '../product-version.ts'
 import { messageOf, StartFailure } from '../start-failure.ts'
 import type { Progress } from '../progress.ts'
-import { type AppliedBy, applySources, dropGone, mayApply, placeOf } from './apply-sources.ts'
+import { type AppliedBy, applySources, areApplied, dropGone, mayApply, placeOf } from './apply-sources.ts'
 import { refuseFirstHistory } from './first-history.ts'
 import { readSources } from './sources.ts'
 
@@ -46,10 +46,12 @@ export const migrate = async (ownerUrl: string, folder: string, progress: Progre
 const bringUpToDate = async (client: Client, folder: string, by: AppliedBy): Promise<void> => {
   await refuseFirstHistory(client)
   const ours = await mayApply(client, by)
-  if (ours) await applySources(client, by.sources.tables, by)
+  const { tables, rest } = by.sources
+  // What of them a migration takes away is found afterwards.
+  if (ours && !(await areApplied(client, tables))) await applySources(client, tables, by)
   if (existsSync(migrationsOf(folder))) await runPending(client, migrationsOf(folder), by.progress)
   if (!ours) return
-  await applySources(client, by.sources.rest, by)
+  await applySources(client, [...tables, ...rest], by)
   await dropGone(client, by)
 }
 

@@ -96,7 +96,7 @@ test('the same migrations run there as on the embedded database', async () => {
   const config = readConfig({ DATABASE_URL: urlFor('escuela', 'escuela') })
   const lines: string[] = []
   const database = await openDatabase(config, (line) => lines.push(line))
-  expect(lines).toContain('Aplicando la migración 0001_ground…')
+  expect(lines).toContain('Aplicando la migración 0001_tables…')
   const statement = "select has_table_privilege('schools', 'select') as reads, current_user as name"
   expect(await queryOnce(database.appUrl, statement)).toEqual([{ reads: true, name: 'plantel_app' }])
 })
