@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 1,
   timeout: 60_000,
+  // No journey is about time, and unit tests run beside it.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -72,12 +72,13 @@ const PARTS: Record<PartName, Part> = {
 export const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, name)
 
 /**
- * What runs after each other, and beside the others: the tests of the API wait for the database and a journey for the browser, while
- * the others compute. The checks build the web app before the journeys need it. Both rows take about as long.
+ * What runs after each other, and beside the others: a test of the API waits for the database, a journey for the browser, a screen for the
+ * end of an animation, while the others compute. The checks build the web app before the journeys need it.
  */
 const ROWS: readonly (readonly PartName[])[] = [
   ['api', 'plans'],
-  ['check', 'e2e', 'contract', 'scripts', 'web'],
+  ['check', 'e2e'],
+  ['contract', 'scripts', 'web'],
 ]
 
 const inTurn = async (names: readonly PartName[], touched: (name: PartName) => Touched): Promise<Tally[]> => {
