@@ -77,6 +77,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: askedAtOnce },
     rolldownOptions: {
+      // Icons are constants: written where they are drawn, the log-in page does not fetch those of other screens.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         postBanner: compileAtOnce,
         codeSplitting: {

@@ -1,4 +1,4 @@
-import { levelName } from '@plantel/contract/school-words'
+import { isLevel, levelName } from '@plantel/contract/school-words'
 import styles from './level-chip.module.css'
 
 interface LevelChipProps {
@@ -8,7 +8,7 @@ interface LevelChipProps {
 }
 
 export const LevelChip = ({ level, none = levelName(null) }: LevelChipProps) => {
-  const known = level !== null && level >= 1 && level <= 5
+  const known = isLevel(level)
   const colour = known ? `var(--level-${level})` : 'var(--muted)'
   return (
     <span className={styles.chip} style={{ color: colour }}>

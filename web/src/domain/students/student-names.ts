@@ -1,4 +1,5 @@
-import { GENDERS, type StudentForm } from '@plantel/contract/students'
+import type { Every } from '@plantel/contract/school-words'
+import { GENDERS } from '@plantel/contract/students'
 
 export const STUDENT_NAMES = {
   name: 'Nombre(s)',
@@ -14,9 +15,7 @@ export const STUDENT_NAMES = {
   zipcode: 'Código postal',
 } as const
 
-export const GENDER_OPTIONS = ([1, 2, 3] as const satisfies readonly StudentForm['gender'][]).map(
-  (value) => ({
-    value,
-    label: GENDERS[value],
-  }),
-)
+export const GENDER_OPTIONS = ([1, 2, 3] as const satisfies Every<keyof typeof GENDERS>).map((value) => ({
+  value,
+  label: GENDERS[value],
+}))

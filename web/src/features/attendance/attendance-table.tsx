@@ -5,7 +5,7 @@ import { TEXTS } from '../../texts.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import styles from './attendance.module.css'
 import { MarkBox } from './mark-box.tsx'
-import { type Mark, markOf } from './marks.ts'
+import { isAbsence, type Mark, markOf } from './marks.ts'
 import { ReportLink } from './report-link.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -24,7 +24,7 @@ const Row = ({ student, subjectId, mark, disabled, tabStop, onToggle, onReport }
   const name = listName(student)
   const box = `asistencia-${student.student_id}`
   return (
-    <tr className={classNames(mark === 0 && styles.missing)}>
+    <tr className={classNames(isAbsence(mark) && styles.missing)}>
       <th scope="row" className={styles.student}>
         <label htmlFor={box} className={styles.who}>
           <AvatarPhoto person={student} />

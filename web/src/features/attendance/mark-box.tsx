@@ -1,3 +1,4 @@
+import type { Assistance } from '@plantel/contract/school-words'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
@@ -6,9 +7,9 @@ import type { Mark } from './marks.ts'
 import { NOT_MARKED } from './texts.ts'
 
 const FACES = {
-  1: { word: 'Presente', icon: checkIcon, style: styles.present },
-  0: { word: 'Falta', icon: closeIcon, style: styles.absent },
-}
+  1: { word: 'Presente', icon: checkIcon, style: styles.present, checked: true },
+  0: { word: 'Falta', icon: closeIcon, style: styles.absent, checked: false },
+} as const satisfies Record<Assistance, object>
 
 interface MarkBoxProps {
   id: string
@@ -28,7 +29,7 @@ export const MarkBox = ({ id, mark, disabled, tabStop, onToggle }: MarkBoxProps)
         aria-labelledby={`${id}-nombre`}
         type="checkbox"
         className={styles.box}
-        checked={mark === 1}
+        checked={face?.checked ?? false}
         disabled={disabled}
         tabIndex={tabStop ? 0 : -1}
         onChange={onToggle}

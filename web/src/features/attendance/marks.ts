@@ -1,21 +1,30 @@
+import { ASSISTANCE_RULES, countMarks as totalsOf } from '@plantel/contract/attendance'
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { ASSISTANCE, type Assistance } from '@plantel/contract/school-words'
 
-/** 1 present, 0 absent, null when the day has no mark for the student. */
-export type Mark = 0 | 1 | null
+/** Null when the day has no mark for the student. */
+export type Mark = Assistance | null
+
+const markHere = (absent: ReadonlySet<number>, id: number): Assistance =>
+  absent.has(id) ? ASSISTANCE.absent : ASSISTANCE.present
+
+/** Whether it counts as an absence. */
+export const isAbsence = (mark: Mark): boolean =>
+  mark !== null && ASSISTANCE_RULES[mark].counts === 'absences'
 
 /** What a student's row shows: the saved mark of a taken list, otherwise present unless marked absent here. */
 export const markOf = (list: ClassList, student: ClassStudent, absent: ReadonlySet<number>): Mark => {
   if (list.taken) return student.assistance
   if (!list.can_take) return null
-  return absent.has(student.student_id) ? 0 : 1
+  return markHere(absent, student.student_id)
 }
 
 export const countMarks = (list: ClassList, absent: ReadonlySet<number>) => {
   const marks = list.students.map((student) => markOf(list, student, absent))
-  return {
-    present: marks.filter((mark) => mark === 1).length,
-    absent: marks.filter((mark) => mark === 0).length,
-  }
+  const { presences, absences } = totalsOf(
+    marks.filter((mark) => mark !== null).map((assistance) => ({ assistance })),
+  )
+  return { present: presences, absent: absences }
 }
 
 export const countWords = ({ present, absent }: { present: number; absent: number }): string =>
@@ -26,7 +35,7 @@ export const itemsOf = ({ subject, students, today }: ClassList, absent: Readonl
     student_id,
     subject_id: subject.subject_id,
     date: today,
-    assistance: absent.has(student_id) ? (0 as const) : (1 as const),
+    assistance: markHere(absent, student_id),
   }))
 
 /** The list as it stands once it has been saved, until the server's own words of it arrive. */
@@ -37,12 +46,12 @@ export const takenList = (list: ClassList, absent: ReadonlySet<number>, at: stri
   can_take: false,
   students: list.students.map((student) => ({
     ...student,
-    assistance: absent.has(student.student_id) ? 0 : 1,
+    assistance: markHere(absent, student.student_id),
   })),
 })
 
 /** Students whose absence was marked here but not saved, in a list that somebody else has taken meanwhile. */
 export const lostAbsences = (list: ClassList, absent: ReadonlySet<number>): ClassStudent[] =>
   list.taken
-    ? list.students.filter(({ student_id, assistance }) => absent.has(student_id) && assistance !== 0)
+    ? list.students.filter(({ student_id, assistance }) => absent.has(student_id) && !isAbsence(assistance))
     : []

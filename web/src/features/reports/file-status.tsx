@@ -2,7 +2,7 @@ import type { CaseFilePage } from '@plantel/contract/case-files'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { T } from './texts.ts'
+import { ACTS } from './file-acts.ts'
 import { useFileStatus } from './use-file-status.ts'
 
 const Dialog = lateDialog(async () => (await import('./file-status-dialog.tsx')).FileStatusDialog)
@@ -17,7 +17,7 @@ export const FileStatus = ({ file }: { file: CaseFilePage }) => {
   return (
     <>
       <Button look="filled" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {file.status === 0 ? T.close : T.openAgain}
+        {ACTS[file.status].act}
       </Button>
       {asking && <Dialog file={file} saving={saving} onClose={close} />}
     </>

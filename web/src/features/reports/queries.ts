@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import { readCaseFile, readReportTypes, type ReportType } from '@plantel/contract/case-files'
 import { readReportGroups, readReports } from '@plantel/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export const allTypesQuery = (schoolId: number) =>
       ),
   })
 
-export const showTypeStatus = (schoolId: number, typeId: number, status: 0 | 1): void => {
+export const showTypeStatus = (schoolId: number, typeId: number, status: Status): void => {
   queryClient.setQueryData<ReportType[]>(allTypesKey(schoolId), (types) =>
     types?.map((type) => (type.catalog_report_id === typeId ? { ...type, status } : type)),
   )

@@ -9,6 +9,7 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { allTypesQuery, type ReportFilter, reportGroupsQuery } from './queries.ts'
 import { T } from './texts.ts'
+import { IS_ACTIVE } from '../../domain/people/status.ts'
 
 export type ReportTable = TableState<ReportFilter>
 
@@ -24,7 +25,7 @@ const useTypeOptions = () => {
   const { data = [] } = useQuery(allTypesQuery(useSession().school.school_id))
   return data.map(({ catalog_report_id, title, status }) => ({
     value: String(catalog_report_id),
-    label: status === 1 ? title : `${title} · Inactivo`,
+    label: IS_ACTIVE[status] ? title : `${title} · Inactivo`,
   }))
 }
 

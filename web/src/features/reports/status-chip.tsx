@@ -1,3 +1,4 @@
+import type { FileStatus } from '@plantel/contract/case-files'
 import Box from '@mui/material/Box'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { doneIcon, pendingIcon } from '../../ui/icons/icons.ts'
@@ -6,9 +7,9 @@ import { T } from './texts.ts'
 const LOOKS = {
   0: { words: T.open, icon: pendingIcon, color: 'var(--warn)', background: 'var(--warn-soft)' },
   1: { words: T.closed, icon: doneIcon, color: 'var(--good)', background: 'var(--good-soft)' },
-} as const
+} as const satisfies Record<FileStatus, object>
 
-export const StatusChip = ({ status }: { status: 0 | 1 }) => {
+export const StatusChip = ({ status }: { status: FileStatus }) => {
   const { words, icon, color, background } = LOOKS[status]
   return (
     <Box

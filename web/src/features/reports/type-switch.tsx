@@ -1,5 +1,6 @@
 import type { ReportType } from '@plantel/contract/case-files'
 import { updateReportType } from '@plantel/contract/reports'
+import { STATUS, type Status } from '@plantel/contract/school-words'
 import Switch from '@mui/material/Switch'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -7,28 +8,27 @@ import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { showTypeStatus, TYPES_STALE } from './queries.ts'
 import { T } from './texts.ts'
-
-const other = (status: 0 | 1): 0 | 1 => (status === 1 ? 0 : 1)
+import { IS_ACTIVE, OTHER_STATUS } from '../../domain/people/status.ts'
 
 export const TypeSwitch = ({ type }: { type: ReportType }) => {
   const { school_id } = useSession().school
   const { catalog_report_id, title, status } = type
-  const show = (shown: 0 | 1) => showTypeStatus(school_id, catalog_report_id, shown)
+  const show = (shown: Status) => showTypeStatus(school_id, catalog_report_id, shown)
   const { save, pending } = useSave({
-    save: (next: 0 | 1) => {
+    save: (next: Status) => {
       show(next)
       return call(updateReportType, { params: { id: catalog_report_id }, body: { status: next } })
     },
     stale: TYPES_STALE,
-    onSaved: (_, next) => toast(T.typeUpdated, { undo: () => save(other(next)) }),
-    onProblem: (_, next) => show(other(next)),
+    onSaved: (_, next) => toast(T.typeUpdated, { undo: () => save(OTHER_STATUS[next]) }),
+    onProblem: (_, next) => show(OTHER_STATUS[next]),
   })
   return (
     <Switch
-      checked={status === 1}
+      checked={IS_ACTIVE[status]}
       // Not disabled meanwhile: it would lose the focus.
       slotProps={{ input: { 'aria-label': `Activo: ${title}`, 'aria-busy': pending } }}
-      onChange={(_, checked) => save(checked ? 1 : 0)}
+      onChange={(_, checked) => save(checked ? STATUS.active : STATUS.inactive)}
     />
   )
 }

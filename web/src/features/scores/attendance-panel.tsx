@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import type { readStudentAttendance } from '@plantel/contract/attendance'
-import { partialTitle } from '@plantel/contract/school-words'
+import { ASSISTANCE, type Assistance, partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -23,27 +23,28 @@ import { marksQuery, type ScoresPlace } from './queries.ts'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
-const ABSENT = '0'
+const ABSENT = String(ASSISTANCE.absent)
+const LOOKS = {
+  1: { word: 'Asistió', color: 'success.main', icon: checkIcon },
+  0: { word: 'Falta', color: 'error.main', icon: closeIcon },
+} as const satisfies Record<Assistance, object>
 const ANCHOR = 'asistencias'
 
 type Mark = AnswerOf<typeof readStudentAttendance>['data'][number]
 type MarksTable = TableState<'assistance'>
 
-const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-flex',
-      gap: 0.5,
-      alignItems: 'center',
-      fontWeight: 600,
-      color: assistance === 1 ? 'success.main' : 'error.main',
-    }}
-  >
-    <Icon path={assistance === 1 ? checkIcon : closeIcon} size={16} />
-    {assistance === 1 ? 'Asistió' : 'Falta'}
-  </Box>
-)
+const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => {
+  const { word, color, icon } = LOOKS[assistance]
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', fontWeight: 600, color }}
+    >
+      <Icon path={icon} size={16} />
+      {word}
+    </Box>
+  )
+}
 
 /** The day, in the column that stays when the table scrolls sideways: where it has to, what counts stays with it. */
 const DayCell = ({ mark }: { mark: Mark }) => (

@@ -11,6 +11,7 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
 import { markColumns } from './mark-columns.tsx'
 import { SCORE_TEXTS } from './texts.ts'
+import { IS_ACTIVE } from '../../domain/people/status.ts'
 
 interface GroupStudentsTableProps {
   data: readonly GroupStudent[]
@@ -44,7 +45,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
     title: 'Nombre(s)',
     heading: true,
     cell: (student) => (
-      <NameCell student={student} inactive={student.status === 0 && snaphot === undefined} />
+      <NameCell student={student} inactive={!IS_ACTIVE[student.status] && snaphot === undefined} />
     ),
   },
   { key: 'last_name', title: 'Apellido Paterno', sort: 'name', cell: ({ last_name }) => last_name },

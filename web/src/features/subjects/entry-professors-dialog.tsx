@@ -12,12 +12,13 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { EntryDialogProps } from './entry-dialog.ts'
 import { entryQuery } from './queries.ts'
+import { IS_ACTIVE } from '../../domain/people/status.ts'
 
 type Professor = CatalogEntry['professors'][number]
 
 /** *Matrícula* stands below the name, so that the phone is in sight on a phone too. */
 const detailOf = ({ enrollment, status }: Professor): string =>
-  [enrollment ? `Matrícula ${enrollment}` : 'Sin matrícula', status === 0 && 'Inactivo']
+  [enrollment ? `Matrícula ${enrollment}` : 'Sin matrícula', !IS_ACTIVE[status] && 'Inactivo']
     .filter(Boolean)
     .join(' · ')
 

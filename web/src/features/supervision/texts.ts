@@ -1,3 +1,4 @@
+import { CONTROLS, SCHOOL_LEVELS, SUSTENANCES } from '@plantel/contract/school-kinds'
 export const T = {
   last: 'Última supervisión',
   title: 'Supervisiones',
@@ -52,22 +53,13 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   comment: T.comment,
 }
 
-const CONTROLS = ['Pública', 'Privada']
-const SUSTENANCES = ['Estatal', 'Municipal', 'Federal']
-const LEVELS = [
-  'Educación Básica',
-  'Educación Básica y Media Superior',
-  'Primaria',
-  'Secundaria',
-  'Preparatoria',
-  'Universidad',
-]
+const wordOf = (words: Readonly<Record<number, string>>, value: number): string | undefined => words[value]
 
 export const kindOf = (school: { level: number; control: number; sustenance: number }): string =>
   [
-    LEVELS[school.level - 1],
-    CONTROLS[school.control - 1]?.toLowerCase(),
-    SUSTENANCES[school.sustenance - 1]?.toLowerCase(),
+    wordOf(SCHOOL_LEVELS, school.level),
+    wordOf(CONTROLS, school.control)?.toLowerCase(),
+    wordOf(SUSTENANCES, school.sustenance)?.toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

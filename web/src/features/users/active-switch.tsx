@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch'
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, STATUS, type Status } from '@plantel/contract/school-words'
 import { updateUser } from '@plantel/contract/user-administration'
 import type { UserRow } from '@plantel/contract/users'
 import { call } from '../../lib/http/api.ts'
@@ -8,6 +8,7 @@ import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { showStatus, STALE } from './queries.ts'
 import { T } from './texts.ts'
+import { IS_ACTIVE, OTHER_STATUS } from '../../domain/people/status.ts'
 
 interface ActiveSwitchProps {
   user: UserRow
@@ -19,11 +20,11 @@ interface ActiveSwitchProps {
 export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
   const { user_id } = user
   const { save, pending } = useSave({
-    save: (status: 0 | 1) => call(updateUser, { params: { id: user_id }, body: { status } }),
+    save: (status: Status) => call(updateUser, { params: { id: user_id }, body: { status } }),
     stale: STALE,
     onSaved: (_, status) => {
       showStatus(user_id, status)
-      toast(T.updated, { undo: () => save(status === 1 ? 0 : 1) })
+      toast(T.updated, { undo: () => save(OTHER_STATUS[status]) })
     },
     onProblem: (problem) => {
       onRefused(problem)
@@ -32,12 +33,12 @@ export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
   })
   return (
     <Switch
-      checked={user.status === 1}
+      checked={IS_ACTIVE[user.status]}
       disabled={own}
       // Not disabled meanwhile: it would lose the focus.
       slotProps={{ input: { 'aria-label': `Activo: ${fullName(user)}`, 'aria-busy': pending } }}
       sx={pending ? { opacity: 0.5 } : {}}
-      onChange={(_, checked) => save(checked ? 1 : 0)}
+      onChange={(_, checked) => save(checked ? STATUS.active : STATUS.inactive)}
     />
   )
 }

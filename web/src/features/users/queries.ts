@@ -1,3 +1,4 @@
+import type { Status } from '@plantel/contract/school-words'
 import type { UserRow } from '@plantel/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -26,7 +27,7 @@ export const usersQuery = (kind: UserKind, schoolId: number, query: TableQuery<'
 type Lists = { data: UserRow[] } | undefined
 
 /** Puts an answered status into every page that shows the person, before they are read again. */
-export const showStatus = (userId: number, status: 0 | 1): void => {
+export const showStatus = (userId: number, status: Status): void => {
   const change = (row: UserRow) => (row.user_id === userId ? { ...row, status } : row)
   queryClient.setQueriesData({ queryKey: LISTS_KEY }, (page: Lists) =>
     page ? { ...page, data: page.data.map(change) } : page,

@@ -7,6 +7,7 @@ import { TableExport } from '../tables/table-export.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { groupStudentColumns } from './group-student-columns.tsx'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 interface GroupStudentsProps extends Pick<
   ComponentProps<typeof ListedTable<GroupStudent>>,
@@ -17,7 +18,7 @@ interface GroupStudentsProps extends Pick<
 
 export const GroupStudents = ({ groupId, table, query }: GroupStudentsProps) => {
   const { snaphot, keep } = useSnaphot()
-  const isInactive = ({ status }: GroupStudent) => status === 0 && snaphot === undefined
+  const isInactive = ({ status }: GroupStudent) => !IS_ACTIVE[status] && snaphot === undefined
   return (
     <TitledSection
       title={TABLE_TEXTS.students}

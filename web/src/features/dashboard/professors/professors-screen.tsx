@@ -12,6 +12,7 @@ import type { None } from '../tables/no-rows.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { professorColumns } from './professor-columns.tsx'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const tableStyle = {
   display: 'grid',
@@ -32,7 +33,7 @@ const ProfessorsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()
   const table = useListTable({ sort: 'name' })
-  const isInactive = ({ status }: ProfessorTotals) => status === 0 && snaphot === undefined
+  const isInactive = ({ status }: ProfessorTotals) => !IS_ACTIVE[status] && snaphot === undefined
   const professors = useQuery(professorsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
   return (
     <DirectorPage

@@ -8,6 +8,7 @@ import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
 import { Nothing } from '../tables/no-rows.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 type Student = SubjectGrades['students'][number]
 
@@ -35,7 +36,7 @@ const columnsOf = (
 
 export const SubjectGradesTable = ({ partials, students }: SubjectGrades) => {
   const { snaphot, keep } = useSnaphot()
-  const isInactive = ({ status }: Student) => status === 0 && snaphot === undefined
+  const isInactive = ({ status }: Student) => !IS_ACTIVE[status] && snaphot === undefined
   return (
     <HereTable
       label={TABLE_TEXTS.students}

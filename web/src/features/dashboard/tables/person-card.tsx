@@ -1,16 +1,17 @@
-import { fullName } from '@plantel/contract/school-words'
+import { fullName, type Status } from '@plantel/contract/school-words'
 import Box from '@mui/material/Box'
 import { AvatarPhoto, type Pictured } from '../../../ui/photos/avatar-photo.tsx'
 import type { Summary } from '../../../ui/layout/summary-cards.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 interface Person extends Pictured {
   second_last_name: string | null
-  status: 0 | 1
+  status: Status
 }
 
 const State = ({ status }: Pick<Person, 'status'>) =>
-  status === 1 ? (
+  IS_ACTIVE[status] ? (
     TABLE_TEXTS.active
   ) : (
     <Box component="strong" sx={{ color: 'error.main' }}>

@@ -1,5 +1,5 @@
 import type { RecipientGroup, RecipientParent, RecipientStudent } from '@plantel/contract/notices'
-import { levelName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { levelName, RELATIONSHIP, RELATIONSHIPS } from '@plantel/contract/school-words'
 import { matches } from '../../../lib/words/matches.ts'
 import { listName } from '../../../domain/people/names.ts'
 import { T } from '../texts.ts'
@@ -49,9 +49,10 @@ export const studentSections = (
   students: readonly RecipientStudent[],
 ): Section[] => byGroup(groups, students, (rows) => [{ key: 0, leaves: rows.map(studentLeaf) }])
 
+const WORDS: Readonly<Record<number, string>> = RELATIONSHIPS
+
 const relationshipName = (relationship: number): string =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another one is named below
-  RELATIONSHIPS[relationship as keyof typeof RELATIONSHIPS] ?? RELATIONSHIPS[3]
+  WORDS[relationship] ?? RELATIONSHIPS[RELATIONSHIP.other]
 
 export const parentSections = (
   groups: readonly RecipientGroup[],

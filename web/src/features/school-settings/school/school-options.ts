@@ -1,15 +1,11 @@
-const options = (words: readonly string[]) => words.map((label, place) => ({ value: place + 1, label }))
+import * as kinds from '@plantel/contract/school-kinds'
 
-export const CONTROLS = options(['Pública', 'Privada'])
-export const SUSTENANCES = options(['Estatal', 'Municipal', 'Federal'])
+const options = (words: Readonly<Record<number, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value: Number(value), label }))
+
+export const CONTROLS = options(kinds.CONTROLS)
+export const SUSTENANCES = options(kinds.SUSTENANCES)
 /** The school as a whole, not the level of a group. */
-export const SCHOOL_LEVELS = options([
-  'Educación Básica',
-  'Educación Básica y Media Superior',
-  'Primaria',
-  'Secundaria',
-  'Preparatoria',
-  'Universidad',
-])
+export const SCHOOL_LEVELS = options(kinds.SCHOOL_LEVELS)
 
 export const COUNTRY = 'México'

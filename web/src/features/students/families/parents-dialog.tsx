@@ -17,6 +17,7 @@ import { EndRelationshipDialog } from './end-relationship-dialog.tsx'
 import type { FamilyDialogProps } from './family-dialog.ts'
 import { ParentList } from './parent-list.tsx'
 import { parentsQuery } from './parents-query.ts'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const AddDialog = lateDialog(async () => (await import('./add-parent-dialog.tsx')).AddParentDialog)
 const EditDialog = lateDialog(async () => (await import('./edit-parent-dialog.tsx')).EditParentDialog)
@@ -34,7 +35,7 @@ export const ParentsDialog = ({ student, onClose }: FamilyDialogProps) => {
   }
   const full = (parents.data?.length ?? 0) >= RELATIONSHIPS_MAX
   // Of an inactive student everything can only be looked at.
-  const locked = student.status === 0
+  const locked = !IS_ACTIVE[student.status]
   const family = { student, onClose: close }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StudentParent } from '@plantel/contract/families'
-import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
+import { type Every, fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
 import { RadioInput } from '../../../ui/forms/form-fields.tsx'
 
 export type RelationshipKind = StudentParent['relationship']
@@ -13,7 +13,7 @@ interface RelationshipFieldProps {
   others: readonly StudentParent[]
 }
 
-const KINDS = [1, 2, 3] as const satisfies readonly RelationshipKind[]
+const KINDS = [1, 2, 3] as const satisfies Every<RelationshipKind>
 
 export const RelationshipField = ({ field, others }: RelationshipFieldProps) => (
   <RadioInput

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { LeaveGroupDialog } from './leave-group-dialog.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
 import { studentGroupsQuery } from '../queries.ts'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const columnsOf = (onLeave: ((group: StudentGroup) => void) | undefined): Column<StudentGroup>[] => [
   { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
@@ -48,7 +49,7 @@ const NoGroups = () => (
 export const StudentGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
   const query = useQuery(studentGroupsQuery(student.student_id))
   const [leaving, setLeaving] = useState<StudentGroup>()
-  const columns = columnsOf(student.status === 1 ? setLeaving : undefined)
+  const columns = columnsOf(IS_ACTIVE[student.status] ? setLeaving : undefined)
   return (
     <>
       <FormDialog title={`Grupos de ${fullName(student)}`} width="sm" onClose={onClose}>

@@ -1,5 +1,6 @@
 import { RELATIONSHIPS_MAX, type StudentRow } from '@plantel/contract/students'
 import type { RowAction } from '../../../ui/menus/row-menu.tsx'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 export type StudentDialogName =
   | 'activate'
@@ -18,7 +19,7 @@ export const studentActions = (
   student: StudentRow,
   open: (dialog: StudentDialogName) => void,
 ): RowAction[] => {
-  const inactive = student.status === 0
+  const inactive = !IS_ACTIVE[student.status]
   const action = (label: string, dialog: StudentDialogName, more: Partial<RowAction> = {}): RowAction => ({
     label,
     onSelect: () => open(dialog),

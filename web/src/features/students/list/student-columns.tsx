@@ -8,6 +8,7 @@ import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { studentActions, type StudentDialogName } from './student-actions.ts'
 import { written } from '../../../lib/words/counts.ts'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 export type OpenStudent = (name: StudentDialogName, student: StudentRow) => void
 
@@ -64,7 +65,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     title: 'Nombre',
     sort: 'name',
     heading: true,
-    cell: (student) => <ListedPerson person={student} inactive={student.status === 0} />,
+    cell: (student) => <ListedPerson person={student} inactive={!IS_ACTIVE[student.status]} />,
   },
   ...countColumns(open, past),
   {

@@ -7,14 +7,11 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { schoolGroupsQuery } from '../queries.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
+import { STATUS_FILTERS } from '../../../domain/people/status.ts'
 
 export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
-const STATUS_OPTIONS = [
-  { value: '1', label: 'Activos' },
-  { value: '0', label: 'Inactivos' },
-]
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
 const useGroupOptions = (level: string | undefined) => {
@@ -70,7 +67,7 @@ export const StudentFilters = ({ table }: { table: StudentTable }) => {
       <FilterSelect
         label="Estado"
         value={table.filter('status')}
-        options={STATUS_OPTIONS}
+        options={STATUS_FILTERS}
         onChange={(value) => table.setFilter('status', value)}
       />
     </TableTools>

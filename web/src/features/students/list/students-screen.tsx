@@ -16,6 +16,7 @@ import { NoStudents } from './no-students.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
 import { isPast, STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
+import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const ROWS_PER_PAGE = 20
 
@@ -51,7 +52,7 @@ const StudentsScreen = () => {
               columns={columns}
               rows={data}
               rowKey={({ student_id }) => student_id}
-              rowTone={({ status }) => (status === 0 ? 'bad' : undefined)}
+              rowTone={({ status }) => (IS_ACTIVE[status] ? undefined : 'bad')}
               table={table}
               empty={<NoStudents table={table} total={meta.total} onCreate={create} />}
             />
