@@ -11,23 +11,25 @@ import { accountTasks } from './domain/people/account-letters.ts'
 import { guessedTasks } from './passwords/guessed-letter.ts'
 import { confirmationTasks } from './domain/people/email-confirmation.ts'
 import { invitationTasks } from './domain/memberships/invitation-letter.ts'
+import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
 
 /** All work that runs outside requests. */
-export const allTasks = (workshop: Workshop): TaskList => ({
-  ...ownTasks,
-  ...auditTasks(workshop),
-  ...recoveryTasks(workshop),
-  ...registrationTasks(workshop),
-  ...accountTasks(workshop),
-  ...guessedTasks(workshop),
-  ...confirmationTasks(workshop),
-  ...invitationTasks(workshop),
-  ...openJobTasks(workshop),
-  ...cycleTasks(workshop),
-  ...reportCardTasks(workshop),
-  ...feedTasks(workshop),
-  ...deliveryTasks(workshop),
-  ...noticeTasks(workshop),
-})
+export const allTasks = (workshop: Workshop): TaskList =>
+  joinTasks(
+    ownTasks,
+    auditTasks(workshop),
+    recoveryTasks(workshop),
+    registrationTasks(workshop),
+    accountTasks(workshop),
+    guessedTasks(workshop),
+    confirmationTasks(workshop),
+    invitationTasks(workshop),
+    openJobTasks(workshop),
+    cycleTasks(workshop),
+    reportCardTasks(workshop),
+    feedTasks(workshop),
+    deliveryTasks(workshop),
+    noticeTasks(workshop),
+  )

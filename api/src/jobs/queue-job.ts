@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
+import type { Fields, Job } from './job.ts'
 
 /**
  * Queues work that begins once this transaction has ended well, and not before `runAt`. The database adds the school and the person
  * of the transaction to the payload, so that nobody queues work for another school. With the same `key`, what waits already is replaced.
  */
-export const queueJob = async (
+export const queueJob = async <Told extends Fields>(
   tx: Tx | GlobalDatabase,
-  task: string,
-  payload: Record<string, unknown> = {},
+  { name }: Job<Told>,
+  payload: Omit<z.input<Job<Told>['payload']>, 'school_id' | 'user_id'>,
   { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
 ): Promise<void> => {
   await sql`
-    select queue_job(${task}, ${JSON.stringify(payload)}::jsonb, ${key}, ${runAt})`.execute(tx)
+    select queue_job(${name}, ${JSON.stringify(payload)}::jsonb, ${key}, ${runAt})`.execute(tx)
 }

@@ -1,8 +1,10 @@
+import { Id } from '@plantel/contract/fields'
+import { handle, job } from '../jobs/job.ts'
 import type { FeatureTasks, Workshop } from '../jobs/tasks.ts'
 import { letter } from '../mail/letters.ts'
 
-/** Strangers have had their last check of an account: `{ account_id }`. */
-export const TELL_GUESSED = 'tell-guessed'
+/** Strangers have had their last check of an account. */
+export const TELL_GUESSED = job('tell-guessed', { account_id: Id })
 
 const guessedLetter = (to: string) =>
   letter(to, {
@@ -24,6 +26,5 @@ const tell = async ({ db, mail }: Workshop, account_id: number): Promise<void> =
 }
 
 /** Without an e-mail nobody can be told. */
-export const guessedTasks: FeatureTasks = (workshop) => ({
-  [TELL_GUESSED]: (payload) => tell(workshop, Number((payload as { account_id: unknown }).account_id)),
-})
+export const guessedTasks: FeatureTasks = (workshop) =>
+  handle(TELL_GUESSED, ({ account_id }) => tell(workshop, account_id))

@@ -1,8 +1,10 @@
+import { Id } from '@plantel/contract/fields'
+import { job } from '../../jobs/job.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 
-export const TELL_FEED = 'tell-feed'
+export const TELL_FEED = job('tell-feed', { school_id: Id })
 
 /** What a save of marks or reports calls once it is certain. */
 export interface FeedWaker {
@@ -15,10 +17,12 @@ export interface FeedWaker {
 export const FEED_PAUSE_MS = 1_000
 
 export const queueTelling = (db: Database, school_id: number): Promise<void> =>
-  inSchool(db, school_id, null, (tx) => queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:${school_id}` }))
+  inSchool(db, school_id, null, (tx) =>
+    queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED.name}:${school_id}` }),
+  )
 
 export const queueLaterTelling = (tx: Tx, school_id: number, runAt: Date): Promise<void> =>
-  queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED}:later:${school_id}`, runAt })
+  queueJob(tx, TELL_FEED, {}, { key: `${TELL_FEED.name}:later:${school_id}`, runAt })
 
 interface WakerOptions {
   readonly db: Database

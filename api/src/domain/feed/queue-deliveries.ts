@@ -1,7 +1,13 @@
+import { Id } from '@plantel/contract/fields'
+import * as z from 'zod/mini'
+import { job } from '../../jobs/job.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Takes one entry to its person on one channel: `{ entry_id, channel }`. Queued by `queue_delivery()`. */
-export const DELIVER = 'deliver'
+/** Takes one entry to its person on one channel. Queued by `queue_delivery()`. */
+export const DELIVER = job('deliver', { school_id: Id, entry_id: Id, channel: z.enum(['push', 'mail']) })
+
+/** By push and mail, which nobody can take back: only once everybody has the notice and its sender no longer can withdraw it. */
+export const DELIVER_NOTICE = job('deliver-notice', { school_id: Id, notice_id: Id })
 
 /**
  * Two parts of a `with`, `made` and `queued`: what is to be delivered (rows of `entry_id`, `channel`, `notice_id`) gets its row and

@@ -1,3 +1,5 @@
+import { Id } from '@plantel/contract/fields'
+import { handle, job } from '../../jobs/job.ts'
 import { INVITATIONS_PATH } from '@plantel/contract/invitations'
 import { inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
@@ -5,7 +7,7 @@ import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 import { keepCode, makeCode } from './access-codes.ts'
 
-const SEND_INVITATION = 'send-invitation'
+const SEND_INVITATION = job('send-invitation', { school_id: Id, person_id: Id })
 
 /** A person of a school, as a job names them: its `user_id` is who queued it. */
 export interface Invited {
@@ -54,6 +56,5 @@ export const sendInvitation = async (
   })
 }
 
-export const invitationTasks: FeatureTasks = (workshop) => ({
-  [SEND_INVITATION]: (payload) => sendInvitation(workshop, payload as Invited),
-})
+export const invitationTasks: FeatureTasks = (workshop) =>
+  handle(SEND_INVITATION, (invited) => sendInvitation(workshop, invited))

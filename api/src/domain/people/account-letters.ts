@@ -1,11 +1,14 @@
+import * as z from 'zod/mini'
 import type { Tx } from '../../db/in-school.ts'
+import { handle, job } from '../../jobs/job.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 
-const TELL_ACCOUNT = 'tell-account'
+const AccountKey = z.enum(['password', 'cellphone', 'email'])
+export type AccountKey = z.output<typeof AccountKey>
 
-export type AccountKey = 'password' | 'cellphone' | 'email'
+const TELL_ACCOUNT = job('tell-account', { to: z.string(), what: AccountKey })
 
 const WORDS: Record<AccountKey, { subject: string; changed: string }> = {
   password: {
@@ -42,6 +45,5 @@ const accountLetter = ({ to, what }: { to: string; what: AccountKey }) => {
   })
 }
 
-export const accountTasks: FeatureTasks = ({ mail }) => ({
-  [TELL_ACCOUNT]: (payload) => mail.send(accountLetter(payload as { to: string; what: AccountKey })),
-})
+export const accountTasks: FeatureTasks = ({ mail }) =>
+  handle(TELL_ACCOUNT, (changed) => mail.send(accountLetter(changed)))

@@ -1,3 +1,5 @@
+import { Id } from '@plantel/contract/fields'
+import { handle, job } from '../../jobs/job.ts'
 import { CONFIRMATION_HOURS, CONFIRMATION_PATH, CONFIRMATIONS_AN_HOUR } from '@plantel/contract/own-email'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
@@ -7,7 +9,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 
-const SEND_CONFIRMATION = 'send-email-confirmation'
+const SEND_CONFIRMATION = job('send-email-confirmation', { account_id: Id })
 
 export const HOUR_MS = 3_600_000
 
@@ -81,10 +83,8 @@ const sendConfirmation = async (
   })
 }
 
-export const confirmationTasks: FeatureTasks = (workshop) => ({
-  [SEND_CONFIRMATION]: (payload) =>
-    sendConfirmation(workshop, Number((payload as { account_id: unknown }).account_id)),
-})
+export const confirmationTasks: FeatureTasks = (workshop) =>
+  handle(SEND_CONFIRMATION, ({ account_id }) => sendConfirmation(workshop, account_id))
 
 /**
  * Whoever reads the mailbox and is signed in has confirmed the e-mail: now it is a log-in, and no other account's any more. Undefined

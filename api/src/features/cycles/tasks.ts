@@ -1,8 +1,9 @@
-import type { WatchedJob } from '../../jobs/progress.ts'
+import { Id } from '@plantel/contract/fields'
+import { handle, job } from '../../jobs/job.ts'
 import type { FeatureTasks } from '../../jobs/tasks.ts'
 import { runCut } from './run-cut.ts'
 import { CYCLE_CUT } from './sql.ts'
 
-export const cycleTasks: FeatureTasks = (workshop) => ({
-  [CYCLE_CUT]: (payload) => runCut(workshop, payload as WatchedJob),
-})
+const cutCycle = job(CYCLE_CUT, { school_id: Id, job_id: Id })
+
+export const cycleTasks: FeatureTasks = (workshop) => handle(cutCycle, (payload) => runCut(workshop, payload))

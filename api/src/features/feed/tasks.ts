@@ -1,3 +1,4 @@
+import { handle } from '../../jobs/job.ts'
 import { queueTelling, TELL_FEED } from '../../domain/feed/feed-waker.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchool } from '../../db/in-school.ts'
@@ -26,10 +27,9 @@ const tellOfCaptures = ({ db, now }: Workshop): Promise<void> =>
   })
 
 export const feedTasks: FeatureTasks = (workshop) => ({
-  [TELL_FEED]: (payload, helpers) => {
-    const { school_id } = payload as { school_id: number }
-    return tellAll({ workshop, school_id, complain: (line) => helpers.logger.error(line) })
-  },
+  ...handle(TELL_FEED, ({ school_id }, helpers) =>
+    tellAll({ workshop, school_id, complain: (line) => helpers.logger.error(line) }),
+  ),
   'sweep-feed': () => sweepFeed(workshop),
   'tell-captures': () => tellOfCaptures(workshop),
 })

@@ -1,3 +1,6 @@
+import { Id } from '@plantel/contract/fields'
+import { DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
+import { handle, job, type Job } from '../../jobs/job.ts'
 import { WITHDRAW_SECONDS } from '@plantel/contract/notices'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
@@ -12,10 +15,7 @@ import {
   NEXT_LATE_NOTICE,
 } from './hand-out-sql.ts'
 
-const SEND_NOTICE = 'send-notice'
-
-/** By push and mail, which nobody can take back: only once the sender no longer can. */
-const DELIVER_NOTICE = 'deliver-notice'
+const SEND_NOTICE = job('send-notice', { school_id: Id, user_id: Id, notice_id: Id })
 
 /** A withdrawal that came at the last moment may still be under way: a letter must not overtake it. */
 const DELIVER_SECONDS = WITHDRAW_SECONDS + 10
@@ -29,8 +29,13 @@ interface Sent {
 }
 
 /** One job for a notice. What a dead worker still holds, or has failed for good, is replaced by a new one. */
-const queueFor = (tx: Tx, task: string, { school_id, notice_id }: Omit<Sent, 'user_id'>, runAt?: Date) =>
-  queueJob(tx, task, { notice_id }, { key: `${task}:${school_id}:${notice_id}`, runAt: runAt ?? null })
+const queueFor = (
+  tx: Tx,
+  task: Job<{ school_id: typeof Id; notice_id: typeof Id }>,
+  { school_id, notice_id }: Omit<Sent, 'user_id'>,
+  runAt?: Date,
+) =>
+  queueJob(tx, task, { notice_id }, { key: `${task.name}:${school_id}:${notice_id}`, runAt: runAt ?? null })
 
 export const queueSending = (tx: Tx, sent: Omit<Sent, 'user_id'>): Promise<void> =>
   queueFor(tx, SEND_NOTICE, sent)
@@ -71,6 +76,6 @@ const resumeNotices = ({ db, now }: Workshop): Promise<void> => {
 }
 
 export const noticeTasks: FeatureTasks = (workshop) => ({
-  [SEND_NOTICE]: (payload) => handOut(workshop.db, payload as Sent),
+  ...handle(SEND_NOTICE, (sent) => handOut(workshop.db, sent)),
   'resume-notices': () => resumeNotices(workshop),
 })

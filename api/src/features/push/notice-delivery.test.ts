@@ -14,6 +14,7 @@ import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { testOrigins } from '../../../test/test-push.ts'
 import { inSchool } from '../../db/in-school.ts'
+import { DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { type Mail, openMail } from '../../mail/mail.ts'
 import { deliveryTasks } from './tasks.ts'
@@ -63,7 +64,7 @@ const sentNotice = async (count = 2): Promise<Sent> => {
       .insertInto('feed_entries')
       .values(people.map((each) => ({ user_id: each.user_id, category: 'notice', ...made })))
       .execute()
-    await queueJob(tx, 'deliver-notice', made)
+    await queueJob(tx, DELIVER_NOTICE, made)
     return made.notice_id
   })
   return { school_id, notice_id, people }
@@ -186,7 +187,7 @@ test('nor one that is withdrawn when its letters are already queued', async () =
 test('queueing it twice sends nothing twice', async () => {
   const { school_id, notice_id, people } = await sentNotice()
   await work(school_id)
-  await inSchool(database(), school_id, null, (tx) => queueJob(tx, 'deliver-notice', { notice_id }))
+  await inSchool(database(), school_id, null, (tx) => queueJob(tx, DELIVER_NOTICE, { notice_id }))
   await work(school_id)
   expect(post.count((await emailOf(people[0]!))!)).toBe(1)
 })
@@ -196,7 +197,7 @@ test('a notice that has left never leaves again, also when its deliveries are fo
   await work(school_id)
   expect(await inSchoolAsOwner(school_id, 'select deliver_at from notices')).toEqual([{ deliver_at: null }])
   await inSchoolAsOwner(school_id, 'delete from deliveries')
-  await inSchool(database(), school_id, null, (tx) => queueJob(tx, 'deliver-notice', { notice_id }))
+  await inSchool(database(), school_id, null, (tx) => queueJob(tx, DELIVER_NOTICE, { notice_id }))
   expect(await work(school_id)).toEqual([])
   expect(await deliveriesIn(school_id)).toEqual([])
 })

@@ -1,10 +1,10 @@
+import { handle } from '../../jobs/job.ts'
 import { inSchool } from '../../db/in-school.ts'
-import { DELIVER } from '../../domain/feed/queue-deliveries.ts'
+import { DELIVER, DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
 import { deliver } from './deliver.ts'
 import {
-  type DeliveryKey,
   forgetDeadDevices,
   forgetSomeDeliveries,
   NEXT_OLD_DELIVERY,
@@ -14,14 +14,9 @@ import {
 } from './delivery-sql.ts'
 import { endDelivering, mustLeave, queueNotice } from './notice-sql.ts'
 
-/** Push and mail for a notice, once everybody has it and it can no longer be withdrawn: `{ notice_id }`. */
-const DELIVER_NOTICE = 'deliver-notice'
-
-type Of<Payload> = Payload & { school_id: number }
-
 const deliverNotice = async (
   { db, mail, now }: Workshop,
-  { school_id, notice_id }: Of<{ notice_id: number }>,
+  { school_id, notice_id }: { school_id: number; notice_id: number },
 ): Promise<void> => {
   if (!(await inSchool(db, school_id, null, (tx) => mustLeave(tx, notice_id)))) return
   const queueAfter = (after: number) =>
@@ -60,11 +55,10 @@ const forgetDevices = ({ db, now }: Workshop): Promise<void> =>
   })
 
 export const deliveryTasks: FeatureTasks = (workshop) => ({
-  [DELIVER_NOTICE]: (payload) => deliverNotice(workshop, payload as Of<{ notice_id: number }>),
-  [DELIVER]: (payload, { job }) => {
-    const { school_id, entry_id, channel } = payload as Of<DeliveryKey>
-    return deliver(workshop, school_id, { entry_id, channel }, job.attempts >= job.max_attempts)
-  },
+  ...handle(DELIVER_NOTICE, (notice) => deliverNotice(workshop, notice)),
+  ...handle(DELIVER, ({ school_id, ...delivery }, { job }) =>
+    deliver(workshop, school_id, delivery, job.attempts >= job.max_attempts),
+  ),
   'resume-deliveries': () => resumeDeliveries(workshop),
   'forget-deliveries': () => forgetDeliveries(workshop),
   'forget-devices': () => forgetDevices(workshop),

@@ -1,3 +1,6 @@
+import { Id } from '@plantel/contract/fields'
+import * as z from 'zod/mini'
+import { handle, job } from '../../jobs/job.ts'
 import { RESET_MINUTES, RESETS_AN_HOUR } from '@plantel/contract/recovery'
 import { randomBytes } from 'node:crypto'
 import { inSchool, type Tx } from '../../db/in-school.ts'
@@ -53,13 +56,13 @@ const sendToPerson = async (workshop: Workshop, person: Invited): Promise<void> 
   if (counted !== undefined) await sendInvitation(workshop, person)
 }
 
-export const SEND_RECOVERY = 'send-recovery'
-export const SEND_LINK = 'send-recovery-link'
+export const SEND_RECOVERY = job('send-recovery', { typed: z.string() })
+export const SEND_LINK = job('send-recovery-link', { school_id: Id, person_id: Id })
 
 export const recoveryTasks: FeatureTasks = (workshop) => ({
-  [SEND_RECOVERY]: async (payload) => {
-    const accounts = await findRecoverable(workshop.db, String((payload as { typed: unknown }).typed))
+  ...handle(SEND_RECOVERY, async ({ typed }) => {
+    const accounts = await findRecoverable(workshop.db, typed)
     for (const account of accounts) await sendTo(workshop, account)
-  },
-  [SEND_LINK]: (payload) => sendToPerson(workshop, payload as Invited),
+  }),
+  ...handle(SEND_LINK, (person) => sendToPerson(workshop, person)),
 })

@@ -1,3 +1,6 @@
+import { Id } from '@plantel/contract/fields'
+import * as z from 'zod/mini'
+import { handle, job } from '../../jobs/job.ts'
 import type { Registration } from '@plantel/contract/registrations'
 import { fullName, levelName } from '@plantel/contract/school-words'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
@@ -5,12 +8,9 @@ import { letter } from '../../mail/letters.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { findRegistration } from './sql.ts'
 
-export const TELL_OPERATOR = 'tell-operator'
+export const TELL_OPERATOR = job('tell-operator', { registration_id: Id, to: z.string() })
 
-interface Payload {
-  registration_id: number
-  to: string
-}
+type Payload = z.output<typeof TELL_OPERATOR.payload>
 
 const registrationLetter = (to: string, asked: Registration): Letter => {
   const { school, clave, levels, students, city, comment } = asked
@@ -43,6 +43,5 @@ const registrationLetter = (to: string, asked: Registration): Letter => {
 const tellOperator = async ({ db, mail }: Workshop, { registration_id, to }: Payload): Promise<void> =>
   mail.send(registrationLetter(to, await findRegistration(db, registration_id)))
 
-export const registrationTasks: FeatureTasks = (workshop) => ({
-  [TELL_OPERATOR]: (payload) => tellOperator(workshop, payload as Payload),
-})
+export const registrationTasks: FeatureTasks = (workshop) =>
+  handle(TELL_OPERATOR, (payload) => tellOperator(workshop, payload))

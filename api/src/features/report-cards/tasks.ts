@@ -1,5 +1,6 @@
 import { inSchool } from '../../db/in-school.ts'
-import type { WatchedJob } from '../../jobs/progress.ts'
+import { Id } from '@plantel/contract/fields'
+import { handle, job } from '../../jobs/job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
 import { findOldIssues, markForgotten, NEXT_OLD_ISSUE, REPORT_CARDS } from './job-sql.ts'
@@ -13,8 +14,10 @@ const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Prom
   }
 }
 
+const issueCards = job(REPORT_CARDS, { school_id: Id, job_id: Id })
+
 export const reportCardTasks: FeatureTasks = (workshop) => ({
-  [REPORT_CARDS]: (payload) => runIssue(workshop, payload as WatchedJob),
+  ...handle(issueCards, (payload) => runIssue(workshop, payload)),
   'forget-report-cards': () =>
     inSchoolsWithWork(workshop.db, {
       kind: 'report-cards',

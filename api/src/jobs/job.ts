@@ -1,0 +1,54 @@
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import * as z from 'zod/mini'
+
+export type Fields = Readonly<Record<string, z.ZodMiniType>>
+
+/** A job as a value: the name in the queue, and what it is told. `queueJob` queues it, `handle` does it. */
+export interface Job<Told extends Fields = Fields> {
+  readonly name: string
+  readonly payload: z.ZodMiniObject<Told>
+}
+
+const declared = new Set<string>()
+
+/** @throws when another job has the name: the app does not start */
+export const job = <const Told extends Fields>(name: string, told: Told): Job<Told> => {
+  if (declared.has(name)) throw new Error(`two jobs are called ${name}`)
+  declared.add(name)
+  return { name, payload: z.object(told) }
+}
+
+/** Names of all jobs that have been declared so far. */
+export const declaredJobs = (): ReadonlySet<string> => declared
+
+/** The payload, with what the database adds to each. */
+type Received<Told extends Fields> = z.output<z.ZodMiniObject<Told>>
+
+/**
+ * The task of a job. A payload that is not valid will not become so: it is logged and not tried again. What the work throws is tried
+ * again, eight times in all.
+ */
+export const handle = <const Told extends Fields>(
+  { name, payload }: Job<Told>,
+  work: (told: Received<Told>, helpers: JobHelpers) => Promise<void>,
+): TaskList => ({
+  [name]: async (sent, helpers) => {
+    const read = z.safeParse(payload, sent)
+    if (read.success) return work(read.data, helpers)
+    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    helpers.logger.error(`The payload of ${name} is not valid (${wrong.join('; ')})`)
+    return undefined
+  },
+})
+
+/** One list of many. @throws when two have a task of one name, or a declared job has none */
+export const joinTasks = (...lists: readonly TaskList[]): TaskList => {
+  const tasks: TaskList = {}
+  for (const [name, task] of lists.flatMap((list) => Object.entries(list))) {
+    if (name in tasks) throw new Error(`two tasks are called ${name}`)
+    tasks[name] = task
+  }
+  const missing = [...declared].filter((name) => !(name in tasks))
+  if (missing.length > 0) throw new Error(`nobody does the jobs ${missing.join(', ')}`)
+  return tasks
+}
