@@ -80,7 +80,8 @@ export const theApp = (): Promise<FastifyInstance> => {
 let handle: Database | undefined
 export const database = (): Database => {
   if (!handle) {
-    const pool = openPool(inject('appUrl'), 4)
+    // What a test builds may take its time: no test is about the host.
+    const pool = openPool(inject('appUrl'), 4, { options: '-c statement_timeout=0' })
     handle = openDatabaseHandle(pool)
     afterFile(() => {
       handle = undefined
