@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** What stands in the place of code that is still coming; whoever knows better than the spinner gives another. */
+/** Shown while code loads: the spinner, unless a parent provides another placeholder. */
 export const Meanwhile = createContext<ReactNode>(<Spinner />)
 
 interface LateProps {
@@ -13,7 +13,7 @@ interface LateProps {
   onDrawn?: () => void
 }
 
-/** Fetched; without a network again as soon as there is one, for then nothing is broken. */
+/** Loads the code. Offline it retries when the connection is back: then nothing is broken. */
 const fetched = async (load: Load, signal: AbortSignal): ReturnType<Load> => {
   try {
     return await load()

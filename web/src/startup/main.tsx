@@ -32,7 +32,7 @@ const beginWithScreen = async () => {
 }
 const beginLanding = async () => {
   await loadScreen(loadLanding)
-  // Code that has not come is asked for again by the router.
+  // If the code failed to load, the router requests it again.
   begin(drawn && arrivedScreen(loadLanding) !== undefined)
 }
 if (location.pathname === '/') void beginLanding()

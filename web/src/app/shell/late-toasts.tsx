@@ -78,7 +78,7 @@ const usePlace = () => {
   const [place] = useState(() => document.createElement('div'))
   useEffect(() => {
     const move = () => {
-      // Whatever opens over the page hides all the rest; a toast is often about just that.
+      // A dialog that opens hides the rest of the page, and a toast is often about that dialog.
       place.removeAttribute('aria-hidden')
       const around = surroundings()
       if (place.parentElement !== around) around.append(place)
@@ -98,7 +98,7 @@ const usePlace = () => {
 const LateToasts = () => {
   const place = usePlace()
   useEffect(() => onToast(show), [])
-  // What was said to one person is not for the next.
+  // Toasts of one person are not shown to the next who logs in.
   useEffect(() => onCachesCleared(closeSnackbar), [])
   return (
     <SnackbarProvider

@@ -58,7 +58,7 @@ const Shell = () => {
         className={styles.skip}
         href={`#${CONTENT}`}
         onClick={(event) => {
-          // Not a move: the address stays.
+          // The address does not change, so nobody is asked about unsaved changes.
           event.preventDefault()
           content.current?.focus()
         }}

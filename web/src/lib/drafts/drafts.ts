@@ -1,7 +1,7 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { EarlyPerson } from '../routing/screen-route.ts'
 
-/** Longer nobody comes back to it. */
+/** Older drafts are dropped. */
 const DAY_MS = 24 * 3_600_000
 
 /** What was marked or typed at a place of the app: ids, values and versions, never a name. */

@@ -18,7 +18,7 @@ export interface Follower<Kind extends EventKind = EventKind> {
 /** Before a stream that ended or was refused is asked for again; each time twice as long. */
 const PAUSE_MS = 3_000
 const PAUSE_MS_MAX = 60_000
-/** A stream that lasted so long was a good one. */
+/** A stream that lasted this long resets the pause before the next retry. */
 const GOOD_MS = 30_000
 
 const followers = new Set<Follower>()
@@ -42,7 +42,7 @@ const tell = (kind: string, text: string): void => {
 /** Until the time has come, the device has a connection again, or there is another session. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    // Not all at once after the server was away.
+    // A random delay: not every tab reconnects in the same moment.
     const timer = setTimeout(done, ms * (1 + Math.random()))
     const unwatch = watchToken(done)
     function done() {

@@ -24,7 +24,7 @@ interface Saving<Input, Answer> {
 export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
   const client = useQueryClient()
   const said = saving.toastMs === undefined ? {} : { ms: saving.toastMs }
-  // Two clicks may come before the first is drawn as pending.
+  // A second click may arrive before the first is rendered as pending.
   const busy = useRef(false)
   const here = useRef(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ const WHOLE = { query: { include: 'school,settings' } } as const
 const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
   const { school, settings, ...me } = data
   if (!school || !settings) throw noAnswer('the answer lacks the school or its settings')
-  // Somebody may have left meanwhile.
+  // The user may have logged out in the meantime.
   if (readToken() !== null) rememberPerson(me)
   return { me, school, settings }
 }

@@ -6,7 +6,7 @@ const KEY = 'plantel-whose'
 export const rememberPerson = ({ user_id, school_id }: EarlyPerson): void =>
   localStorage.setItem(KEY, `${user_id} ${school_id}`)
 
-/** As the last page knew; what it asks for in vain nobody takes. */
+/** From the previous page load. A request that it makes in vain is ignored. */
 export const rememberedPerson = (): EarlyPerson | undefined => {
   const [, user_id, school_id] =
     /^([1-9]\d{0,15}) ([1-9]\d{0,15})$/.exec(localStorage.getItem(KEY) ?? '') ?? []
