@@ -63,9 +63,13 @@ export function endpoint<
   errors?: readonly ErrorCode[]
 }): Endpoint<Params, Query, Body, Answer, Who, Upload> {
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, the type parameter is the empty schema
     params: nothing as unknown as Params,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, the type parameter is the empty schema
     query: nothing as unknown as Query,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, the type parameter is the empty schema
     body: nothing as unknown as Body,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, the type parameter is undefined
     upload: undefined as Upload,
     errors: [],
     ...definition,

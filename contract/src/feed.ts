@@ -11,6 +11,7 @@ export const FEED_TITLES = {
   grade: 'Calificación',
 } as const
 export type FeedCategory = keyof typeof FEED_TITLES
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
 export const FEED_CATEGORIES = Object.keys(FEED_TITLES) as [FeedCategory, ...FeedCategory[]]
 
 /** Something that concerns the reader, in words, and the ids of what it speaks of. */

@@ -45,6 +45,7 @@ export const pastCycle = {
 export const choice = <const Value extends number>(values: readonly Value[]) =>
   z.pipe(
     z.enum(values.map(String)),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the enumeration before it admits only these numbers
     z.transform((text: string) => Number(text) as Value),
   )
 

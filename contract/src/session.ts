@@ -11,6 +11,7 @@ export const WEB_CLIENT_ID = 'plantel-web'
 
 export const LOGIN_FIELD_MAX = 50
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a record of all roles
 export const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
 
 export const Token = z.object({

@@ -41,6 +41,7 @@ export const readSupervisedSchools = endpoint({
 })
 
 const Trained = z.object({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
   type: z.enum(Object.keys(TRAINED_TYPES) as [keyof typeof TRAINED_TYPES]),
   trained: z.int(),
   total: z.int(),

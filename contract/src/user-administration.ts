@@ -59,6 +59,7 @@ const RoleNames = z.pipe(
       'Permiso desconocido',
     ),
   ),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name was compared with ROLES in the check before
   z.transform((names: string) => (names === '' ? [] : names.split(',')) as Role[]),
 )
 
@@ -79,6 +80,7 @@ const Change = z
   .check(
     z.refine(
       (body: object) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object above has passed its schema; only its own keys are read
         CHANGES.filter((name) => (body as Record<string, unknown>)[name] !== undefined).length === 1,
       'Un solo cambio: estado, permisos, contraseña o celular',
     ),

@@ -62,6 +62,7 @@ const STATUSES: Record<number, ErrorCode[]> = {
   503: [4002, 4005],
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of numbers are those numbers as text
 const codes = Object.keys(CATALOGUE).map((code) => Number(code) as ErrorCode)
 
 describe('the error catalogue', () => {

@@ -134,6 +134,7 @@ test('every role has a name in Spanish and a collection of the API', () => {
 })
 
 describe('a scope', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
   const actions = Object.keys(permissions) as Action[]
 
   test('comes from a role that grants the action, and from no other', () => {

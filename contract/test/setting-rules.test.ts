@@ -3,6 +3,7 @@ import { contrast, isColour, READABLE } from '../src/colours.ts'
 import { SETTING_DEFAULTS, type SettingKey } from '../src/schools.ts'
 import { isSettingKey, PALETTE, settingProblem, settingsConflict } from '../src/setting-rules.ts'
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
 const keys = Object.keys(SETTING_DEFAULTS) as SettingKey[]
 const withChange =
   (change: Partial<Record<SettingKey, string>>) =>
