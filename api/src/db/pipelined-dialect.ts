@@ -26,6 +26,7 @@ export const sendAhead = async <Row, Tables>(
   const answer = Promise.withResolvers<QueryResult<unknown>>()
   sentAhead.set(compiled.queryId, answer)
   tx.executeQuery(compiled).catch(answer.reject)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of this statement, which says what they are
   return (await answer.promise).rows as Row[]
 }
 

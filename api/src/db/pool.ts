@@ -12,6 +12,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 }
 
 const types: CustomTypesConfig = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg declares an overload for each format
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format ?? 'text') === 'text' && parsers[oid] ? parsers[oid] : usual.getTypeParser(oid, format)) as never,
 }
@@ -35,6 +36,7 @@ class PacketClient extends Client {
     const { stream } = this.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed on as they came, to pg's own overloads
     return super.query(...(args as [string]))
   }
 }
@@ -46,7 +48,9 @@ class PreparingClient extends PacketClient {
     const [sql, values, ...rest] = args
     const name =
       typeof sql === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(sql) : undefined
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed on as they came, to pg's own overloads
     if (name === undefined) return super.query(...(args as [string]))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a callback at most, as it came
     return super.query({ name, text: sql, values }, ...(rest as []))
   }
 }

@@ -7,6 +7,7 @@ const reasonOf = (error: unknown): string | undefined =>
 /** The worker's side of `drawingThread`: answers each document with its bytes, or with the reason of the failure. */
 export const answerWith = (draw: (document: never) => Promise<Uint8Array>): void => {
   parentPort?.on('message', (document: unknown) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `drawingThread` got to draw with this worker
     draw(document as never).then(
       (bytes) => parentPort?.postMessage({ bytes }),
       (error: unknown) => parentPort?.postMessage({ error: reasonOf(error) }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import * as z from 'zod/mini'
 import { problem } from '../http/problems.ts'
 
 /** A thread without work is let go, and its memory with it. */
@@ -20,7 +21,8 @@ export interface DrawingLimits {
 
 const LIMITS: DrawingLimits = { drawMs: 30_000, waitMs: 15_000, atOnce: 30 }
 
-type Drawn = { bytes: Uint8Array } | { error: string }
+const Drawn = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ error: z.string() })])
+type Drawn = z.output<typeof Drawn>
 
 const givenUp = (reason: string): never => {
   throw new Error(reason)
@@ -32,12 +34,12 @@ const workIn = async (worker: Worker, document: unknown, drawMs: number): Promis
   try {
     worker.ref()
     worker.postMessage(document)
-    const [drawn] = (await Promise.race([
+    const [drawn]: unknown[] = await Promise.race([
       once(worker, 'message', { signal }),
       once(worker, 'exit', { signal }).then(() => givenUp('the thread that draws documents ended')),
       sleep(drawMs, undefined, { signal }).then(() => givenUp('a document takes too long to draw')),
-    ])) as [Drawn]
-    return drawn
+    ])
+    return Drawn.parse(drawn)
   } finally {
     ended.abort()
     // A pending document keeps the process alive, not the idle thread.

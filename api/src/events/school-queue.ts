@@ -1,6 +1,7 @@
-import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
+import { EVENT_KINDS } from '@plantel/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isNameOf } from '../names.ts'
 import { tellChange, tellCurrent, type Telling } from './tell.ts'
 import type { School } from './watchers.ts'
 
@@ -27,7 +28,8 @@ export const openQueue = (telling: Telling, log: FastifyBaseLogger): SchoolQueue
 
   const tell = (school: School, what: string): Promise<void> => {
     if (what === CURRENT) return tellCurrent(telling, school)
-    const [kind, id] = what.split(' ') as [EventKind, string]
+    const [kind = '', id] = what.split(' ')
+    if (!isNameOf(EVENT_KINDS, kind)) throw new Error(`no events of the kind ${kind}`)
     return tellChange(telling, school, { kind, id: Number(id) })
   }
 

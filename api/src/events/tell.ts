@@ -1,6 +1,7 @@
 import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { shapeAnswer } from '../http/shape-answer.ts'
+import { namesOf } from '../names.ts'
 import type { EventSources } from './event-source.ts'
 import { eventText } from './event-stream.ts'
 import { liveSessions } from './live-sessions.ts'
@@ -18,7 +19,7 @@ interface Read {
   answers: object[]
 }
 
-const KINDS = Object.keys(EVENT_KINDS) as EventKind[]
+const KINDS = namesOf(EVENT_KINDS)
 
 const hashesOf = (watchers: readonly Watcher[]) => watchers.map(({ token_hash }) => token_hash)
 

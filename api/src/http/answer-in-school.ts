@@ -107,12 +107,14 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       tx,
       user,
       today: opened.today,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `before` gave; without it, nothing is prepared
       prepared: prepared as Prepared,
       afterCommit: (work) => void after.push(work),
       noteReading: (write) => void readings.push(write),
     })
     // A call that timed out must change nothing.
     if (endpoint.method !== 'GET') answering.check()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every query of the contract is an object
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }
   /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */

@@ -43,5 +43,6 @@ export const askWith =
       afterCommit,
       noteReading,
     })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- shaped by this endpoint's schema
     return shapeAnswer(endpoint, answer) as AnswerOf<typeof endpoint>
   }

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { CATALOGUE } from '@plantel/contract/errors'
+import type { openApi, Operation } from './openapi.ts'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -7,20 +8,17 @@ const fieldsOf = (schema: unknown): string => escape(JSON.stringify(schema, null
 
 const article = (
   { name, feature, endpoint }: (typeof ENDPOINTS)[number],
-  operation: { requestBody?: unknown; parameters: unknown[]; responses: Record<number, unknown> },
+  operation: Operation | undefined,
 ) => `
 <article id="${name}">
   <h3><code>${endpoint.method}</code> /v1${escape(endpoint.path)}</h3>
   <p>${escape(endpoint.summary)} · ${escape(feature)} · permiso <code>${endpoint.can}</code></p>
   ${endpoint.errors.length > 0 ? `<p>Códigos: ${endpoint.errors.map((code) => `${code} ${escape(CATALOGUE[code].message)}`).join(' · ')}</p>` : ''}
-  <details><summary>Lo que recibe</summary><pre>${fieldsOf({ parameters: operation.parameters, body: operation.requestBody })}</pre></details>
-  <details><summary>Lo que responde</summary><pre>${fieldsOf(operation.responses[200])}</pre></details>
+  <details><summary>Lo que recibe</summary><pre>${fieldsOf({ parameters: operation?.parameters, body: operation?.requestBody })}</pre></details>
+  <details><summary>Lo que responde</summary><pre>${fieldsOf(operation?.responses[200])}</pre></details>
 </article>`
 
-export const docsPage = (
-  document: { paths: Record<string, Record<string, unknown>> },
-  nonce: string,
-): string => `<!doctype html>
+export const docsPage = (document: ReturnType<typeof openApi>, nonce: string): string => `<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Plantel · API</title>
 <style nonce="${nonce}">
@@ -32,6 +30,6 @@ export const docsPage = (
 <p>El documento OpenAPI 3.1 está en <a href="/v1/openapi.json">/v1/openapi.json</a>.</p>
 ${ENDPOINTS.map((each) => {
   const path = each.endpoint.path.replace(/:(\w+)/g, '{$1}')
-  return article(each, document.paths[path]?.[each.endpoint.method.toLowerCase()] as never)
+  return article(each, document.paths[path]?.[each.endpoint.method.toLowerCase()])
 }).join('')}
 </body></html>`

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOfDatabase, problemOfDatabase } from '../db/constraints.ts'
 import { isStoreFailure } from '../files/file-store.ts'
 import { ProblemError, problem } from './problems.ts'
@@ -23,6 +23,11 @@ const OWN_WORDS: Record<number, () => ProblemError> = {
 const problemOfFramework = (status = 500): ProblemError | undefined =>
   (OWN_WORDS[status] ?? (status >= 400 && status < 500 ? problem.unreadable : undefined))?.()
 
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
+
 /** Any thrown thing as the refusal that a caller may read: never SQL, constraint names or a stack. */
 export const toProblem = (error: unknown, requestId: string): ProblemError => {
   if (error instanceof ProblemError) return error
@@ -34,7 +39,7 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
     const field = fieldOfDatabase(error)
     return problem.code(known, field ? { errors: [field] } : {})
   }
-  return problemOfFramework((error as FastifyError).statusCode) ?? problem.bug(requestId)
+  return problemOfFramework(statusOf(error)) ?? problem.bug(requestId)
 }
 
 /** How long a body that nobody wants any more may still come, in milliseconds. */

@@ -6,17 +6,17 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { Problem } from '@plantel/contract/problem'
 import * as z from 'zod/mini'
 
-type Json = Record<string, unknown>
+type Schema = z.core.JSONSchema.BaseSchema
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
 const parametersOf = (endpoint: Endpoint, where: 'path' | 'query') => {
   const schema = schemaOf(where === 'path' ? endpoint.params : endpoint.query, 'input')
-  const required = (schema['required'] ?? []) as string[]
-  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, property]) => ({
+  const required = schema.required ?? []
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
@@ -42,14 +42,7 @@ const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.me
 
 /** The form of a call with a file: the file, the body's fields as texts, and the method that a browser's form cannot send. */
 const formOf = ({ upload = '', body }: Endpoint) => {
-  const {
-    properties = {},
-    required = [],
-    ...rest
-  } = schemaOf(body, 'input') as {
-    properties?: Json
-    required?: string[]
-  }
+  const { properties = {}, required = [], ...rest } = schemaOf(body, 'input')
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   const more = { [upload]: file, _method: { const: 'PATCH' } }
   return { ...rest, properties: { ...properties, ...more }, required: [...required, upload] }
@@ -82,8 +75,10 @@ const operationOf = (name: string, feature: string, endpoint: Endpoint) => ({
   },
 })
 
+export type Operation = ReturnType<typeof operationOf>
+
 export const openApi = (version: string) => {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const { name, feature, endpoint } of ENDPOINTS) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, feature, endpoint) }

@@ -1,6 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNameOf } from '../names.ts'
 
 type Key = RawBuilder<unknown>
+
+/** A `sort` of the contract, taken apart: a name of `keys`, downwards with a minus. */
+export const sortedBy = <Name extends string>(
+  keys: Readonly<Record<Name, unknown>>,
+  asked: Name | `-${Name}`,
+): { name: Name; down: boolean } => {
+  const down = asked.startsWith('-')
+  const name: string = down ? asked.slice(1) : asked
+  if (!isNameOf(keys, name)) throw new Error(`no list is sorted by ${name}`)
+  return { name, down }
+}
 
 /**
  * The `order by` of a list: the keys of the name that was asked for, downwards with a minus, then those of `between`, which
@@ -11,7 +23,6 @@ export const orderBy = <Name extends string>(
   asked: Name | `-${Name}`,
   between: readonly Key[],
 ): Key => {
-  const down = asked.startsWith('-')
-  const name = (down ? asked.slice(1) : asked) as Name
+  const { name, down } = sortedBy(keys, asked)
   return sql.join([...keys[name].map((key) => (down ? sql`${key} desc` : key)), ...between])
 }

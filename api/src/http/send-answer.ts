@@ -30,7 +30,9 @@ export type Ready = { text: string } | { file: FileToSend | FileToMake } | { eve
  * thrown as is, logged, 500.
  */
 export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handler` asks this answer of the endpoint's handler
   if (answersFile(endpoint)) return { file: answer as FileToSend | FileToMake }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   if (answersEvents(endpoint)) return { events: answer as OpenEvents }
   return { text: JSON.stringify(askedFields(shapeAnswer(endpoint, answer), query)) }
 }

@@ -60,9 +60,11 @@ export const serveWith =
     if (endpoint.upload !== undefined && endpoint.can === 'everybody')
       throw new Error(`${endpoint.path}: nobody sends files without a session`)
     for (const part of [endpoint.params, endpoint.query, endpoint.body]) measureOf(part)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
     serving.served.set(endpoint, handler as Served)
     const { app, addUpload, calls } = serving
     const signedIn = endpoint.can !== 'everybody'
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
     const closed = { endpoint, handler: handler as never, before }
     const route: RouteOptions = {
       method: endpoint.method,
@@ -76,7 +78,8 @@ export const serveWith =
         const answer = (answering: Answering) =>
           signedIn
             ? countingStrangers(calls, request, () => answerInSchool(serving, closed, request, answering))
-            : answerOpenly(serving, endpoint, handler as never, request, reply)
+            : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
+              answerOpenly(serving, endpoint, handler as never, request, reply)
         const made = await answerInTime(async (answering) => makeAnswer(await answer(answering), answering), {
           log: request.log,
           ms: serving.answerMs,

@@ -50,7 +50,7 @@ const openTransport = (smtpUrl: string) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-  } as never)
+  })
 
 const overSmtp = (smtpUrl: string, from: string): Mail => {
   const transport = openTransport(smtpUrl)
@@ -94,7 +94,7 @@ const intoFiles = (outbox: string, from: string, say: (line: string) => void): M
       const { message } = await transport.sendMail({ from, ...letter })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-      await writeFile(join(outbox, name), message as Buffer, { mode: 0o600 })
+      await writeFile(join(outbox, name), message, { mode: 0o600 })
       // Never to whom: a log holds no personal data.
       say(`Sin SMTP_URL: un correo quedó en ${join(outbox, name)}`)
     },

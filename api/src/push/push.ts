@@ -67,9 +67,8 @@ export const openPush = ({ keys, subject, origins }: PushOptions): Push => {
         JSON.stringify(message),
         { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
       )
-      const { 'Content-Length': _, ...others } = headers as Record<string, unknown>
-      const texts = Object.entries(others).map(([name, value]) => [name, String(value)])
-      const status = await post(endpoint, Object.fromEntries(texts) as Record<string, string>, body)
+      const texts = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
+      const status = await post(endpoint, Object.fromEntries(texts), body)
       if (status >= 200 && status < 300) return 'taken'
       if (GONE.includes(status)) return 'gone'
       throw new PushFailure(`El servicio de avisos no aceptó el mensaje (${status})`)

@@ -1,7 +1,7 @@
 import { LOGO_KEY } from '@plantel/contract/setting-rules'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
-import type { Content } from 'pdfmake/interfaces.js'
+import type { Content, Margins, Table } from 'pdfmake/interfaces.js'
 import type { Tx } from '../../db/in-school.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { asPng } from '../../files/images.ts'
@@ -64,16 +64,16 @@ export const headingOf = (
   const stack = [
     { text: school, bold: true, fontSize: SIZES.school },
     { text: `CCT ${clave}`, color: GREY, fontSize: SIZES.clave },
-    { text: title, bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] },
+    { text: title, bold: true, fontSize: SIZES.title, margin: [0, 4, 0, 0] satisfies Margins },
     ...lines.map((text) => ({ text, color: GREY, fontSize: SIZES.line })),
   ].map((line) => ({ ...line, ...fitting(line.text, LONG_WORD) }))
   const height = stack.reduce((sum, { text, fontSize }) => sum + heightOf(text, fontSize), 4)
-  const words = { stack, margin: [0, 0, 0, 6] }
-  const picture = { image: 'logo', fit: [LOGO_POINTS, LOGO_POINTS], margin: [0, 0, 10, 6] }
-  const table =
+  const words: Content = { stack, margin: [0, 0, 0, 6] }
+  const picture: Content = { image: 'logo', fit: [LOGO_POINTS, LOGO_POINTS], margin: [0, 0, 10, 6] }
+  const table: Table =
     logo === null ? { widths: ['*'], body: [[words]] } : { widths: ['auto', '*'], body: [[picture, words]] }
   return {
-    content: { table, layout: 'heading' } as Content,
+    content: { table, layout: 'heading' },
     height: TOP + Math.max(height, LOGO_POINTS) + UNDER,
     pictures: logo === null ? {} : { logo },
   }

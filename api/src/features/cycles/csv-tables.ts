@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import papaparse from 'papaparse'
+import * as z from 'zod/mini'
 
 export type Row = Record<string, unknown>
 
@@ -46,7 +47,7 @@ const cell = (name: string, kind: Kind) => {
 /** Each of 30 students and 200 school days has 6000 lines. */
 const CLASSES = 8
 
-type Class = { marks: number; lines: string }
+const Classes = z.array(z.object({ marks: z.number(), lines: z.string() }))
 
 /**
  * Of these there are millions. PostgreSQL writes their lines, those of a class at once: a row would cost the API as much as all the
@@ -71,7 +72,7 @@ export const marksTable = (name: string, of: string, columns: Record<string, Kin
       where class.marks > 0`,
     batch: CLASSES,
     write: (batch, first) => {
-      const classes = batch as readonly Class[]
+      const classes = Classes.parse(batch)
       return {
         text: [...(first ? header : []), ...classes.map(({ lines }) => lines)],
         count: classes.reduce((sum, { marks }) => sum + marks, 0),

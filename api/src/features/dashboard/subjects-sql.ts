@@ -3,7 +3,7 @@ import { type Level, LEVELS, TURNS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
-import { orderBy } from '../../http/order-by.ts'
+import { orderBy, sortedBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
@@ -89,7 +89,7 @@ export const listSubjects = async (
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(SubjectRow & { total: number })[]> => {
   const { sort = 'title' } = asked
-  const { words, joins, conditions } = foundBy(asked, sort.replace('-', '') as SortName)
+  const { words, joins, conditions } = foundBy(asked, sortedBy(SORTS, sort).name)
   const { rows } = await sql<SubjectRow & { total: number }>`
     with ${words} page as (
       select f.*, row_number() over () as place from (

@@ -19,5 +19,6 @@ export const readData = <Report extends ExportReport>(report: Report, text: stri
   const schema: z.ZodMiniType = EXPORT_DATA[report]
   const read = readWithin(schema, parse(text))
   if (read.issues) throw problem.invalid(wrongFields(read.issues, ['data']))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the report's own schema
   return read.data as DataOf<Report>
 }

@@ -1,5 +1,5 @@
 import { type GradeScale, shownGrade, shownMean } from '@plantel/contract/grade-scale'
-import type { Content } from 'pdfmake/interfaces.js'
+import type { Alignment, ContentTable, TableCell } from 'pdfmake/interfaces.js'
 import { headingOf } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { breakable, lineOf } from '../../documents/plain-text.ts'
@@ -22,18 +22,18 @@ const DAY = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 })
 
-const WRITTEN: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) => string> = {
-  id: (value: number) => String(value),
-  count: (value: number) => value.toLocaleString('es-MX'),
-  mean: (value: number, scale) => shownMean(value, scale),
-  grade: (value: number, scale) => shownGrade(value, scale),
-  day: (value: string) => DAY.format(new Date(`${value}T00:00:00Z`)),
+const WRITTEN: Record<Exclude<Kind, 'text'>, (value: string | number, scale: GradeScale) => string> = {
+  id: (value) => String(value),
+  count: (value) => Number(value).toLocaleString('es-MX'),
+  mean: (value, scale) => shownMean(Number(value), scale),
+  grade: (value, scale) => shownGrade(Number(value), scale),
+  day: (value) => DAY.format(new Date(`${value}T00:00:00Z`)),
 }
 
 /** As the screens write it: a mean without grades is a dash, a missing grade is empty. */
 const written = (cell: Cell, kind: Kind, scale: GradeScale): string => {
   if (cell === null) return kind === 'mean' ? '—' : ''
-  return kind === 'text' ? lineOf(String(cell)) : WRITTEN[kind](cell as never, scale)
+  return kind === 'text' ? lineOf(String(cell)) : WRITTEN[kind](cell, scale)
 }
 
 /** What is short stays in one line; a word that is longer than its column would push the others off the sheet. */
@@ -47,13 +47,13 @@ const widthsOf = ({ head, rows }: ReportTable): string[] => {
   return long.map((isLong, column) => (isLong || column === widest ? '*' : 'auto'))
 }
 
-const alignment = ({ kind }: Head) => (kind === 'text' ? 'left' : 'right')
+const alignment = ({ kind }: Head): Alignment => (kind === 'text' ? 'left' : 'right')
 
-const tableOf = (report: ReportTable, scale: GradeScale): Content => {
+const tableOf = (report: ReportTable, scale: GradeScale): ContentTable => {
   const { head, rows } = report
-  const titles = head.map((each) => ({ text: each.title, bold: true, alignment: alignment(each) }))
+  const titles = head.map((each): TableCell => ({ text: each.title, bold: true, alignment: alignment(each) }))
   const body = rows.map((row) =>
-    head.map((each, column) => {
+    head.map((each, column): TableCell => {
       const text = written(row[column] ?? null, each.kind, scale)
       return { text, alignment: alignment(each), ...wrapping(text) }
     }),
@@ -62,7 +62,7 @@ const tableOf = (report: ReportTable, scale: GradeScale): Content => {
     layout: 'report',
     fontSize: head.length > USUAL_MOST ? 7 : 9,
     table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(report), body: [titles, ...body] },
-  } as Content
+  }
 }
 
 export const reportPdf = (report: ReportTable, { letterhead, cycle, date, scale }: Origin): PdfDocument => {

@@ -16,16 +16,16 @@ const formatOf = (kind: Kind): string | undefined =>
     day: 'dd/mm/yyyy',
   })[kind]
 
-const VALUES: Record<Exclude<Kind, 'text'>, (value: never, scale: GradeScale) => WorkbookCell> = {
-  id: (value: number) => value,
-  count: (value: number) => value,
-  mean: (value: number, scale) => scaledMean(value, scale),
-  grade: (value: number, scale) => scaledGrade(value, scale),
-  day: (value: string) => new Date(`${value}T00:00:00Z`),
+const VALUES: Record<Exclude<Kind, 'text'>, (value: string | number, scale: GradeScale) => WorkbookCell> = {
+  id: (value) => value,
+  count: (value) => value,
+  mean: (value, scale) => scaledMean(Number(value), scale),
+  grade: (value, scale) => scaledGrade(Number(value), scale),
+  day: (value) => new Date(`${value}T00:00:00Z`),
 }
 
 const valueOf = (cell: Cell, kind: Kind, scale: GradeScale): WorkbookCell =>
-  cell === null || kind === 'text' ? cell : VALUES[kind](cell as never, scale)
+  cell === null || kind === 'text' ? cell : VALUES[kind](cell, scale)
 
 const widthOf = ({ rows }: ReportTable, { title, kind }: Head, column: number): number => {
   const longest = kind === 'text' ? Math.max(0, ...rows.map((row) => String(row[column] ?? '').length)) : 8

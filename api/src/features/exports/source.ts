@@ -68,6 +68,7 @@ export const sourceOf = (
   }
   const all = async <E extends List>(endpoint: E, { id, query }: Asked): Promise<RowOf<E>[]> => {
     const read = (page: number) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every `List` answers a page of its rows
       one(endpoint, { id, query: { ...query, page, per_page: PER_PAGE_MAX } }) as Promise<{
         data: RowOf<E>[]
         meta: z.output<typeof PageMeta>

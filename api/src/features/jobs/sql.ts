@@ -44,6 +44,7 @@ export const listCurrentJobs = async (tx: Tx, ended: boolean): Promise<JobRow[]>
 export const findJob = (tx: Tx, job_id: number): Promise<JobRow | undefined> =>
   tx
     .selectFrom('jobs')
-    .select(['job_id', 'kind', 'status', 'step', 'done', 'total', 'result', 'created_at', 'finished_at'])
+    .select(['job_id', 'kind', 'status', 'step', 'done', 'total', 'created_at', 'finished_at'])
+    .select(sql<JobRow['result']>`result`.as('result'))
     .where('job_id', '=', job_id)
-    .executeTakeFirst() as Promise<JobRow | undefined>
+    .executeTakeFirst()

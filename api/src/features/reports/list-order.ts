@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sortedBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 
@@ -62,8 +63,6 @@ const SORTS = {
 type SortName = keyof typeof SORTS
 export type Sort = SortName | `-${SortName}`
 
-const isDescending = (sort: Sort): sort is `-${SortName}` => sort.startsWith('-')
-
 interface Wanted {
   sort?: Sort | undefined
   cycle_id: number | null
@@ -77,9 +76,9 @@ interface Wanted {
  * throughout, so that one index serves it all.
  */
 export const orderOf = ({ sort = '-created_at', cycle_id, where, few }: Wanted) => {
-  const down = isDescending(sort)
+  const { name, down } = sortedBy(SORTS, sort)
   const towards = down ? sql`desc` : sql`asc`
-  const { keys, joined, walk }: Sorting = SORTS[(down ? sort.slice(1) : sort) as SortName]
+  const { keys, joined, walk }: Sorting = SORTS[name]
   return {
     among: few ? sql`from reports r ${joined} where ${where}` : walk(where, { towards, cycle_id }),
     order: sql.join(keys.map((key) => sql`${key} ${towards}`)),

@@ -1,5 +1,5 @@
 import { cycleName, groupTitle, levelName, listName } from '@plantel/contract/school-words'
-import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { Column, Content, ContentText, TableCell } from 'pdfmake/interfaces.js'
 import { headingOf, type Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { fitting, lineOf } from '../../documents/plain-text.ts'
@@ -55,8 +55,8 @@ export const studentCells = (student: SheetStudent, place: number): TableCell[] 
   ]
 }
 
-const across = (text: TableCell, columns: number): TableCell[] => [
-  { ...(text as object), colSpan: columns } as TableCell,
+const across = (text: ContentText, columns: number): TableCell[] => [
+  { ...text, colSpan: columns },
   ...Array.from({ length: columns - 1 }, (): TableCell => ''),
 ]
 
@@ -107,7 +107,7 @@ export const underGrid = (legend: string, signers: readonly Signer[]): Content =
   columnGap: 24,
   columns: [
     { width: '*', text: legend, fontSize: FONT.small, color: GREY, margin: [0, 4, 0, 0] },
-    ...signers.map(({ role, name }) => ({
+    ...signers.map(({ role, name }): Column => ({
       width: SIGNATURE,
       stack: [
         SIGNATURE_LINE,
@@ -115,5 +115,5 @@ export const underGrid = (legend: string, signers: readonly Signer[]): Content =
         { text: role, alignment: 'center', fontSize: FONT.small, color: GREY },
       ],
     })),
-  ] as Content[],
+  ],
 })

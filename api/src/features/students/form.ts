@@ -1,5 +1,6 @@
 import type { StudentForm } from '@plantel/contract/students'
 import { given } from '../../db/given.ts'
+import { isNameOf, namesOf } from '../../names.ts'
 
 const EMPTY = {
   second_last_name: null,
@@ -24,7 +25,7 @@ const EMPTY = {
   situation: null,
 } as const
 
-type Optional = keyof typeof EMPTY
+const emptyOf = (field: string) => (isNameOf(EMPTY, field) ? EMPTY[field] : undefined)
 
 export type WrittenStudent = {
   [Field in keyof StudentForm]-?: Exclude<StudentForm[Field], undefined>
@@ -39,13 +40,11 @@ export const withChanges = (
 ): WrittenStudent => {
   const filled = Object.entries(given(changes)).map(([field, value]) => [
     field,
-    value === '' ? EMPTY[field as Optional] : value,
+    value === '' ? emptyOf(field) : value,
   ])
   return { ...student, ...Object.fromEntries(filled) }
 }
 
 /** The names of the fields whose value is another one, for the audit log: names only. */
 export const changedFields = (before: WrittenStudent, after: WrittenStudent): string[] =>
-  Object.keys(after).filter(
-    (field) => before[field as keyof WrittenStudent] !== after[field as keyof WrittenStudent],
-  )
+  namesOf(after).filter((field) => before[field] !== after[field])

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sortedBy } from '../../http/order-by.ts'
 
 /** Where an order stands in an index: the students, their kept numbers, or their places. The letters name them in every statement. */
 export const TABLES = { s: sql`students s`, k: sql`student_stats k`, c: sql`student_places c` }
@@ -29,8 +30,6 @@ const SORTS = {
 type SortName = keyof typeof SORTS
 export type Sort = SortName | `-${SortName}`
 
-const isDescending = (sort: Sort): sort is `-${SortName}` => sort.startsWith('-')
-
 interface Order {
   of: Table
   keys: RawBuilder<unknown>
@@ -42,10 +41,10 @@ interface Order {
  * walked: places have them too, level by level.
  */
 export const orderOf = (sort: Sort = 'name', named: 's' | 'c' = 's'): Order => {
-  const name = (isDescending(sort) ? sort.slice(1) : sort) as SortName
+  const { name, down } = sortedBy(SORTS, sort)
   const { of: its, columns }: Sorting = SORTS[name]
   const of = name === 'name' ? named : its
-  const direction = isDescending(sort) ? ' desc' : ''
+  const direction = down ? ' desc' : ''
   const sorted = [...columns.map((_, place) => `key${place}`), 'student_id']
   return {
     of,

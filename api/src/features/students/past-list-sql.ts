@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
+import { sortedBy } from '../../http/order-by.ts'
 import type { Sort } from './list-order.ts'
 import type { Filters } from './list-sql.ts'
 import { type PlacedRow, placedColumns, placementThen } from './placement.ts'
@@ -33,8 +34,7 @@ const KEYS: Record<SortName, readonly RawBuilder<unknown>[]> = {
 const KEPT: readonly SortName[] = ['average_rating', 'total_absence', 'total_presence', 'student_id']
 
 const orderOf = (sort: Sort) => {
-  const down = sort.startsWith('-')
-  const name = (down ? sort.slice(1) : sort) as SortName
+  const { name, down } = sortedBy(KEYS, sort)
   const ordered = (keys: readonly RawBuilder<unknown>[]) =>
     sql.join(keys.map((key) => (down ? sql`${key} desc` : key)))
   return { name, ordered }

@@ -6,6 +6,7 @@ import { UserRow as UserOfList } from '@plantel/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { sortedBy } from '../../http/order-by.ts'
 
 type SortName = 'name' | 'enrollment' | 'user_id'
 
@@ -37,8 +38,9 @@ const ORDER: Record<SortName, RawBuilder<unknown>[]> = {
 
 /** Ties by `user_id`, in the same direction: so one index serves both ways. */
 const orderOf = (sort: NonNullable<UsersWanted['sort']>) => {
-  const direction = sort.startsWith('-') ? sql` desc` : sql` asc`
-  const columns = [...ORDER[sort.replace(/^-/, '') as SortName], sql`u.user_id`]
+  const { name, down } = sortedBy(ORDER, sort)
+  const direction = down ? sql` desc` : sql` asc`
+  const columns = [...ORDER[name], sql`u.user_id`]
   return sql.join(columns.map((column) => sql`${column}${direction}`))
 }
 

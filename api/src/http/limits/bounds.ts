@@ -14,10 +14,9 @@ const fits: Measure = () => true
 
 type MaxLength = z.$ZodCheckMaxLength
 
-const isMaxLength = (check: z.$ZodCheck): boolean => check._zod.def.check === 'max_length'
+const isMaxLength = (check: z.$ZodCheck): check is MaxLength => check._zod.def.check === 'max_length'
 
-const mostOf = (schema: z.$ZodType): MaxLength | undefined =>
-  schema._zod.def.checks?.find(isMaxLength) as MaxLength | undefined
+const mostOf = (schema: z.$ZodType): MaxLength | undefined => schema._zod.def.checks?.find(isMaxLength)
 
 const refuse = (check: MaxLength, value: z.util.HasLength, path: Path, found: RawIssue[]): boolean => {
   const issues: RawIssue[] = []
@@ -57,15 +56,17 @@ const strangersIn = (value: object, known: ReadonlySet<string>): string[] => {
   return strangers
 }
 
+const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const measureObject = (schema: z.$ZodObject): Measure => {
   const { shape, catchall } = schema._zod.def
   if (catchall?._zod.def.type !== 'never') throw new Error('an object that is received takes no strange keys')
   const known = new Set(Object.keys(shape))
   const fields = Object.entries(shape).map(([key, each]) => [key, measureOf(each)] as const)
   const measured = fields.filter(([, each]) => each !== fits)
-  return (value, path, found) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
-    const within = value as Record<string, unknown>
+  return (within, path, found) => {
+    if (!hasFields(within)) return true
     const keys = strangersIn(within, known)
     if (keys.length > NAMED_MAX) {
       found.push({ code: 'unrecognized_keys', keys, input: within, inst: schema, path: [...path] })
@@ -78,19 +79,20 @@ const measureObject = (schema: z.$ZodObject): Measure => {
 type Wrapping = z.$ZodOptional | z.$ZodNullable | z.$ZodDefault
 
 type Kind = z.$ZodTypeDef['type']
+type OfKind<Each extends Kind> = Extract<z.$ZodTypes, { _zod: { def: { type: Each } } }>
 
-const inner = (schema: z.$ZodType) => measureOf((schema as Wrapping)._zod.def.innerType)
+const inner = (schema: Wrapping) => measureOf(schema._zod.def.innerType)
 const short = () => fits
 
 /** How each kind of schema is measured that may stand in what is received; of any other, say here how long it may be. */
-const MEASURES: Partial<Record<Kind, (schema: z.$ZodType) => Measure>> = {
-  array: (schema) => measureList(schema as z.$ZodArray),
-  object: (schema) => measureObject(schema as z.$ZodObject),
+const MEASURES: { [Each in Kind]?: (schema: OfKind<Each>) => Measure } = {
+  array: measureList,
+  object: measureObject,
   string: measureText,
   optional: inner,
   nullable: inner,
   default: inner,
-  pipe: (schema) => measureOf((schema as z.$ZodPipe)._zod.def.in),
+  pipe: (schema) => measureOf(schema._zod.def.in),
   number: short,
   boolean: short,
   literal: short,
@@ -100,7 +102,8 @@ const MEASURES: Partial<Record<Kind, (schema: z.$ZodType) => Measure>> = {
 
 const newMeasure = (schema: z.$ZodType): Measure => {
   const { type } = schema._zod.def
-  const measure = MEASURES[type]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind that the schema itself names
+  const measure = MEASURES[type] as ((schema: z.$ZodType) => Measure) | undefined
   if (!measure) throw new Error(`how long may a value of the kind «${type}» be?`)
   return measure(schema)
 }
@@ -133,5 +136,6 @@ export const readWithin = <Schema extends z.$ZodType>(schema: Schema, value: unk
   const read = schema._zod.run({ value, issues: [] }, { async: false })
   if (read instanceof Promise) throw new z.$ZodAsyncError()
   if (read.issues.length > 0) return { data: undefined, issues: inWords(read.issues) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the schema's own run gave
   return { data: read.value as z.output<Schema>, issues: undefined }
 }

@@ -51,9 +51,8 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
   const compressed = tar.pipe(createZstdCompress())
   tar.on('error', (error) => compressed.destroy(error))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same class under two declarations
-  const encrypted = await encrypter.encrypt(
-    Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>,
-  )
+  const plain = Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>
+  const encrypted = await encrypter.encrypt(plain)
   const written = pipeline(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     Readable.fromWeb(encrypted as ReadableStream<Uint8Array>),

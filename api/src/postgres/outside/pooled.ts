@@ -14,7 +14,7 @@ const backendOf = async (client: Client, name?: string): Promise<number> => {
 
 /** Whether somebody between us and the server hands its connections round: then it names another process than the one that answers. */
 export const isPooled = async (client: Client): Promise<boolean> => {
-  // pg keeps what the start of the connection said.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg keeps what the start said, undeclared
   const { processID } = client as Client & { processID: number | null }
   return processID !== (await backendOf(client))
 }
