@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
+import { permissions } from '@plantel/contract/permissions'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { allEvents } from './all-events.ts'
@@ -61,6 +62,7 @@ import {
   setLimits,
 } from './http/limits/limits.ts'
 import { type Ask, askWith } from './http/ask.ts'
+import { checkScopes } from './http/check-scopes.ts'
 import { openCallLimits } from './http/limits/call-limits.ts'
 import { openFormPlaces } from './http/limits/form-places.ts'
 import { openKeepAlive } from './http/limits/keep-alive.ts'
@@ -244,6 +246,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   })
   checkAllServed(serving)
+  checkScopes(ENDPOINTS, permissions)
 
   if (options.docs) serveDocs(app)
   if (options.webFolder !== undefined) await serveWebFiles(app, options.webFolder)

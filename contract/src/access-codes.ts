@@ -21,6 +21,7 @@ export const renewAccessCode = endpoint({
   method: 'POST',
   path: '/users/:id/access-code',
   can: 'users:edit',
+  scopes: ['school'],
   summary: 'Otro código de acceso para una persona',
   params: z.strictObject({ id: PathId }),
   answer: item(z.object(WITH_ACCESS_CODE)),

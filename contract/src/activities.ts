@@ -52,6 +52,7 @@ export const readActivities = endpoint({
   method: 'GET',
   path: '/schools/:id/activities',
   can: 'activities:read',
+  scopes: ['school'],
   summary: 'Actividades del calendario',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -101,6 +102,7 @@ export const createActivity = endpoint({
   method: 'POST',
   path: '/schools/:id/activities',
   can: 'activities:write',
+  scopes: ['school'],
   summary: 'Crear una actividad',
   params: z.strictObject({ id: PathId }),
   body: ActivityForm.check(z.refine(datesFit, { error: WRONG, path: ['end_date'] })),
@@ -113,6 +115,7 @@ export const updateActivity = endpoint({
   method: 'PATCH',
   path: '/activities/:id',
   can: 'activities:write',
+  scopes: ['school'],
   summary: 'Cambiar una actividad',
   params: z.strictObject({ id: PathId }),
   body: z
@@ -126,6 +129,7 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/activities/:id',
   can: 'activities:write',
+  scopes: ['school'],
   summary: 'Eliminar una actividad',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),
@@ -136,6 +140,7 @@ export const readCalendarAddress = endpoint({
   method: 'GET',
   path: '/me/calendar',
   can: 'activities:read',
+  scopes: ['school'],
   summary: 'Mi dirección de calendario',
   answer: item(z.nullable(z.object({ created_at: Instant }))),
 })
@@ -145,6 +150,7 @@ export const createCalendarAddress = endpoint({
   method: 'POST',
   path: '/me/calendar',
   can: 'activities:read',
+  scopes: ['school'],
   summary: 'Crear mi dirección de calendario',
   answer: item(z.object({ created_at: Instant, path: z.string() })),
 })
@@ -153,6 +159,7 @@ export const revokeCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/me/calendar',
   can: 'activities:read',
+  scopes: ['school'],
   summary: 'Anular mi dirección de calendario',
   answer: item(z.null()),
 })

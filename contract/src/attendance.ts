@@ -34,6 +34,7 @@ export const saveAttendance = endpoint({
   method: 'POST',
   path: '/assists',
   can: 'attendance:take',
+  scopes: ['taught'],
   summary: 'Guardar la lista de asistencia de hoy',
   body: z.strictObject({
     group_id: Id,
@@ -51,6 +52,7 @@ export const readStudentAttendance = endpoint({
   method: 'GET',
   path: '/students/:id/assists',
   can: 'attendance:read',
+  scopes: ['school', 'taught', 'advised', 'children'],
   summary: 'Asistencias de un alumno',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import type { Action } from './permissions.ts'
+import type { Action, Scope } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -16,11 +16,17 @@ export interface Endpoint<
   Answer extends Schema = Schema,
   Who extends Can = Can,
   Upload extends string | undefined = string | undefined,
+  Honoured extends Scope = Scope,
 > {
   readonly method: Method
   /** Below `/v1`, with `:name` for each path parameter. */
   readonly path: string
   readonly can: Who
+  /**
+   * The scopes that the handler tells apart; none unless `can` is an action. The API does not start when `permissions.ts` grants
+   * the action with another, or with one of these to nobody.
+   */
+  readonly scopes: readonly Honoured[]
   /** One Spanish or English line for the reader of `/v1/docs`. */
   readonly summary: string
   readonly params: Params
@@ -50,18 +56,23 @@ export function endpoint<
   Query extends Schema = typeof nothing,
   Body extends Schema = typeof nothing,
   const Upload extends string | undefined = undefined,
->(definition: {
-  method: Method
-  path: string
-  can: Who
-  summary: string
-  answer: Answer
-  params?: Params
-  query?: Query
-  body?: Body
-  upload?: Upload
-  errors?: readonly ErrorCode[]
-}): Endpoint<Params, Query, Body, Answer, Who, Upload> {
+  Honoured extends Scope = never,
+>(
+  definition: {
+    method: Method
+    path: string
+    can: Who
+    scopes?: readonly Honoured[]
+    summary: string
+    answer: Answer
+    params?: Params
+    query?: Query
+    body?: Body
+    upload?: Upload
+    errors?: readonly ErrorCode[]
+  } & (Who extends Action ? { scopes: unknown } : object),
+): Endpoint<Params, Query, Body, Answer, Who, Upload, Honoured> {
+  const { scopes = [] }: { readonly scopes?: readonly Honoured[] | undefined } = definition
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out, the type parameter is the empty schema
     params: nothing as unknown as Params,
@@ -73,6 +84,7 @@ export function endpoint<
     upload: undefined as Upload,
     errors: [],
     ...definition,
+    scopes,
   }
 }
 

@@ -93,6 +93,7 @@ export const readExportable = endpoint({
   method: 'GET',
   path: '/exportable',
   can: 'exports:read',
+  scopes: ['school'],
   summary: 'Un reporte como archivo PDF o Excel',
   query: z.strictObject({
     report: z.enum(EXPORT_REPORTS),

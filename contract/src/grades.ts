@@ -35,6 +35,7 @@ export const saveGrades = endpoint({
   method: 'POST',
   path: '/califications',
   can: 'grades:write',
+  scopes: ['school', 'taught'],
   summary: 'Guardar calificaciones',
   body: z
     .strictObject({
@@ -56,6 +57,7 @@ export const createGrade = endpoint({
   method: 'POST',
   path: '/students/:id/subjects/:subject_id/califications',
   can: 'grades:write',
+  scopes: ['school', 'taught'],
   summary: 'Registrar una calificación',
   params: z.strictObject({ id: PathId, subject_id: PathId }),
   body: z.strictObject({ calification: Grade, partial_id: Id, is_final: z._default(Flag, 0) }),
@@ -67,6 +69,7 @@ export const updateGrade = endpoint({
   method: 'PUT',
   path: '/califications/:id',
   can: 'grades:write',
+  scopes: ['school', 'taught'],
   summary: 'Cambiar una calificación',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ calification: Grade, version: z.optional(Version) }),
@@ -79,6 +82,7 @@ export const clearGrade = endpoint({
   method: 'DELETE',
   path: '/califications/:id',
   can: 'grades:write',
+  scopes: ['school', 'taught'],
   summary: 'Borrar una calificación',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ version: z.optional(PathId) }),
@@ -91,6 +95,7 @@ export const grantGradeEditing = endpoint({
   method: 'POST',
   path: '/grant-permission',
   can: 'grades:grant',
+  scopes: ['own'],
   summary: 'Confirmar la contraseña para editar calificaciones',
   body: z.strictObject({ password: z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128)) }),
   answer: item(z.object({ expires_at: Instant })),
@@ -102,6 +107,7 @@ export const endGradeEditing = endpoint({
   method: 'DELETE',
   path: '/grant-permission',
   can: 'grades:grant',
+  scopes: ['own'],
   summary: 'Terminar la edición de calificaciones',
   answer: item(z.null()),
 })

@@ -33,6 +33,7 @@ export const readNotice = endpoint({
   method: 'GET',
   path: '/notices/:id',
   can: 'notices:read',
+  scopes: ['school', 'own'],
   summary: 'Un aviso',
   params: z.strictObject({ id: PathId }),
   answer: item(Notice),

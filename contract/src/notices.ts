@@ -72,6 +72,7 @@ export const readNotices = endpoint({
   method: 'GET',
   path: '/schools/:id/notices',
   can: 'notices:read',
+  scopes: ['school', 'own'],
   summary: 'Avisos',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -89,6 +90,7 @@ export const readProfessorNotices = endpoint({
   method: 'GET',
   path: '/professors/:id/notices',
   can: 'notices:read',
+  scopes: ['school', 'own'],
   summary: 'Avisos que recibió un profesor',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging }),
@@ -100,6 +102,7 @@ export const readEmitters = endpoint({
   method: 'GET',
   path: '/notices/:id/emitters',
   can: 'notices:read',
+  scopes: ['school', 'own'],
   summary: 'Quién envió un aviso',
   params: z.strictObject({ id: PathId }),
   answer: z.object({ data: z.array(z.extend(Person, { user_id: Id })) }),
@@ -118,6 +121,7 @@ export const readRecipients = endpoint({
   method: 'GET',
   path: '/notices/:id/recipients',
   can: 'notices:follow',
+  scopes: ['school'],
   summary: 'Destinatarios de un aviso',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -139,6 +143,7 @@ export const sendNotice = endpoint({
   method: 'POST',
   path: '/spokesmen/:id/notices',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Enviar un aviso',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({
@@ -156,6 +161,7 @@ export const withdrawNotice = endpoint({
   method: 'DELETE',
   path: '/notices/:id',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Retirar un aviso recién enviado',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),
@@ -182,6 +188,7 @@ export const readRecipientGroups = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/groups',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Grupos a los que se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -209,6 +216,7 @@ export const readRecipientStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/students',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Alumnos a cuyos padres se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -235,6 +243,7 @@ export const readRecipientParents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/parents',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Padres a los que se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging, student_id: idList }),
@@ -253,6 +262,7 @@ export const readRecipientUsers = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/users',
   can: 'notices:send',
+  scopes: ['school'],
   summary: 'Personas a las que se puede enviar un aviso',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({

@@ -8,6 +8,7 @@ export const readBackupState = endpoint({
   method: 'GET',
   path: '/operator/backup',
   can: 'operator:read',
+  scopes: ['own'],
   summary: 'Cómo están las copias de seguridad de la instalación',
   answer: item(
     z.object({

@@ -22,6 +22,7 @@ export const readPartials = endpoint({
   method: 'GET',
   path: '/schools/:id/partials',
   can: 'partials:read',
+  scopes: ['school'],
   summary: 'Parciales y regularizaciones',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
@@ -60,6 +61,7 @@ export const createPartial = endpoint({
   method: 'POST',
   path: '/schools/:id/partials',
   can: 'partials:write',
+  scopes: ['school'],
   summary: 'Crear un parcial o una regularización',
   params: z.strictObject({ id: PathId }),
   body: PartialForm,
@@ -72,6 +74,7 @@ export const updatePartial = endpoint({
   method: 'PATCH',
   path: '/partials/:id',
   can: 'partials:write',
+  scopes: ['school'],
   summary: 'Cambiar un parcial o una regularización',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({
@@ -86,6 +89,7 @@ export const deletePartial = endpoint({
   method: 'DELETE',
   path: '/partials/:id',
   can: 'partials:write',
+  scopes: ['school'],
   summary: 'Eliminar un parcial o una regularización',
   params: z.strictObject({ id: PathId }),
   answer: item(z.null()),

@@ -37,17 +37,15 @@ export const permissionString = (roles: readonly Role[]): string =>
  */
 export type Scope = 'school' | 'taught' | 'advised' | 'children' | 'own' | 'assigned'
 
-type Grants = Partial<Record<Role, Scope>>
+export type Grants = Partial<Record<Role, Scope>>
 
-const everyRole = (scope: Scope, except: Grants = {}): Grants => ({
-  ...Object.fromEntries(ROLES.map((role) => [role, scope])),
-  ...except,
-})
+const everyRole = <One extends Scope>(scope: One): Partial<Record<Role, One>> =>
+  Object.fromEntries(ROLES.map((role) => [role, scope]))
 
 /** Who may do what, and how far. A role that is not named may not. Source: the authorization matrix of the security design. */
 export const permissions = {
-  'school:read': everyRole('school', { SUPERVISOR: 'assigned' }),
-  'settings:read': everyRole('school', { SUPERVISOR: 'assigned' }),
+  'school:read': everyRole('school'),
+  'settings:read': everyRole('school'),
   'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
   'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:take': { PROFESSOR: 'taught' },
@@ -186,11 +184,20 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
+/** The scopes with which the table grants an action to some role. */
+export type GrantedScope<Asked extends Action> = {
+  [One in Asked]: Exclude<(typeof permissions)[One][keyof (typeof permissions)[One]], undefined>
+}[Asked]
+
 /**
  * The scopes that a holder of these roles has for an action; empty means "may not".
  * A scope comes from one role that grants the action: roles are never mixed (one role's action with another's scope).
  */
-export const scopesFor = (roles: readonly Role[], action: Action): Scope[] => {
+export const scopesFor = <Asked extends Action>(
+  roles: readonly Role[],
+  action: Asked,
+): GrantedScope<Asked>[] => {
   const grants: Grants = permissions[action]
-  return [...new Set(roles.flatMap((role) => grants[role] ?? []))]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is read off the same row of the table
+  return [...new Set(roles.flatMap((role) => grants[role] ?? []))] as GrantedScope<Asked>[]
 }

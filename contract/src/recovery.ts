@@ -48,6 +48,7 @@ export const sendRecovery = endpoint({
   method: 'POST',
   path: '/users/:id/recovery',
   can: 'users:edit',
+  scopes: ['school'],
   summary: 'Enviar a una persona el enlace para restablecer su contraseña',
   params: z.strictObject({ id: PathId }),
   answer: item(z.object({ message: z.string() })),

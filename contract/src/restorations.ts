@@ -7,6 +7,7 @@ export const confirmRestoration = endpoint({
   method: 'POST',
   path: '/me/restoration',
   can: 'restoration:read',
+  scopes: ['own'],
   summary: 'Entendido: se restauró una copia de seguridad',
   answer: item(z.null()),
 })

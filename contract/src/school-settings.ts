@@ -14,6 +14,7 @@ export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/schools/:id',
   can: 'school:write',
+  scopes: ['school'],
   summary: 'Cambiar los datos de la escuela',
   params: OwnSchool,
   body: z.strictObject({
@@ -39,6 +40,7 @@ export const updateSetting = endpoint({
   method: 'PATCH',
   path: '/settings/:id',
   can: 'settings:write',
+  scopes: ['school'],
   summary: 'Cambiar un valor de la configuración',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ value: text(200, 1) }),
@@ -51,6 +53,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/schools/:id/settings',
   can: 'settings:write',
+  scopes: ['school'],
   summary: 'Cambiar varios valores de la configuración',
   params: OwnSchool,
   body: z.strictObject({

@@ -31,6 +31,7 @@ export const readStudentScores = endpoint({
   method: 'GET',
   path: '/groups/:id/students/:student_id',
   can: 'grades:read',
+  scopes: ['school', 'taught', 'advised', 'children'],
   summary: 'Calificaciones y asistencia de un alumno en un grupo',
   params: z.strictObject({ id: PathId, student_id: PathId }),
   query: z.strictObject({ ...pastCycle }),
@@ -42,6 +43,7 @@ export const readStudentGrades = endpoint({
   method: 'GET',
   path: '/students/:id/califications',
   can: 'grades:read',
+  scopes: ['school', 'taught', 'advised', 'children'],
   summary: 'Calificaciones de un alumno',
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({ ...paging, subject_id: z.optional(PathId), ...pastCycle }),
@@ -72,6 +74,7 @@ export const readGradeHistory = endpoint({
   method: 'GET',
   path: '/students/:id/subjects/:subject_id/califications/history',
   can: 'grades:history',
+  scopes: ['school', 'taught'],
   summary: 'Historia de una calificación',
   params: z.strictObject({ id: PathId, subject_id: PathId }),
   query: z.strictObject({

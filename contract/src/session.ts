@@ -110,6 +110,7 @@ export const readMySchool = endpoint({
   method: 'GET',
   path: '/:collection/:id/schools',
   can: 'school:read',
+  scopes: ['school'],
   summary: 'La escuela de una persona, por su colección',
   params: z.strictObject({ collection: z.enum(COLLECTIONS), id: PathId }),
   answer: item(School),

@@ -31,6 +31,7 @@ export const readSupervisedSchools = endpoint({
   method: 'GET',
   path: '/info-school-supervisor',
   can: 'supervision:read',
+  scopes: ['school', 'assigned'],
   summary: 'Escuelas de un supervisor',
   query: z.strictObject({
     ...listing(SupervisedSchool, {
@@ -138,6 +139,7 @@ export const readSupervision = endpoint({
   method: 'GET',
   path: '/info-school-supervisor/:id',
   can: 'supervision:read',
+  scopes: ['school', 'assigned'],
   summary: 'Supervisión de una escuela',
   params: z.strictObject({ id: PathId }),
   answer: item(SupervisionDetail),
@@ -147,6 +149,7 @@ export const recordVisit = endpoint({
   method: 'POST',
   path: '/info-school-supervisor/:id/visits',
   can: 'supervision:write',
+  scopes: ['assigned'],
   summary: 'Registrar una visita',
   params: z.strictObject({ id: PathId }),
   body: VisitForm,
@@ -158,6 +161,7 @@ export const recordSurvey = endpoint({
   method: 'POST',
   path: '/info-school-supervisor/:id/surveys',
   can: 'supervision:write',
+  scopes: ['assigned'],
   summary: 'Registrar una encuesta de satisfacción',
   params: z.strictObject({ id: PathId }),
   body: SurveyForm,

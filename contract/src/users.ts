@@ -34,6 +34,7 @@ export const readUsers = endpoint({
   method: 'GET',
   path: '/users',
   can: 'users:read',
+  scopes: ['school'],
   summary: 'Personas de la escuela',
   query: z.strictObject({
     ...listing(UserRow, { sorts }),
@@ -61,6 +62,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/users/:id',
   can: 'users:edit',
+  scopes: ['school'],
   summary: 'Una persona de la escuela',
   params: z.strictObject({ id: PathId }),
   answer: item(User),
@@ -72,6 +74,7 @@ const readByRole = (path: string, summary: string) =>
     method: 'GET',
     path: `/schools/:id/${path}`,
     can: 'users:read',
+    scopes: ['school'],
     summary,
     params: z.strictObject({ id: PathId }),
     query: z.strictObject({

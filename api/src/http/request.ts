@@ -8,16 +8,18 @@ import type { OpenEvents } from './coming.ts'
 import type { Answering } from './limits/in-time.ts'
 import type { FileToMake, FileToSend } from './send-answer.ts'
 
-/** Who is calling: a person in one school, with a set of roles. */
-export interface Caller {
+/** Who is calling: a person in one school, with a set of roles; of the scopes those that the endpoint honours. */
+export interface Caller<Honoured extends Scope = Scope> {
   session_id: number
   account_id: number
   school_id: number
   user_id: number
   group_id: string
   roles: readonly Role[]
-  scopes: readonly Scope[]
+  scopes: readonly Honoured[]
 }
+
+export type CallerOf<E extends Endpoint> = Caller<E['scopes'][number]>
 
 interface Parts<E extends Endpoint> {
   params: z.output<E['params']>
@@ -31,7 +33,7 @@ interface Parts<E extends Endpoint> {
 /** What a handler of a signed-in call gets. `today` is the school's own day, `YYYY-MM-DD`. */
 export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E> {
   tx: Tx
-  user: Caller
+  user: CallerOf<E>
   today: string
   prepared: Prepared
   /** Work that only makes sense once the writing is certain, such as removing what it replaced. Its failure is logged. */
@@ -49,7 +51,7 @@ export type InOwnSchool = (work: (tx: Tx) => Promise<void>) => Promise<void>
  */
 export type Before<E extends Endpoint, Prepared = void> = (
   call: Parts<E> & {
-    user: Caller
+    user: CallerOf<E>
     db: GlobalDatabase
     inSchool: InOwnSchool
     ip: string

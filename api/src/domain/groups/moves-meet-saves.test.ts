@@ -36,7 +36,7 @@ const open = async (school_id: number, work: (tx: Tx) => Promise<unknown>) => {
 const shown = ({ statusCode, body }: Answered) => [statusCode, (JSON.parse(body) as { code?: number }).code]
 
 const caller = ({ professor, school_id }: TwoGroups) =>
-  ({ school_id, user_id: professor.user_id, scopes: ['taught'] }) as unknown as Caller
+  ({ school_id, user_id: professor.user_id, scopes: ['taught'] }) as unknown as Caller<'taught'>
 
 const stepOf = ({ student_id, from, to }: TwoGroups) => ({ student_id, from, to, today: TODAY })
 

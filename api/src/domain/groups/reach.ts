@@ -1,11 +1,10 @@
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { ofCycle } from '../schools/cycles.ts'
 
-export type Reader = { user_id: number; scopes: readonly Scope[] }
 export type Reach = 'school' | 'advised' | 'taught'
+export type Reader = { user_id: number; scopes: readonly Reach[] }
 
 /** The widest way in which one of the roles reaches the group `g`; null for none. `taught` sees the own subjects only. */
 export const reachOf = ({ user_id, scopes }: Reader) => sql<Reach | null>`case

@@ -1,9 +1,10 @@
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
 /** All that concerns the student, only what concerns the classes that the caller teaches, or nothing. */
 export type Reach = 'all' | 'taught' | undefined
+
+type Honoured = 'school' | 'advised' | 'children' | 'taught'
 
 /**
  * How much of a student the caller may read.
@@ -12,7 +13,7 @@ export type Reach = 'all' | 'taught' | undefined
 export const findReach = async (
   tx: Tx,
   student_id: number,
-  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+  { user_id, scopes }: { user_id: number; scopes: readonly Honoured[] },
 ): Promise<Reach> => {
   const { rows } = await sql<{ reach: 'all' | 'taught' | null }>`
     select case

@@ -1,6 +1,5 @@
 import type { FileStatus } from '@plantel/contract/case-files'
 import type { Advisor, StudentLite } from '@plantel/contract/people'
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
@@ -9,7 +8,7 @@ import { ofCycle } from '../../domain/schools/cycles.ts'
 import { studentJson } from '../../domain/students/student-json.ts'
 import type { FileRow, WrittenReport } from './sql.ts'
 
-type Reader = { user_id: number; scopes: readonly Scope[] }
+type Reader = { user_id: number; scopes: readonly ('school' | 'advised' | 'children' | 'own')[] }
 
 /**
  * How much of a file the caller sees: `all` of it, the `titles` (families), or their `own` reports (professors); the widest

@@ -27,7 +27,12 @@ import {
   listReportTypes,
 } from './sql.ts'
 
-const findAdvisedGroup = async (tx: Tx, student_id: number, assessor_id: number, user: Caller) => {
+const findAdvisedGroup = async (
+  tx: Tx,
+  student_id: number,
+  assessor_id: number,
+  user: Caller<'school' | 'taught'>,
+) => {
   const groups = await findGroups(tx, student_id, user)
   if (groups.length === 0) throw problem.notFound()
   if (groups.every((group) => group.assessor_id === null))
@@ -48,7 +53,11 @@ const openFile = async (tx: Tx, student_id: number, assessor_id: number) => {
 }
 
 /** A professor signs with their own id; an administrator may also write down a professor's report. */
-const checkWriter = async (tx: Tx, user: Caller, professor_id: number): Promise<void> => {
+const checkWriter = async (
+  tx: Tx,
+  user: Caller<'school' | 'taught'>,
+  professor_id: number,
+): Promise<void> => {
   if (professor_id === user.user_id) return
   if (!user.scopes.includes('school') || !(await isActiveProfessor(tx, professor_id)))
     throw problem.notFound()

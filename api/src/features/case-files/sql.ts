@@ -1,9 +1,8 @@
 import { type Status, STATUS } from '@plantel/contract/school-words'
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-type Reader = { user_id: number; scopes: readonly Scope[] }
+type Reader = { user_id: number; scopes: readonly ('school' | 'taught')[] }
 
 export const listReportTypes = (
   tx: Tx,

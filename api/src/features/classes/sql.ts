@@ -1,6 +1,5 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -87,7 +86,7 @@ export const findClass = async (
   tx: Tx,
   subject_id: number,
   date: string,
-  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+  { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'taught')[] },
 ): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,

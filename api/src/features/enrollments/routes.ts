@@ -46,7 +46,7 @@ const studentSubject = (row: SubjectRow) => ({
 })
 
 /** A professor sees of a student what concerns the own classes; 404 when nothing does. */
-const reached = async (tx: Tx, student_id: number, user: Caller): Promise<Whose> => {
+const reached = async (tx: Tx, student_id: number, user: Parameters<typeof findReach>[2]): Promise<Whose> => {
   const reach = await findReach(tx, student_id, user)
   if (reach === undefined) throw problem.notFound()
   return { student_id, taught_by: reach === 'taught' ? user.user_id : undefined }

@@ -13,7 +13,7 @@ export type Reach = 'contact' | 'names' | 'own'
 export const findReach = async (
   tx: Tx,
   student_id: number,
-  { user_id, scopes, roles }: Caller,
+  { user_id, scopes, roles }: Caller<'school' | 'advised' | 'children'>,
 ): Promise<Reach | undefined> => {
   const { rows } = await sql<{ reach: Reach | null }>`
     select case

@@ -29,7 +29,7 @@ import {
 
 const readFamily = async (
   tx: Tx,
-  user: Caller,
+  user: Caller<'school' | 'advised' | 'children'>,
   student_id: number,
   query: { page: number; per_page: number; snaphot?: string | undefined },
 ) => {

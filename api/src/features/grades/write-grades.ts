@@ -51,7 +51,7 @@ const checkCrossed = (update: readonly Change[], cells: readonly Cell[]): void =
 /** A professor writes in the classes taught; beyond them only an administrator with a live grant may (9003). */
 export const checkReach = async (
   tx: Tx,
-  user: Caller,
+  user: Caller<'school' | 'taught'>,
   rows: readonly { professor_id: number | null; frozen: boolean }[],
   now: Date,
 ): Promise<void> => {
@@ -75,7 +75,7 @@ const checkCell = (cell: Cell): void => {
 /** What became of the grades that a save names and that are not there. Those that never were are 404. */
 const findMissing = async (
   tx: Tx,
-  user: Caller,
+  user: Caller<'school' | 'taught'>,
   update: readonly Change[],
   stored: readonly StoredGrade[],
 ): Promise<ClearedGrade[]> => {
@@ -94,7 +94,7 @@ const findMissing = async (
  */
 export const writeGrades = async (
   tx: Tx,
-  user: Caller,
+  user: Caller<'school' | 'taught'>,
   now: Date,
   { update, create }: { update: readonly Change[]; create: readonly Creation[] },
 ): Promise<GradeRow[]> => {

@@ -1,12 +1,11 @@
 import { type NoticeSelection, selectionOf } from '@plantel/contract/notice-selection'
 import { type DistributionMode, WITHDRAW_SECONDS } from '@plantel/contract/notices'
-import type { Scope } from '@plantel/contract/permissions'
 import { problem } from '../../http/problems.ts'
 import type { NoticeRow } from './list-sql.ts'
 
 export interface Looker {
   user_id: number
-  scopes: readonly Scope[]
+  scopes: readonly ('school' | 'own')[]
   now: Date
 }
 

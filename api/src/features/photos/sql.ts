@@ -1,4 +1,3 @@
-import type { Scope } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Shown } from './photo.ts'
@@ -29,7 +28,7 @@ export const replacePhoto = async (
 export const isStudentPhoto = async (
   tx: Tx,
   photo: { student_id: number; url_photo_profile: string },
-  { user_id, scopes }: { user_id: number; scopes: readonly Scope[] },
+  { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'children' | 'advised' | 'taught')[] },
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from students s

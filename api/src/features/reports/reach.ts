@@ -1,13 +1,14 @@
-import type { Scope } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
+
+type Honoured = 'school' | 'own' | 'advised'
 
 export interface Reader {
   user_id: number
-  scopes: readonly Scope[]
+  scopes: readonly Honoured[]
 }
 
 /** The ids of the reports that a role other than those of the whole school reaches: what one wrote, or one's own case files. */
-const REACHED: Partial<Record<Scope, (user_id: number) => RawBuilder<unknown>>> = {
+const REACHED: Record<Exclude<Honoured, 'school'>, (user_id: number) => RawBuilder<unknown>> = {
   own: (user_id) => sql`select w.report_id from reports w where w.user_id = ${user_id}`,
   advised: (user_id) => sql`select w.report_id from reports w
     where w.file_id = any (array(select f.file_id from files f where f.assessor_id = ${user_id}))`,
@@ -19,7 +20,7 @@ const REACHED: Partial<Record<Scope, (user_id: number) => RawBuilder<unknown>>> 
  */
 export const reachedBy = ({ user_id, scopes }: Reader): RawBuilder<unknown> | undefined => {
   if (scopes.includes('school')) return undefined
-  const reached = scopes.flatMap((scope) => REACHED[scope]?.(user_id) ?? [])
+  const reached = scopes.flatMap((scope) => (scope === 'school' ? [] : REACHED[scope](user_id)))
   return sql`r.report_id = any (array(${sql.join(reached, sql` union all `)}))`
 }
 

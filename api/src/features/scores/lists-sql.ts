@@ -1,7 +1,6 @@
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import type { Reader } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 
 interface Page {
@@ -59,7 +58,7 @@ export interface Cell {
 export const reachesCell = async (
   tx: Tx,
   { student_id, subject_id, partial_id }: Cell,
-  { user_id, scopes }: Reader,
+  { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'taught')[] },
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from subjects s

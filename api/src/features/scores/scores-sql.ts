@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupPartials } from '../../domain/groups/group-partials.ts'
-import { type Reach, type Reader, studentsReachOf } from '../../domain/groups/reach.ts'
+import { type Reach, studentsReachOf } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/scores-sql.ts'
 
@@ -32,12 +32,14 @@ const HAS_MARKS = sql`exists (
   join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = t.student_id
   where s.school_id = g.school_id and s.group_id = g.group_id and k.grade_count + k.presences + k.absences > 0)`
 
+type Reader = { user_id: number; scopes: readonly (Reach | 'children')[] }
+
 /** Advising and teaching count while the cycle lasts; a parent reaches the groups in which the child is or was. */
 const reach = (reader: Reader) => sql`case
   when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and exists (
     select from relationships r
     where r.school_id = t.school_id and r.student_id = t.student_id and r.parent_id = ${reader.user_id}) then 'children'
-  else ${studentsReachOf(reader)} end`
+  else ${studentsReachOf({ ...reader, scopes: reader.scopes.filter((scope) => scope !== 'children') })} end`
 
 export const findScores = async (
   tx: Tx,

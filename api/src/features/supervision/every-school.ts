@@ -3,7 +3,8 @@ import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
 
 /** SUPER_ADMIN: counts of every school. */
-export const supervisesEvery = ({ scopes }: Pick<Caller, 'scopes'>): boolean => scopes.includes('school')
+export const supervisesEvery = ({ scopes }: Pick<Caller<'school' | 'assigned'>, 'scopes'>): boolean =>
+  scopes.includes('school')
 
 /** From now on the transaction is about this school alone. */
 export const narrowToSchool = async (tx: Tx, school_id: number): Promise<void> => {

@@ -10,7 +10,7 @@ import { supervisesEvery } from './every-school.ts'
  */
 export const lookIntoSupervised = async (
   tx: Tx,
-  { account_id, scopes }: Pick<Caller, 'account_id' | 'scopes'>,
+  { account_id, scopes }: Pick<Caller<'school' | 'assigned'>, 'account_id' | 'scopes'>,
 ): Promise<void> => {
   const account = scopes.includes('assigned') ? String(account_id) : ''
   const every = supervisesEvery({ scopes }) ? 'yes' : ''

@@ -52,7 +52,7 @@ interface Asked {
   sort?: Sort | `-${Sort}` | undefined
 }
 
-type Who = Pick<Caller, 'scopes'>
+type Who = Pick<Caller<'school' | 'assigned'>, 'scopes'>
 
 /** Of all schools, only the page's are read: in an order of their own, and unless somebody searches. */
 const listEvery = async (tx: Tx, sort: OwnOrder, page: Page): Promise<(SchoolRow & { total: number })[]> => {
