@@ -1,8 +1,8 @@
 import { readEvents } from '@plantel/contract/events'
 import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
 import { afterFile } from './after-file.ts'
 import { urlOf } from './as.ts'
+import { listeningPort } from './listening-port.ts'
 import { eventsIn, type SentEvent } from './events-in.ts'
 
 export interface LiveStream {
@@ -13,7 +13,7 @@ export interface LiveStream {
   ended: () => boolean
 }
 
-export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port
+export const portOf = (app: FastifyInstance): number => listeningPort(app.server)
 
 export const openStream = async (
   app: FastifyInstance,

@@ -9,6 +9,7 @@ import { timetable } from '../jobs/tasks.ts'
 import { findBrokenSeal, PART } from './check-seals.ts'
 import { auditTasks, keepAuditSealed, sealAudit } from './seal-audit.ts'
 import { writeAudit } from './write-audit.ts'
+import { taskHelpers } from '../../test/task-helpers.ts'
 
 const DAY = 86_400_000
 const LATER = () => new Date(Date.now() + 3_600_000)
@@ -122,6 +123,7 @@ test('in a month of nights each entry is read once, the newest on the next', asy
     )
     const asked = statements.filter(({ text }) => text.includes('audit_text'))
     for (const { values } of asked) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parameters of the seal's own statement
       const [after, until, most] = values as [number[], number[], number[]]
       const counts = await build.within(school_id, (tx) =>
         sql<{ entries: number }>`
@@ -203,7 +205,7 @@ describe('every night', () => {
     const run = (ts: string) =>
       auditTasks({ ...workshop(), now: () => new Date(Date.now() + 9 * DAY) })['seal-audit']!(
         { _cron: { ts, backfilled: true } },
-        { logger: { error: say } } as never,
+        taskHelpers({ logger: { error: say } }),
       )
     await run(`${nightAfter(2)}T08:41:00.000Z`)
     expect(said.filter((line) => line.includes(`escuela ${school_id} `))).toEqual([])

@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 
 const textOf = ([statement]: readonly unknown[]): string =>
-  (typeof statement === 'object' && statement !== null && 'text' in statement
-    ? statement.text
-    : statement) as string
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement)
 
 const statementsOf = async (endpoint: Endpoint, sent: Sent): Promise<string[]> => {
   const query = vi.spyOn(Client.prototype, 'query')

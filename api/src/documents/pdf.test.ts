@@ -26,6 +26,7 @@ test('a name that would break the foot of its pages is one line there, and in th
 })
 
 test('what cannot be drawn is said without whose it is, for the log', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no content that the library knows
   const unknown = { name: 'Ana Peña' } as unknown as Content
   await expect(drawn({ content: [unknown] })).rejects.toThrow(
     /^a document could not be drawn: Unrecognized document structure$/,

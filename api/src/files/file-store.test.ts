@@ -124,6 +124,7 @@ class BucketDriver extends FSDriver {
     const { objects } = await super.listAll(prefix, options)
     const from = Number(options?.paginationToken ?? 0)
     const all = [...objects].flatMap((each) => (each.isFile ? each.key : [])).toSorted()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver reads no more of it
     const metaData = { etag: 'x', lastModified: new Date() } as ObjectMetaData
     return {
       ...(from + 2 < all.length && { paginationToken: String(from + 2) }),

@@ -10,6 +10,7 @@ import type { Served } from './request.ts'
 const askAs = async (roles: Role[], endpoint: Endpoint, served: readonly Endpoint[] = [endpoint]) => {
   const handler = vi.fn<Served>(() => Promise.resolve({ data: {} }))
   const ask = askWith(new Map(served.map((each) => [each, handler])))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is refused or spied on reads no more of the call
   const call = { user: { roles, scopes: [] } } as unknown as Parameters<typeof ask>[0]
   const error = await ask(call, endpoint, { params: { id: '7' } }).catch((reason: unknown) => reason)
   return { error, asked: handler.mock.calls[0]?.[0] }

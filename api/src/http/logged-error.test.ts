@@ -28,6 +28,7 @@ test('an idle connection that is lost is logged without the connection, whose ke
   const connect = vi.spyOn(Client.prototype, 'connect')
   const app = await openApp({ logger: true, logTo: { write: (line) => void lines.push(line) } })
   await app.inject('/v1/ready')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg keeps both, undeclared
   const client = connect.mock.contexts[0] as Client & { processID: number; secretKey: unknown }
   connect.mockRestore()
   const secret = String(client.secretKey)

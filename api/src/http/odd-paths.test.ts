@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, METHODS, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp } from '../../test/app.ts'
+import { listeningPort } from '../../test/listening-port.ts'
 
 let folder: string
 let port: number
@@ -19,7 +20,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), 'x'.repeat(2_000))
   const app = await openApp({ webFolder: folder })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+  port = listeningPort(app.server)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

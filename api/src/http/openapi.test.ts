@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document as its readers know it
 const { paths } = openApi('1') as unknown as {
   paths: Record<
     string,
@@ -34,6 +35,7 @@ test('an answer that is a file is bytes, and its refusals are problems like any 
 })
 
 test('the stream of events says so, and what its events carry', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each answer has its content by media type
   const content = paths['/events']!['get']!.responses[200]!.content as Record<string, object>
   expect(Object.keys(content)).toEqual(['text/event-stream'])
   expect(content['text/event-stream']).toMatchObject({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { LIMITS } from './limits/limits.ts'
 import { openApp } from '../../test/app.ts'
+import { listeningPort } from '../../test/listening-port.ts'
 
 const MEBIBYTE = 1_048_576
 
@@ -16,12 +16,13 @@ beforeAll(async () => {
 
 /** The answer to a call of which a first piece is sent and no more, and whether it is hung up on. */
 const begin = async (path: string, headers: Record<string, string | number>) => {
-  const { port } = app.server.address() as AddressInfo
+  const port = listeningPort(app.server)
   const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers })
   let over = false
   call.on('close', () => (over = true))
   call.on('error', () => undefined)
   call.write('{"levels":[')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Node sends with `response`
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')

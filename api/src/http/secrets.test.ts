@@ -8,6 +8,7 @@ import { openApp } from '../../test/app.ts'
 import { anonymousOn, withToken } from '../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../test/build/build.ts'
 import { credentials } from '../../test/log-in.ts'
+import { logWith } from '../../test/log-with.ts'
 
 const WRONG = 'otra clave de prueba'
 
@@ -20,7 +21,7 @@ const written = (...parts: unknown[]): void => {
 const errorsToo = (_: string, value: unknown) =>
   value instanceof Error ? Object.assign({ message: value.message, stack: value.stack }, value) : value
 
-const logger = {
+const logger: FastifyBaseLogger = logWith({
   level: 'trace',
   trace: written,
   debug: written,
@@ -30,7 +31,7 @@ const logger = {
   fatal: written,
   silent: written,
   child: () => logger,
-} as unknown as FastifyBaseLogger
+})
 
 const superuser = new Client({ connectionString: inject('superuserUrl') })
 let app: FastifyInstance

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { openApp } from '../../test/app.ts'
+import { listeningPort } from '../../test/listening-port.ts'
 
 let port: number
 beforeAll(async () => {
   const app = await openApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+  port = listeningPort(app.server)
 })
 
 const send = async (bytes: string): Promise<string> => {
@@ -54,7 +55,7 @@ test.each([
 ])('a call that %s is answered once its time is over, and hung up on', async (_, begin, more) => {
   const hasty = await openApp({ arrivalMs: 400 })
   await hasty.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((hasty.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(listeningPort(hasty.server), '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(JSON_POST + begin)
   const dripping = setInterval(() => socket.writable && socket.write(more), 50)
@@ -82,7 +83,7 @@ test('a hundred calls that run out of time at once are each answered; of those t
   })
   await hasty.listen({ port: 0, host: '127.0.0.1' })
   const begin = () => {
-    const socket = connect((hasty.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(listeningPort(hasty.server), '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(`${JSON_POST}Content-Length: 10\r\n\r\n{`)
     return socket

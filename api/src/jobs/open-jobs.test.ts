@@ -6,8 +6,9 @@ import { openJobs } from '../../test/open-jobs.ts'
 import { doQueued, queuedJobs } from '../../test/queued-jobs.ts'
 import { jobOf, secundaria, start, workshop } from '../../test/build/secundaria.ts'
 import { allTasks } from '../all-tasks.ts'
+import { noHelpers } from '../../test/task-helpers.ts'
 
-const resume = () => allTasks(workshop())['resume-jobs']!({}, undefined as never)
+const resume = () => allTasks(workshop())['resume-jobs']!({}, noHelpers)
 
 const DEAD_WORKER = "attempts = 1, locked_by = 'worker-that-was-killed', locked_at = now()"
 const FAILED_FOR_GOOD = 'attempts = max_attempts'

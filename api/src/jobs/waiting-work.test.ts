@@ -9,6 +9,7 @@ import { workshop } from '../../test/build/secundaria.ts'
 import { allTasks } from '../all-tasks.ts'
 import { timetable } from './tasks.ts'
 import { AT_ONCE, inSchoolsWithWork, type WorkKind } from './waiting-work.ts'
+import { noHelpers, taskHelpers } from '../../test/task-helpers.ts'
 
 const [one, other] = [otherConnection(), otherConnection()]
 
@@ -95,7 +96,7 @@ test.each<[string, WorkKind]>([
 ])('%s asks one statement where nothing waits', async (task, kind) => {
   await asOwner('delete from work_waiting where kind = $1', [kind])
   for (let schools = 0; schools < 3; schools += 1) await build.school()
-  const tick = () => allTasks(workshop())[task]!({}, undefined as never)
+  const tick = () => allTasks(workshop())[task]!({}, noHelpers)
   const statements = await statementsWhile(async () => tick())
   expect(statements.map(({ text }) => text)).toEqual([expect.stringContaining('from "work_waiting"')])
 })
@@ -108,7 +109,7 @@ test.each(timetable.map(({ task }) => task).filter((task) => !OTHERS.includes(ta
   async (task) => {
     const tasks = allTasks({ ...workshop(), now: () => new Date() })
     const statements = await statementsWhile(async () => {
-      await tasks[task]!({}, { logger: { error: () => undefined } } as never)
+      await tasks[task]!({}, taskHelpers({ logger: { error: () => undefined } }))
     })
     const looking = statements.filter(({ text }) => /from "?(work_waiting|schools)"?/.test(text))
     expect(looking.length).toBeGreaterThan(0)
@@ -197,6 +198,6 @@ test('a day of the clock in an idle school ends with what has its time, and noth
   )
   await build.setting(school_id, 'days-startend-campaign-scores', '10')
   const tasks = allTasks({ ...workshop(), now: () => new Date('2035-06-01T14:11:00Z') })
-  await tasks['tell-captures']!({}, undefined as never)
+  await tasks['tell-captures']!({}, noHelpers)
   expect(await waitingIn(school_id)).toEqual([{ kind: 'captures', due: '2035-06-20 06:00:00+00' }])
 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net'
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openPostOffice } from '../../test/post-office.ts'
 import { type Mail, openMail } from './mail.ts'
+import { listeningPort } from '../../test/listening-port.ts'
 
 const letter = { to: 'ana@example.mx', subject: 'Junta', text: 'El jueves', html: '<p>El jueves</p>' }
 
@@ -14,7 +15,7 @@ afterEach(() => mail.close())
 const listening = async (whoever: (socket: Socket) => void) => {
   const server: Server = createServer(whoever).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { server, url: `smtp://127.0.0.1:${listeningPort(server)}` }
 }
 
 test('letters share a connection', async () => {

@@ -13,6 +13,7 @@ import type { Caller } from '../../http/request.ts'
 import { writeGrades } from '../../features/grades/write-grades.ts'
 import { leave, move } from '../../features/enrollments/places.ts'
 import { exchange } from '../../features/enrollments/special-groups.ts'
+import { problemCode } from '../../../test/problem-code.ts'
 
 /** Somebody's transaction that has done this and not yet ended; `end` commits it. */
 const open = async (school_id: number, work: (tx: Tx) => Promise<unknown>) => {
@@ -33,9 +34,10 @@ const open = async (school_id: number, work: (tx: Tx) => Promise<unknown>) => {
   return { pid, end }
 }
 
-const shown = ({ statusCode, body }: Answered) => [statusCode, (JSON.parse(body) as { code?: number }).code]
+const shown = ({ statusCode, body }: Answered) => [statusCode, problemCode(body)]
 
 const caller = ({ professor, school_id }: TwoGroups) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the moves read no more of the caller
   ({ school_id, user_id: professor.user_id, scopes: ['taught'] }) as unknown as Caller<'taught'>
 
 const stepOf = ({ student_id, from, to }: TwoGroups) => ({ student_id, from, to, today: TODAY })

@@ -67,6 +67,7 @@ const sentBy = async (role: CallerRole, name: string, endpoint: Endpoint, at: Pl
   if (!collection) return sent
   const { user_id } = at.people[collection === 'users' ? 'PARENT' : COLLECTION_ROLE[collection]]
   const id = user_id === caller.user_id ? at.people.TUTOR.user_id : user_id
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- samples have their parameters as an object
   return { ...sent, params: { ...(sent.params as object), id } }
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { problemCode } from '../../../test/problem-code.ts'
 
 type Mark = { assistance: unknown; date: unknown; student_id: unknown; subject_id: unknown }
 
@@ -28,7 +29,7 @@ const save = (person: Person, sent: { body: object }) => as(person).answer(saveA
 
 const refusal = async (person: Person, sent: { body: object }) => {
   const { statusCode, body } = await save(person, sent)
-  return [statusCode, (JSON.parse(body) as { code?: number }).code]
+  return [statusCode, problemCode(body)]
 }
 
 const storedIn = ({ school_id }: BuiltClass) =>

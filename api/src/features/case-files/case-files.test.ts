@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 interface SetUp extends BuiltClass {
   types: [number, number, number]
@@ -14,7 +15,7 @@ const setUp = async (): Promise<SetUp> => {
   const enabled = await build.reportTypes(built.school_id, ['Ruido', 'Otro'])
   const disabled = await build.reportTypes(built.school_id, ['Uniforme'], 0)
   const administrator = await build.user(built.school_id, ['ADMINISTER'])
-  return { ...built, types: [...enabled, ...disabled] as SetUp['types'], administrator }
+  return { ...built, types: firstOf(3, [...enabled, ...disabled]), administrator }
 }
 
 const open = (person: Person, student_id: number, assessor_id: number) =>

@@ -84,6 +84,7 @@ test.each([
     sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(tx),
   )
   expect(rows.length).toBeGreaterThan(2)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PostgreSQL answers rows
   const expected = `\uFEFF${papaparse.unparse(rows as object[])}\r\n`
   expect(sorted(archive[`${name}.csv`]!)).toEqual(sorted(expected))
 })

@@ -220,6 +220,7 @@ const statements = ({
 }
 
 describe('the database itself refuses to write into a finished cycle, whoever asks:', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- for the shapes alone; nothing is sent
   const shapes = statements({
     group_id: 0,
     subject_id: 0,

@@ -10,6 +10,7 @@ import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { type Explained, statementsOf, stepsOf } from '../../../test/plans.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const overviewFor = async (person: Person, id: number, query = {}) =>
   (await as(person).call(readStudentOverview, { params: { id }, query })).data
@@ -232,7 +233,7 @@ describe('among four hundred who have as many marks', () => {
     await as(director).call(readStudentOverview, sent)
     const statements = await statementsOf(director, readStudentOverview, sent)
     expect(statements).toHaveLength(1)
-    const [{ text, values }] = statements as [(typeof statements)[0]]
+    const [{ text, values }] = firstOf(1, statements)
     await app.query('begin read only')
     await app.query("select set_config('app.school_id', $1, true)", [String(built.school_id)])
     const { rows } = await app.query<Explained>(`explain (analyze, timing off, format json) ${text}`, values)

@@ -9,6 +9,7 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { auditOf, differencesIn, placesOf, stateOf } from '../../../test/build/two-groups.ts'
 import { failuresOf, repeatedIds } from './special-changes.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const setUp = async () => {
   const school_id = await build.school()
@@ -29,7 +30,7 @@ const setUp = async () => {
     administrator,
     student_id,
     regular,
-    special: special as [number, number, number, number],
+    special: firstOf(4, special),
     change,
   }
 }

@@ -5,6 +5,7 @@ import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { feedOf, tellCaptures, textsOf, unreadOf } from '../../../test/build/told-family.ts'
 import { feedTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 /** The active partial's capture closes on 20 April 2026, five days after this noon. */
 const FIVE_BEFORE = '2026-04-15T18:00:00Z'
@@ -114,6 +115,6 @@ test('the clock asks every active school', async () => {
   const year = { start_date: '2031-02-16', end_date: '2031-04-15', limit_date: '2031-04-20' }
   for (const built of [one, other]) await change(built, year)
   const at = { ...workshop(), now: () => new Date('2031-04-16T14:11:00Z') }
-  await feedTasks(at)['tell-captures']!({}, undefined as never)
+  await feedTasks(at)['tell-captures']!({}, noHelpers)
   for (const { professor } of [one, other]) expect(await feedOf(professor)).toHaveLength(1)
 })

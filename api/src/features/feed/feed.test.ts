@@ -13,9 +13,10 @@ import {
   toldFamily,
   unreadOf,
 } from '../../../test/build/told-family.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const notices = async (people: readonly Person[], count = 1): Promise<number[]> => {
-  const [{ school_id, user_id }] = people as [Person]
+  const [{ school_id, user_id }] = firstOf(1, people)
   return build.within(school_id, async (tx) => {
     const row = {
       user_id,

@@ -1,4 +1,3 @@
-import type { JobHelpers } from 'graphile-worker'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
@@ -15,6 +14,7 @@ import {
   toldFamily,
 } from '../../../test/build/told-family.ts'
 import { feedTasks } from './tasks.ts'
+import { taskHelpers } from '../../../test/task-helpers.ts'
 
 const eventsIn = async (school_id: number): Promise<number[]> => {
   const rows = await inSchoolAsOwner<{ event_id: number }>(
@@ -41,6 +41,7 @@ const whileUntellable = async (event_id: number, instead: string, work: () => Pr
     this: Client,
     ...parts: unknown[]
   ) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement comes first, with its values
     const [statement] = parts as [{ values?: unknown[] }]
     const tells = textOf(parts).includes('taken as')
     if (!tells || (failed > 0 && !statement.values?.includes(event_id))) return real.apply(this, parts)
@@ -58,7 +59,7 @@ const tellSaying = async (school_id: number): Promise<string[]> => {
   await passMinutes(school_id, 10)
   const lines: string[] = []
   const logger = { error: (line: string) => lines.push(line) }
-  await feedTasks(workshop())['tell-feed']!({ school_id }, { logger } as unknown as JobHelpers)
+  await feedTasks(workshop())['tell-feed']!({ school_id }, taskHelpers({ logger }))
   return lines
 }
 

@@ -21,6 +21,8 @@ import { openDatabaseHandle } from '../../db/in-school.ts'
 import { openPool } from '../../db/pool.ts'
 import { openFeedWaker } from '../../domain/feed/feed-waker.ts'
 import { feedTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
+import { logWith } from '../../../test/log-with.ts'
 
 const wokenFor = async (school_id: number) =>
   (await queuedJobs(school_id)).filter(({ task }) => task === 'tell-feed').length
@@ -92,7 +94,7 @@ test('a list that is sent again unchanged wakes nobody', async () => {
 test('a database that is away is said in the log, and nobody else hears of it', async () => {
   const pool = openPool('postgresql://plantel_app@127.0.0.1:1/plantel', 1)
   const warn = vi.fn()
-  const waker = openFeedWaker({ db: openDatabaseHandle(pool), log: { warn } as never, pauseMs: 1 })
+  const waker = openFeedWaker({ db: openDatabaseHandle(pool), log: logWith({ warn }), pauseMs: 1 })
   await waker.wake(1)
   await expect.poll(() => warn.mock.calls.length).toBe(1)
   await waker.close()
@@ -101,11 +103,11 @@ test('a database that is away is said in the log, and nobody else hears of it', 
 
 test('an app that closes rings for nobody any more', async () => {
   const warn = vi.fn()
-  const waker = openFeedWaker({ db: database(), log: { warn } as never, pauseMs: 5 })
+  const waker = openFeedWaker({ db: database(), log: logWith({ warn }), pauseMs: 5 })
   const family = await toldFamily()
   await waker.wake(family.school_id)
   await waker.close()
-  const other = openFeedWaker({ db: database(), log: { warn } as never, pauseMs: 10 })
+  const other = openFeedWaker({ db: database(), log: logWith({ warn }), pauseMs: 10 })
   const later = await build.school()
   await other.wake(later)
   await expect.poll(() => wokenFor(later)).toBe(1)
@@ -118,12 +120,12 @@ test('what nobody was woken for is found by the clock', async () => {
   await takeList(family, [family.ana])
   await grade(family, family.ana, 80)
   const idle = await build.school()
-  await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
+  await feedTasks(workshop())['sweep-feed']!({}, noHelpers)
   expect([await wokenFor(family.school_id), await wokenFor(idle)]).toEqual([1, 0])
   await doQueued(feedTasks(workshop()), family.school_id)
   expect(await feedOf(family.mother)).toHaveLength(1)
   await passMinutes(family.school_id, 10)
-  await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
+  await feedTasks(workshop())['sweep-feed']!({}, noHelpers)
   await doQueued(feedTasks(workshop()), family.school_id)
   expect(await feedOf(family.mother)).toHaveLength(2)
 })
@@ -132,7 +134,7 @@ test('what waits for its time wakes the job then, and brings nobody before', asy
   const family = await toldFamily()
   const { school_id, ana } = family
   await grade(family, ana, 80)
-  await feedTasks(workshop())['sweep-feed']!({}, undefined as never)
+  await feedTasks(workshop())['sweep-feed']!({}, noHelpers)
   expect(await wokenFor(school_id)).toBe(0)
   await tellDue(school_id)
   await tellDue(school_id)

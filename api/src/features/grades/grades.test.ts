@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { problemCode } from '../../../test/problem-code.ts'
 
 const cell = ({ subject_id, students, partials }: BuiltClass, place = 0, calification = 80, partial = 1) => ({
   is_final: 0 as const,
@@ -17,7 +18,7 @@ const save = (person: Person, body: object) => as(person).answer(saveGrades, { b
 
 const codeOf = async (answer: ReturnType<typeof save>) => {
   const { statusCode, body } = await answer
-  return [statusCode, (JSON.parse(body) as { code?: number }).code]
+  return [statusCode, problemCode(body)]
 }
 
 const stored = ({ school_id }: BuiltClass) =>

@@ -6,6 +6,7 @@ import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { addPeople, handOut, holders, send, waitingFor } from '../../../test/build/notices.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const PEOPLE = 3_000
 
@@ -41,6 +42,7 @@ const interrupted = (happen: (place: number) => Promise<unknown>) => {
       return database().transaction().execute(work)
     },
   })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tasks begin transactions and nothing else
   return { ...workshop(), db: { transaction } as unknown as Database }
 }
 
@@ -91,7 +93,7 @@ describe('a notice to three thousand people', () => {
     await handOut(sender, notice, withdrawing)
     expect(await countsOf(notice)).toMatchObject({ recipients: 1_000, expected: 1_000, withdrawn: true })
     expect((await waitingFor(notice)).map(({ task }) => task)).toEqual(['send-notice'])
-    const [first] = parents as [Person]
+    const [first] = firstOf(1, parents)
     expect(await holders(school_id, notice.notice_id)).toContain(first.user_id)
     expect((await as(first).call(readNotices, { params: { id: school_id } })).data).not.toContainEqual(
       expect.objectContaining({ notice_id: notice.notice_id }),

@@ -12,6 +12,7 @@ import { clock, inSchoolAsOwner, NOON } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 import { handOut, send } from '../../../test/build/notices.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const SECOND = 1_000
 
@@ -71,11 +72,10 @@ beforeEach(() => {
 describe('the list of notices', () => {
   test('has all of the school with their counts for who sends, the newest first', async () => {
     const { school_id, director, spokesman, professor, parent } = await school()
-    const [one, two] = (await sent(
-      spokesman,
-      { profiles: ['PROFESSOR', 'PARENT'] },
-      { profiles: ['PARENT'] },
-    )) as [Notice, Notice]
+    const [one, two] = firstOf(
+      2,
+      await sent(spokesman, { profiles: ['PROFESSOR', 'PARENT'] }, { profiles: ['PARENT'] }),
+    )
     await read(parent, one)
     expect(await as(director).call(readNotices, { params: { id: school_id } })).toEqual({
       data: [
@@ -103,10 +103,7 @@ describe('the list of notices', () => {
 
   test('shows what was withdrawn to who sends, flagged, and to nobody else', async () => {
     const { spokesman, director, parent } = await school()
-    const [one, two] = (await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] })) as [
-      Notice,
-      Notice,
-    ]
+    const [one, two] = firstOf(2, await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] }))
     await as(spokesman).call(withdrawNotice, { params: { id: one.notice_id } })
     expect(await listed(director)).toEqual(idsOf(two, one))
     expect(await listed(parent)).toEqual(idsOf(two))
@@ -123,10 +120,7 @@ describe('the list of notices', () => {
     const [student_id = 0] = await build.students(school_id, 1)
     await build.enroll(school_id, group_id, [student_id])
     await build.relationship(school_id, student_id, (await build.user(school_id, ['PARENT'])).user_id)
-    const [one, two] = (await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] })) as [
-      Notice,
-      Notice,
-    ]
+    const [one, two] = firstOf(2, await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] }))
     clock.now = new Date(clock.now.getTime() + SECOND)
     const three = await send(spokesman, 'students', 'all')
     await inSchoolAsOwner(school_id, `${named('Ñandú', 'Visita al zoológico')}${one.notice_id}`)
@@ -157,12 +151,15 @@ describe('the list of notices', () => {
 describe('the notices of a professor', () => {
   test('are those that the professor received and may still see', async () => {
     const { director, spokesman, professor, parent } = await school()
-    const [one, , three] = (await sent(
-      spokesman,
-      { profiles: ['PROFESSOR'] },
-      { profiles: ['PARENT'] },
-      { profiles: ['PROFESSOR'] },
-    )) as [Notice, Notice, Notice]
+    const [one, , three] = firstOf(
+      3,
+      await sent(
+        spokesman,
+        { profiles: ['PROFESSOR'] },
+        { profiles: ['PARENT'] },
+        { profiles: ['PROFESSOR'] },
+      ),
+    )
     const of = async (person: Person, id: number) => {
       const { data } = await as(person).call(readProfessorNotices, { params: { id } })
       return data.map(({ notice_id, recipients }) => [notice_id, recipients])
@@ -191,7 +188,7 @@ describe('the notices of a professor', () => {
 describe('one notice', () => {
   test('is read by who received it, with who sent it, and by nobody else', async () => {
     const { spokesman, professor, parent } = await school()
-    const [notice] = (await sent(spokesman, { profiles: ['PARENT'] })) as [Notice]
+    const [notice] = firstOf(1, await sent(spokesman, { profiles: ['PARENT'] }))
     const params = { id: notice.notice_id }
     const { expected: _, recipients: __, read: ___, ...shown } = notice
     expect(await as(parent).call(readNotice, { params })).toEqual({
@@ -214,10 +211,7 @@ describe('one notice', () => {
 
   test('can be withdrawn by its sender in the first sixty seconds, once', async () => {
     const { school_id, spokesman, director } = await school()
-    const [one, two] = (await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] })) as [
-      Notice,
-      Notice,
-    ]
+    const [one, two] = firstOf(2, await sent(spokesman, { profiles: ['PARENT'] }, { profiles: ['PARENT'] }))
     const withdraw = (person: Person, { notice_id }: Notice) =>
       as(person).answer(withdrawNotice, { params: { id: notice_id } })
     const refused = (code: number) => ({ statusCode: 409, body: expect.stringContaining(`"code":${code}`) })
@@ -248,7 +242,7 @@ describe('the recipients of a notice', () => {
 
   test('are listed by name, with who has read it', async () => {
     const { spokesman, director, parent } = await school()
-    const [notice] = (await sent(spokesman, { profiles: ['PARENT', 'PROFESSOR', 'DIRECTOR'] })) as [Notice]
+    const [notice] = firstOf(1, await sent(spokesman, { profiles: ['PARENT', 'PROFESSOR', 'DIRECTOR'] }))
     const everybody = ['Ávila', 'Nunca', 'Núñez']
     expect(await listRecipients(spokesman, notice)).toMatchObject({ names: everybody, total: 3 })
     clock.now = new Date(clock.now.getTime() + SECOND)
@@ -280,7 +274,7 @@ describe('the recipients of a notice', () => {
 
   test('whom mail or push did not reach are found with the reason, once they have come in', async () => {
     const { school_id, spokesman, director, parent } = await school()
-    const [notice] = (await sent(spokesman, { profiles: ['PARENT', 'PROFESSOR', 'DIRECTOR'] })) as [Notice]
+    const [notice] = firstOf(1, await sent(spokesman, { profiles: ['PARENT', 'PROFESSOR', 'DIRECTOR'] }))
     const { notice_id } = notice
     const rows = [
       [parent, 'mail', 'failed', 'La dirección no existe'],
@@ -321,7 +315,7 @@ describe('the recipients of a notice', () => {
 
   test('are nobody’s business but of those who send', async () => {
     const { spokesman, parent } = await school()
-    const [notice] = (await sent(spokesman, { profiles: ['PARENT'] })) as [Notice]
+    const [notice] = firstOf(1, await sent(spokesman, { profiles: ['PARENT'] }))
     const params = { id: notice.notice_id }
     expect(await as(parent).answer(readRecipients, { params })).toMatchObject({ statusCode: 403 })
     const abroad = await school()

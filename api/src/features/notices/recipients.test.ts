@@ -126,6 +126,7 @@ const spoilt = (
     const list = selection[step]
     return Array.isArray(list) ? rows.map((row) => ({ ...selection, [step]: [...list, row] })) : []
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made above of these two lists
   const { students, parents } = selection as Record<string, Record<string, number>[]>
   const { group_id } = students?.[0] ?? {}
   const inGroups = [

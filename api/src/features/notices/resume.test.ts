@@ -8,6 +8,7 @@ import { handOut, holders, send } from '../../../test/build/notices.ts'
 import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { noticeTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 /** Long before any other test's notices, which the sweep of all schools must not touch. */
 const LONG_AGO = new Date('2021-05-04T18:00:00Z')
@@ -32,7 +33,7 @@ const sentNotice = async (): Promise<Sent> => {
 
 const sweep = async (seconds: number): Promise<void> => {
   const late = noticeTasks({ ...workshop(), now: () => after(seconds) })
-  await late['resume-notices']!({}, undefined as never)
+  await late['resume-notices']!({}, noHelpers)
 }
 
 const befalls = (school_id: number, what: string) =>

@@ -8,6 +8,7 @@ import { deviceKeys } from '../../../test/samples/feed-samples.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { testPush } from '../../../test/test-push.ts'
 import { deliveryTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 const PLACE = 'https://fcm.googleapis.com/fcm/send/'
 const subscription = (name: string) => ({ endpoint: `${PLACE}${name}`, keys: deviceKeys() })
@@ -149,7 +150,7 @@ test('devices of sessions that have ended are forgotten, and no others', async (
   await phone.call(addPushSubscription, { body: subscription('teléfono') })
   await laptop.call(addPushSubscription, { body: subscription('laptop') })
   await phone.call(closeOtherSessions)
-  const forget = () => deliveryTasks(workshop())['forget-devices']!({}, undefined as never)
+  const forget = () => deliveryTasks(workshop())['forget-devices']!({}, noHelpers)
   await forget()
   const left = await devicesIn(person.school_id)
   expect(left.map(({ endpoint }) => endpoint)).toEqual([`${PLACE}teléfono`])

@@ -1,7 +1,6 @@
 import { addPushSubscription } from '@plantel/contract/push'
 import { sql } from 'kysely'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, database, inSchoolAsOwner, NOON } from '../../../test/app.ts'
@@ -18,6 +17,8 @@ import { DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { type Mail, openMail } from '../../mail/mail.ts'
 import { deliveryTasks } from './tasks.ts'
+import { listeningPort } from '../../../test/listening-port.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 let post: PostOffice
 let receiver: PushReceiver
@@ -138,7 +139,7 @@ test('without a mail server no letter is queued: the app has told them already',
 
 test('who has no e-mail, or may no longer sign in, gets no letter', async () => {
   const { school_id, people } = await sentNotice(3)
-  const [without, inactive] = people as [Person, Person]
+  const [without, inactive] = firstOf(2, people)
   const change = ({ user_id }: Person, row: object) =>
     build.within(school_id, (tx) => tx.updateTable('users').set(row).where('user_id', '=', user_id).execute())
   await change(without, { email: null })
@@ -230,7 +231,7 @@ test('an address that the server does not want is said without naming it', async
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const port = listeningPort(server.server)
   const { school_id } = await sentNotice(1)
   const reason = 'El servidor de correo no aceptó la dirección'
   expect(await work(school_id, mailTo(`smtp://127.0.0.1:${port}`))).toEqual([new Error(reason)])

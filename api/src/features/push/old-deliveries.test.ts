@@ -4,6 +4,7 @@ import { build } from '../../../test/build/build.ts'
 import { queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { deliveryTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,7 +41,7 @@ const deliveries = async (kinds: readonly Old[]): Promise<number> => {
 
 const run = async (task: 'resume-deliveries' | 'forget-deliveries') => {
   const tasks = deliveryTasks({ ...workshop(), now: () => new Date() })
-  await tasks[task]!({}, undefined as never)
+  await tasks[task]!({}, noHelpers)
 }
 
 const left = (school_id: number) =>

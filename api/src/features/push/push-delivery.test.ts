@@ -10,6 +10,7 @@ import { workshop } from '../../../test/build/secundaria.ts'
 import { testOrigins } from '../../../test/test-push.ts'
 import { grade, report, takeList, tell, tellCaptures, toldFamily } from '../../../test/build/told-family.ts'
 import { deliveryTasks } from './tasks.ts'
+import { taskHelpers } from '../../../test/task-helpers.ts'
 
 let receiver: PushReceiver
 beforeAll(async () => {
@@ -48,6 +49,7 @@ test('unless somebody wants more, a message says the kind and the school: no nam
   expect(JSON.stringify(device.messages)).not.toMatch(/Ana|Luis|Peña|Matem|Asistencia|falt|47|Reporte|Agresi/)
   for (const message of device.messages)
     expect(message).toMatchObject({ title: expect.stringMatching(/^Escuela/), url: '/mis-avisos' })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was looked at in the line before
   expect(new Set((device.messages as { body: string }[]).map(({ body }) => body))).toEqual(
     new Set(['Tiene una novedad en Mis avisos.', 'Tiene una novedad de calificaciones.']),
   )
@@ -115,7 +117,7 @@ test('telling and delivering again sends nothing twice', async () => {
   const jobs = await queuedJobs(family.school_id)
   expect(jobs.filter(({ task }) => task === 'deliver')).toHaveLength(1)
   await work(family.school_id)
-  const helpers = { job: { attempts: 1, max_attempts: 8 } } as never
+  const helpers = taskHelpers({ job: { attempts: 1, max_attempts: 8 } })
   await deliveryTasks(workshop())['deliver']!(jobs[0]!.payload, helpers)
   expect(device.attempts).toBe(1)
 })

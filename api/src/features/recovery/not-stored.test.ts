@@ -12,6 +12,7 @@ import { shown } from '../../../test/shown.ts'
 import { testPush } from '../../../test/test-push.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { recoveryTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 const NEW_PASSWORD = 'cuatro caballos verdes'
 
@@ -29,7 +30,7 @@ const linkInHand = async () => {
     publicUrl: 'https://escuela.example.mx',
     now: () => clock.now,
   })
-  await work['send-recovery']!({ typed: person.email }, undefined as never)
+  await work['send-recovery']!({ typed: person.email }, noHelpers)
   let log = ''
   const stream = new Writable({
     write: (line: Buffer, _, done) => {

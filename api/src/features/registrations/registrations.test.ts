@@ -98,6 +98,7 @@ describe('a registration', () => {
       fatal: vi.fn(),
       silent: vi.fn(),
     }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Fastify calls of a log is there
     const logger = { ...silent, warn, level: 'info', child: () => logger } as never
     const form = newRegistration()
     await send(form, await openApp({ logger }))

@@ -16,6 +16,7 @@ import { openPool } from '../../db/pool.ts'
 import { problem } from '../../http/problems.ts'
 import { jobConnections } from '../../jobs/run-jobs.ts'
 import { reportCardTasks } from './tasks.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 const LAST_NAMES = ['Zavala', 'Álvarez', 'Ñandú', 'Nuño', 'Ochoa']
 
@@ -146,6 +147,7 @@ test('issued again, only who has something new gets a new one; what was observed
   expect(observed).toMatchObject(data[0]!)
   const text = (await pagesOf(await fileOf(admin, job.job_id))).flat().join('\n')
   expect(text).toContain('Lee muy bien')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what report cards write into the log
   const audit = (await auditOf(school_id)) as [string, { written?: number; count?: number }, number][]
   const issues = audit.filter(([action, { count }]) => action === 'report-card:issue' && count !== undefined)
   expect(issues.map(([, { written, count }, user_id]) => [written, count, user_id])).toEqual([
@@ -211,7 +213,7 @@ test('a task does the job that it was queued for, and no other', async () => {
   await build.enroll(school_id, second, await build.students(school_id, 1))
   const [one, other] = [await ask(admin, group_id), await ask(admin, second)]
   const task = reportCardTasks(workshop())['report-cards']!
-  await task({ school_id, job_id: other }, undefined as never)
+  await task({ school_id, job_id: other }, noHelpers)
   expect(await jobOf(admin, one)).toMatchObject({ status: 'waiting' })
   expect(await jobOf(admin, other)).toMatchObject({ status: 'done' })
 })
@@ -285,7 +287,7 @@ test('the file is kept for seven days, then it is forgotten', async () => {
   const { job_id } = await issueGroupFor(admin, group_id)
   const key = `${school_id}/report-cards/${job_id}.pdf`
   const forget = async () => {
-    await reportCardTasks(workshop())['forget-report-cards']!({}, undefined as never)
+    await reportCardTasks(workshop())['forget-report-cards']!({}, noHelpers)
     return (await theFiles().get(key)) !== undefined
   }
   const ended = (ago: string) =>
@@ -310,7 +312,7 @@ test('what a job left that failed in the end is forgotten, too', async () => {
     school_id,
     `update jobs set status = 'failed', finished_at = now() - interval '8 days' where job_id = ${job_id}`,
   )
-  await reportCardTasks(workshop())['forget-report-cards']!({}, undefined as never)
+  await reportCardTasks(workshop())['forget-report-cards']!({}, noHelpers)
   expect(await theFiles().get(`${school_id}/report-cards/${job_id}.pdf`)).toBeUndefined()
 })
 

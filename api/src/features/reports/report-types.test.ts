@@ -40,7 +40,7 @@ const TAKEN = [{ field: 'title', message: 'Ya existe un reporte con ese título'
 describe('a type of report', () => {
   test('is added, in use from the beginning', async () => {
     const answer = await create('  Llegó tarde ')
-    const catalog_report_id = answer.json().data.catalog_report_id as number
+    const catalog_report_id: number = answer.json().data.catalog_report_id
     expect(answer.json()).toEqual({ data: { catalog_report_id, title: 'Llegó tarde', status: 1 } })
     expect(await stored(catalog_report_id)).toEqual(answer.json().data)
     expect(await audited(catalog_report_id)).toEqual([

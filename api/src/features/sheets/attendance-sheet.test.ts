@@ -6,6 +6,7 @@ import { wordsOf } from '../../../test/pdf-tools.ts'
 import { classOf, listOf, sheetCalls, sheetSchool, studentLines } from '../../../test/build/printed-sheets.ts'
 import { shown } from '../../../test/shown.ts'
 import { auditOf } from '../../../test/build/two-groups.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const { ask, read } = sheetCalls(readAttendanceSheet)
 
@@ -20,7 +21,7 @@ const dayNumbers = (lines: readonly string[]): number[] =>
 describe('the attendance sheet of a group and month', () => {
   test('has a page for each class, with every mark and its totals', async () => {
     const at = await sheetSchool()
-    const [ana, beto, celia] = at.students as [number, number, number]
+    const [ana, beto, celia] = firstOf(3, at.students)
     const [spanish, maths] = [await classOf(at, 'Español'), await classOf(at, 'Matemáticas')]
     await listOf(at, maths, '2026-02-27', [])
     await listOf(at, maths, '2026-03-02', [ana, beto])
@@ -45,7 +46,7 @@ describe('the attendance sheet of a group and month', () => {
     for (const page of pages)
       for (const word of ['Núm.', 'Matrícula', 'Alumno', 'Asistencias', 'Faltas', 'Firma del profesor'])
         expect(page.join(' ')).toContain(word)
-    const [first, second] = pages as [string[], string[]]
+    const [first, second] = firstOf(2, pages)
     expect(first).toContain('Materia: Español · Profesor: Luz Arce Díaz')
     expect(second).toContain('Materia: Matemáticas · Profesor: Luz Arce Díaz')
     expect(studentLines(first, at.folios)).toEqual([
@@ -75,7 +76,7 @@ describe('the attendance sheet of a group and month', () => {
 
   test('puts each mark under its day, and a Saturday there only where a list was taken on it', async () => {
     const at = await sheetSchool()
-    const [ana] = at.students as [number]
+    const [ana] = firstOf(1, at.students)
     const [spanish, maths] = [await classOf(at, 'Español'), await classOf(at, 'Matemáticas')]
     const days = [4, 14, 27]
     for (const day of days)
@@ -116,7 +117,7 @@ describe('the attendance sheet of a group and month', () => {
 
   test('has only students who are active, and those who are not enrolled any more nowhere', async () => {
     const at = await sheetSchool()
-    const [ana, beto] = at.students as [number, number]
+    const [ana, beto] = firstOf(2, at.students)
     const maths = await classOf(at, 'Matemáticas')
     await listOf(at, maths, '2026-03-02', at.students)
     await build.within(at.school_id, async (tx) => {

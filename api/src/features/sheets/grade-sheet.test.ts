@@ -11,6 +11,7 @@ import {
 } from '../../../test/build/printed-sheets.ts'
 import { shown } from '../../../test/shown.ts'
 import { auditOf } from '../../../test/build/two-groups.ts'
+import { firstOf } from '../../../test/first-of.ts'
 
 const { ask, read } = sheetCalls(readGradeSheet)
 
@@ -36,7 +37,7 @@ describe('the grade sheet of a group and month', () => {
       const [students, averages, minimum] = words
       const at = await sheetSchool()
       if (scale === '10') await build.setting(at.school_id, 'calification-scale', scale)
-      const [first, second] = at.partials as [number, number]
+      const [first, second] = firstOf(2, at.partials)
       const [spanish, maths] = [await classOf(at, 'Español'), await classOf(at, 'Matemáticas')]
       await gradesIn(at, spanish, second, [87.5, 0, 59.99])
       await gradesIn(at, maths, second, [100, 60, 0])
@@ -85,7 +86,7 @@ describe('the grade sheet of a group and month', () => {
 
   test('has a regularization too, but neither final grades nor partials of another level', async () => {
     const at = await sheetSchool()
-    const [, second] = at.partials as [number, number]
+    const [, second] = firstOf(2, at.partials)
     const maths = await classOf(at, 'Matemáticas')
     await build.partials(at.school_id, 3)
     const days = { start_date: '2026-03-02', end_date: '2026-03-06', limit_date: '2026-03-10' }

@@ -147,6 +147,7 @@ describe('the list of a large school', () => {
     'sorted by %s reads a page from an index and no more',
     async (sort) => {
       const plan = await planOf({ sort })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of INDEXED are those of the table of cases
       expect(plan.indexes).toContain(INDEXED[sort.replace('-', '') as keyof typeof INDEXED])
       expect(plan.tables).toEqual(TABLES)
       expect(
@@ -160,6 +161,7 @@ describe('the list of a large school', () => {
     'of the active students, sorted by %s, does so too',
     async (sort) => {
       const plan = await planOf({ sort, status: 1 })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of INDEXED are those of the table of cases
       expect(plan.indexes).toContain(INDEXED[sort.replace('-', '') as keyof typeof INDEXED])
       expect(plan.tables).toEqual(TABLES)
       expect(plan.most).toBeLessThanOrEqual(A_PAGE)

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
+import { namesOf } from '../../names.ts'
 
 let school_id: number
 let admin: Person
@@ -28,8 +29,8 @@ beforeAll(async () => {
   professor = await build.user(school_id, ['PROFESSOR'], { last_name: 'Ñandú', enrollment: 'P7' })
   const titles = { espanol: 'Español', etica: 'Ética', algebra: 'Álgebra', zoo: 'Zoología' }
   const folios = { espanol: 'E2', etica: 'E1', algebra: 'A1', zoo: 'Z1' }
-  for (const [name, title] of Object.entries(titles)) {
-    const folio = folios[name as keyof typeof folios]
+  for (const name of namesOf(titles)) {
+    const [title, folio] = [titles[name], folios[name]]
     ids[name] = await build.catalogEntry(school_id, { title, folio, level: name === 'zoo' ? 3 : 2 })
   }
   const other = await build.user(school_id, ['PROFESSOR'], { last_name: 'Zúñiga' })

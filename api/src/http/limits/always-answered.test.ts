@@ -109,6 +109,7 @@ test('a place for a picture is taken before it is received: who begins many keep
   const app = await openApp()
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const sockets = await Promise.all(Array.from({ length: 4 }, () => beginForm(port, administrator)))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Node sends with `data`
   const [[first]] = (await Promise.race(
     sockets.map(async (socket) => [await once(socket, 'data')]),
   )) as unknown as [[Buffer]]

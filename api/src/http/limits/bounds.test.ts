@@ -5,7 +5,7 @@ import { openSession } from '@plantel/contract/session'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { measureOf, readWithin } from './bounds.ts'
-import { NAMED_MAX } from '../problems.ts'
+import { NAMED_MAX, ProblemError } from '../problems.ts'
 import { validate } from '../validate.ts'
 
 const numbered = (count: number) =>
@@ -26,7 +26,8 @@ const refusalOf = (work: () => unknown): { field: string; message: string }[] =>
   try {
     work()
   } catch (error) {
-    return (error as { problem: { errors: [] } }).problem.errors
+    if (error instanceof ProblemError) return error.problem.errors ?? []
+    throw error
   }
   throw new Error('not refused')
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { answerInTime } from './in-time.ts'
+import { logWith } from '../../../test/log-with.ts'
 
 const quiet = () => ({ warn: vi.fn() })
 const inTime = (work: Parameters<typeof answerInTime>[0], ms = 60_000, log = quiet()) =>
-  answerInTime(work, { log: log as never, ms })
+  answerInTime(work, { log: logWith(log), ms })
 
 const TOO_LATE = { problem: { status: 503 }, retryAfter: expect.any(Number) }
 

@@ -6,6 +6,7 @@ import { afterFile } from '../../../test/after-file.ts'
 import { archiveName } from '../archive/archives.ts'
 import { type BackupKeeper, lastTurn, openBackupKeeper } from './keeper.ts'
 import { makeKeyPair } from '../archive/keys.ts'
+import { noHelpers } from '../../../test/task-helpers.ts'
 
 const room = makeScratchFolder()
 afterFile(() => rmSync(room, { recursive: true }))
@@ -39,7 +40,7 @@ beforeEach(() => {
 })
 
 const later = (hours: number) => (clock = new Date(clock.getTime() + hours * 3_600_000))
-const minute = () => keeper.tasks['back-up']!({}, undefined as never)
+const minute = () => keeper.tasks['back-up']!({}, noHelpers)
 const archive = (madeAt: Date) => writeFileSync(join(folder, archiveName(madeAt)), 'copy')
 const end = async (failure: string | null) => {
   runs.at(-1)?.resolve(failure)

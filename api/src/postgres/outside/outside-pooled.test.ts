@@ -109,6 +109,7 @@ const clientOn = (pids: readonly (number | Error)[]): Client => {
     if (pid instanceof Error) throw pid
     return { rows: [{ pid }] }
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing but queries is asked of it
   return { query } as unknown as Client
 }
 

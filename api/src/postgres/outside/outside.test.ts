@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queryOnce } from '../../../test/query-once.ts'
 import { openScratchCluster, type ScratchCluster } from '../../../test/scratch-database.ts'
@@ -8,6 +8,7 @@ import { findFreePort } from '../embedded/free-port.ts'
 import { openDatabase } from '../open-database.ts'
 import { refusalOf, type ServerFacts } from './outside-checks.ts'
 import { openOutside } from './outside.ts'
+import { listeningPort } from '../../../test/listening-port.ts'
 
 let cluster: ScratchCluster
 const silent = () => undefined
@@ -125,7 +126,7 @@ test('a server that takes the connection and says nothing did not answer in time
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
-  const { port } = mute.address() as AddressInfo
+  const port = listeningPort(mute)
   const opening = openOutside(`postgresql://escuela:clave@127.0.0.1:${port}/escuela`, silent)
   const refused = expect(opening).rejects.toThrow('no respondió a tiempo')
   await once(mute, 'connection')
