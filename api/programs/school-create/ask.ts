@@ -33,6 +33,7 @@ export const askForMissing = async <Q extends Questions>(
   } finally {
     lines.close()
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name was asked for above
   return answers as AnswersTo<Q>
 }
 

@@ -64,7 +64,7 @@ const tokenOf = async (cellphone: string, password: string): Promise<string> =>
 const published = async (on = app) => (await anonymousOn(on).call(readInstallation)).data.demonstration.length
 
 const numberOf = async (query: string): Promise<number> =>
-  Number(Object.values((await queryOnce(cluster.ownerUrl, query))[0] as object)[0])
+  Number(Object.values((await queryOnce(cluster.ownerUrl, query))[0] ?? {})[0])
 
 test('without the demonstration nobody is told of it, nobody gets in, and whoever was in is out', async () => {
   const token = await tokenOf('6180000010', DEMONSTRATION_PASSWORD)

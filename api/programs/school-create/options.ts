@@ -83,6 +83,7 @@ export const readOptions = <Q extends Questions>(questions: Q, args: string[]): 
     if ('wrong' in answer) throw new StartFailure(`--${name}: ${answer.wrong}; vale «${value}».`)
     answers[name] = answer.value
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its names are those of the questions
   return { answers: answers as Partial<AnswersTo<Q>>, endDemonstration: given[END_DEMONSTRATION] === true }
 }
 
