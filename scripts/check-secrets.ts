@@ -1,16 +1,12 @@
 // Fails when a file of the repository holds what looks like a key, a token or a password.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFiles } from './own-files.ts'
 import { root } from './run-program.ts'
 import { findSecrets } from './secrets/find-secrets.ts'
 
-// New files too: a key is found before it is committed. Root may not own the checkout, which git refuses otherwise.
-const LIST = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
-
-const files = execFileSync('git', LIST, { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(join(root, path)))
+// New files too: a key is found before it is committed.
+const files = ownFiles(root)
 
 const found: string[] = []
 for (const path of files) found.push(...(await findSecrets(path, readFileSync(join(root, path)))))

@@ -1,15 +1,12 @@
 // `npm run count`: the size of the house, as a column of the table in docs/figures.md. `-- path` counts another checkout.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { directOf, Lock, sumOf } from './dependencies/lock.ts'
+import { ownFiles } from './own-files.ts'
 import { root } from './run-program.ts'
 
 const checkout = resolve(process.argv[2] ?? root)
-const LIST = ['-c', 'safe.directory=*', 'ls-files', '-z']
-const files = execFileSync('git', LIST, { cwd: checkout, encoding: 'utf8' })
-  .split('\0')
-  .filter((path) => path !== '' && existsSync(join(checkout, path)))
+const files = ownFiles(checkout)
 
 const textOf = (path: string): string => readFileSync(join(checkout, path), 'utf8')
 const linesOf = (path: string): string[] => textOf(path).trimEnd().split('\n')

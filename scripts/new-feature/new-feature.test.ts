@@ -1,9 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFiles } from '../own-files.ts'
 import { root } from '../run-program.ts'
 import { joined, makeFeature } from './make.ts'
 import { readWords } from './words.ts'
@@ -25,9 +26,7 @@ const linkPackages = (): void => {
 
 /** A copy of everything that is committed or will be, with a new feature in it. */
 beforeAll(() => {
-  const list = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
-  for (const file of files) {
+  for (const file of ownFiles(root)) {
     mkdirSync(dirname(join(checkout, file)), { recursive: true })
     copyFileSync(join(root, file), join(checkout, file))
   }
