@@ -11,7 +11,7 @@ import { readWords } from './words.ts'
 
 const run = promisify(execFile)
 const checkout = mkdtempSync(join(tmpdir(), 'plantel-new-feature-'))
-afterAll(() => rmSync(checkout, { recursive: true }))
+afterAll(() => rmSync(checkout, { recursive: true }), 60_000)
 
 /** The packages of this checkout, but the workspaces of the copy. */
 const linkPackages = (): void => {

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { permissions } from '@plantel/contract/permissions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp } from '../../test/app.ts'
 import { checkScopes } from './check-scopes.ts'
 
 const readStudents = { name: 'readStudents', endpoint: { can: 'students:list', scopes: ['school'] } } as const
@@ -39,4 +40,11 @@ test('who need not have a role has no scope', () => {
   expect(() =>
     checkScopes([{ name: 'readMe', endpoint: { can: 'signed-in', scopes: ['own'] } }], permissions),
   ).toThrow('readMe: declares own, with which nobody has signed-in')
+})
+
+test('an app whose table grants what an endpoint does not honour does not start', async () => {
+  const grants = permissions['students:list']
+  expect(Reflect.set(grants, 'PARENT', 'children')).toBe(true)
+  onTestFinished(() => void Reflect.deleteProperty(grants, 'PARENT'))
+  await expect(openApp()).rejects.toThrow('PARENT has students:list as children')
 })
