@@ -61,6 +61,8 @@ const registerElsewhere = async (page: Page, phone: string, mark: string): Promi
   await dialog.getByText(/ya usa Plantel en otra escuela/).waitFor()
   await expectFine(page)
   const code = await takeCode(dialog, 'Usuario creado')
+  // By name: with the professors of other journeys, the list has more than one page.
+  await page.getByRole('searchbox').fill(mark)
   await expect(page.getByRole('row').filter({ hasText: `Delia ${mark}` })).toBeVisible()
   await logOut(page)
   return code
