@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
+/** The text of what `Client.query` was called with: a string, or a configuration that holds it. */
 export const textOf = ([statement]: readonly unknown[]): string =>
-  (typeof statement === 'object' && statement !== null && 'text' in statement
-    ? statement.text
-    : statement) as string
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement)
 
 /**
  * Does the work with its nth statement failing in the database. False when the work has fewer statements than that; how a

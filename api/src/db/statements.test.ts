@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { theApp, TODAY } from '../../test/app.ts'
 import { as, type Sent, tokenOf } from '../../test/as.ts'
 import { build, type BuiltClass } from '../../test/build/build.ts'
+import { textOf } from '../../test/failing-statement.ts'
 
 const MOST = 5
 
@@ -18,11 +19,6 @@ beforeAll(async () => {
   await tokenOf(built.professor)
   await theApp()
 })
-
-const textOf = ([statement]: readonly unknown[]): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : String(statement)
 
 const statementsOf = async (endpoint: Endpoint, sent: Sent): Promise<string[]> => {
   const query = vi.spyOn(Client.prototype, 'query')
