@@ -23,11 +23,7 @@ const inSeconds = (began: number) => ((performance.now() - began) / 1000).toFixe
 
 const room = makeScratchFolder()
 process.once('exit', () => rmSync(room, { recursive: true, force: true }))
-const [dataDir, restored, copies] = ['data', 'restored', 'copies'].map((name) => join(room, name)) as [
-  string,
-  string,
-  string,
-]
+const [dataDir, restored, copies] = [join(room, 'data'), join(room, 'restored'), join(room, 'copies')]
 
 /** Until `work` is over, and at least so long. */
 const listsDuring = async <Result>(

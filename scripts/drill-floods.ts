@@ -9,9 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makeScratchFolder } from '../api/test/scratch-database.ts'
+import { InstallationAnswer, type LogIn } from './floods/answers.ts'
 import { FLOODS } from './floods/kinds.ts'
 import { type Cost, type FloodedServer, startFlooded } from './floods/flooded-server.ts'
-import { type LogIn, openOther, p95, type Times, together } from './floods/others.ts'
+import { openOther, p95, type Times, together } from './floods/others.ts'
 
 const RATIO_MAX = 2
 const STOP_MS_MAX = 50
@@ -58,7 +59,7 @@ const startFlood = (place: number, { origin }: FloodedServer, director: LogIn, c
   return async (over: AbortSignal) => {
     if (!over.aborted) await once(over, 'abort')
     if (child.connected) child.send('over')
-    const [code] = (await ended) as [number | null]
+    const [code] = await ended
     if (code !== 0) throw new Error('a client of the flood failed')
   }
 }
@@ -79,10 +80,8 @@ const flooded = async (server: FloodedServer, others: readonly Other[], place: n
 type Flooded = Awaited<ReturnType<typeof flooded>>
 
 const logInsOf = async (origin: string): Promise<LogIn[]> => {
-  const { data } = (await (await fetch(`${origin}/v1/installation`)).json()) as {
-    data: { demonstration: LogIn[] }
-  }
-  return data.demonstration
+  const answer = await fetch(`${origin}/v1/installation`)
+  return InstallationAnswer.parse(await answer.json()).data.demonstration
 }
 
 /** Milliseconds of a core for each answer to the flood: as long as one call can stop the event loop, however busy the machine is. */

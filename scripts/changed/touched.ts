@@ -1,3 +1,4 @@
+import { namesOf } from '../../api/src/names.ts'
 import { importersOf, type ModuleGraph } from './module-graph.ts'
 
 /** What of a part of `npm test` is to run: everything, some of its test files, or nothing. */
@@ -49,7 +50,7 @@ const SETUP: Partial<Record<TestedPart, readonly string[]>> = {
 }
 
 const setUpOf = (path: string): readonly string[] =>
-  Object.entries(SETUP).flatMap(([part, files]) => (IS_TEST[part as TestedPart](path) ? files : []))
+  namesOf(SETUP).flatMap((part) => (IS_TEST[part](path) ? (SETUP[part] ?? []) : []))
 
 /**
  * The graph as a change is felt: without the step from what composes the app into each feature, and from the list of all endpoints into each

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WEB_CLIENT_ID } from '../../contract/src/session.ts'
+import * as z from 'zod'
+import { readProfessorSubjects } from '../../contract/src/classes.ts'
+import { openSession, readMe, WEB_CLIENT_ID } from '../../contract/src/session.ts'
 
 /** Somebody who reads the list of a class again and again, within the limit of calls a minute. */
 export interface Asker {
@@ -11,10 +13,10 @@ const PHONES = ['6180000002', '6180000001', '6180000006']
 const PASSWORD = 'plantel-demo'
 const PAUSE_MS = 240
 
-const getJson = async (url: string, init: RequestInit = {}): Promise<Record<string, never>> => {
+const getJson = async (url: string, init: RequestInit = {}): Promise<unknown> => {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Record<string, never>
+  return response.json()
 }
 
 const tokenOf = async (base: string, username: string): Promise<string> => {
@@ -25,7 +27,8 @@ const tokenOf = async (base: string, username: string): Promise<string> => {
     password: PASSWORD,
   })
   const headers = { 'content-type': 'application/json' }
-  return (await getJson(`${base}/oauth/token`, { method: 'POST', headers, body }))['access_token'] ?? ''
+  const opened = await getJson(`${base}/oauth/token`, { method: 'POST', headers, body })
+  return z.parse(openSession.answer, opened).access_token
 }
 
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -35,11 +38,10 @@ export const askersOn = async (port: number): Promise<Asker[]> => {
   const base = `http://127.0.0.1:${port}/v1`
   const tokens: string[] = []
   for (const phone of PHONES) tokens.push(await tokenOf(base, phone))
-  const { user_id } = (await getJson(`${base}/me/information`, as(tokens[0] ?? '')))['data'] as unknown as {
-    user_id: number
-  }
-  const classes = await getJson(`${base}/professors/${user_id}/subjects`, as(tokens[0] ?? ''))
-  const [first] = classes['data'] as unknown as { subject_id: number }[]
+  const professor = as(tokens[0] ?? '')
+  const me = z.parse(readMe.answer, await getJson(`${base}/me/information`, professor)).data
+  const classes = await getJson(`${base}/professors/${me.user_id}/subjects`, professor)
+  const [first] = z.parse(readProfessorSubjects.answer, classes).data
   return tokens.map((token) => ({
     ask: () => getJson(`${base}/subjects/${first?.subject_id}/students`, as(token)),
   }))

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WEB_CLIENT_ID } from '../../contract/src/session.ts'
+import * as z from 'zod'
+import { readJobs } from '../../contract/src/jobs.ts'
+import { openSession, WEB_CLIENT_ID } from '../../contract/src/session.ts'
 import type { SchoolFolder } from './school-folder.ts'
 
 /** An administrator who is signed in; the token outlives the server. */
@@ -12,7 +14,7 @@ export interface Session {
 
 interface Answer {
   status: number
-  json: Record<string, unknown>
+  json: unknown
 }
 
 const call = async (
@@ -29,15 +31,15 @@ const call = async (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+  return { status: response.status, json: await response.json() }
 }
 
 export const logIn = async (port: number, { phone, password, school_id }: SchoolFolder): Promise<Session> => {
   const body = { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password }
   const { status, json } = await call(port, 'POST', '/oauth/token', { body })
-  const token = json['access_token']
-  if (typeof token !== 'string') throw new Error(`log-in answered ${status}: ${JSON.stringify(json)}`)
-  return { port, token, school_id, password }
+  const opened = z.safeParse(openSession.answer, json)
+  if (!opened.success) throw new Error(`log-in answered ${status}: ${JSON.stringify(json)}`)
+  return { port, token: opened.data.access_token, school_id, password }
 }
 
 export const cutLevel = async (session: Session, level: number): Promise<void> => {
@@ -57,7 +59,7 @@ const jobsOf = async ({ port, token, school_id }: Session): Promise<string> => {
   try {
     const { status, json } = await call(port, 'GET', `/schools/${school_id}/jobs?kind=cycle-cut`, { token })
     if (status !== 200) return `answered ${status}`
-    const [job] = json['data'] as { status: string; result: unknown }[]
+    const [job] = z.parse(readJobs.answer, json).data
     return job?.status === 'failed' ? `failed ${JSON.stringify(job.result)}` : (job?.status ?? 'none')
   } catch (error) {
     if (error instanceof TypeError) return 'away'

@@ -1,3 +1,4 @@
+import { OwnSchoolAnswer, SessionAnswer } from './answers.ts'
 import { type Flood, posting, type Target } from './flood.ts'
 
 const AT_ONCE = 20
@@ -15,10 +16,10 @@ export const logIn = async ({ origin, director }: Target): Promise<Signed> => {
     password: director.password,
   }
   const session = await fetch(`${origin}/v1/oauth/token`, posting(JSON.stringify(body)))
-  const { access_token } = (await session.json()) as { access_token: string }
+  const { access_token } = SessionAnswer.parse(await session.json())
   const authorization = `Bearer ${access_token}`
   const me = await fetch(`${origin}/v1/me/information`, { headers: { authorization } })
-  const { data } = (await me.json()) as { data: { school_id: number } }
+  const { data } = OwnSchoolAnswer.parse(await me.json())
   return { authorization, school_id: data.school_id }
 }
 

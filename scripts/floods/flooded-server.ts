@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
 import { findFreePort } from '../../api/src/postgres/embedded/free-port.ts'
 
-export interface Cost {
+const Cost = z.object({
   /** Milliseconds that the event loop stood still at most. */
-  readonly stopMs: number
+  stopMs: z.number(),
   /** Milliseconds of a core, of all threads. */
-  readonly coreMs: number
-}
+  coreMs: z.number(),
+})
+export type Cost = z.infer<typeof Cost>
 
 export interface FloodedServer {
   readonly origin: string
@@ -39,8 +41,8 @@ export const startFlooded = async (sources: string, dataDir: string): Promise<Fl
     cost: async () => {
       const said = once(child, 'message')
       child.send('say')
-      const [cost] = (await said) as [Cost]
-      return cost
+      const [cost] = await said
+      return Cost.parse(cost)
     },
     stop: async () => {
       child.kill('SIGTERM')

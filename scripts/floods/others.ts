@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type LogIn, SessionAnswer } from './answers.ts'
 import { posting } from './flood.ts'
 
 /** Below the limit of calls a minute of one person. */
 const PAUSE_MS = 250
-
-export interface LogIn {
-  readonly role: string
-  readonly cellphone: string
-  readonly password: string
-}
 
 export interface Times {
   readonly ms: number[]
@@ -19,7 +14,7 @@ export interface Times {
 export const openOther = async (origin: string, { cellphone, password }: LogIn) => {
   const body = { grant_type: 'password', client_id: 'plantel-web', username: cellphone, password }
   const answer = await fetch(`${origin}/v1/oauth/token`, posting(JSON.stringify(body)))
-  const { access_token } = (await answer.json()) as { access_token: string }
+  const { access_token } = SessionAnswer.parse(await answer.json())
   const call = { headers: { authorization: `Bearer ${access_token}` } }
   return async (over: AbortSignal): Promise<Times> => {
     const ms: number[] = []

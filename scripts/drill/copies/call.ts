@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { WEB_CLIENT_ID } from '../../../contract/src/session.ts'
+import * as z from 'zod'
+import { openSession, WEB_CLIENT_ID } from '../../../contract/src/session.ts'
 
 export interface Answered {
   readonly status: number
@@ -61,9 +62,9 @@ export const call = (port: number, path: string, asked: Call = {}): Promise<Answ
 export const logIn = async (port: number, username: string, password: string): Promise<string> => {
   const json = { grant_type: 'password', client_id: WEB_CLIENT_ID, username, password }
   const { status, data } = await call(port, '/oauth/token', { method: 'POST', json })
-  const { access_token } = (data ?? {}) as { access_token?: string }
-  if (access_token === undefined) throw new Error(`log-in answered ${status}`)
-  return access_token
+  const opened = z.safeParse(openSession.answer, data)
+  if (!opened.success) throw new Error(`log-in answered ${status}`)
+  return opened.data.access_token
 }
 
 /** Reads a stream of events until it is let go; what has come so far. */

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
 import { formOf } from '../../../api/test/form.ts'
-import { PHOTO_FIELD } from '../../../contract/src/photos.ts'
+import { readGroups } from '../../../contract/src/groups.ts'
+import { changeStudentPhoto, PHOTO_FIELD } from '../../../contract/src/photos.ts'
+import { issueGroupReportCards } from '../../../contract/src/report-cards.ts'
+import { readStudents } from '../../../contract/src/students.ts'
 import { call, listen, logIn } from './call.ts'
 import type { Copy } from './copy.ts'
 import type { OutsideServer } from './server.ts'
@@ -86,13 +90,14 @@ const isReadAlike = async ({ copies }: Place, path: string, token: string): Prom
 export const checkFiles = async (place: Place): Promise<Found> => {
   const token = await signIn(place, place.proxy)
   const list = await call(place.proxy, `/schools/${place.school_id}/students?per_page=5`, { token })
-  const students = (list.data as { data: { student_id: number }[] }).data
+  const { data: students } = z.parse(readStudents.answer, list.data)
   const [one] = place.copies
   let same = 0
   for (const { student_id } of students) {
     const form = formOf(PHOTO_FIELD, PICTURE)
     const sent = await call(one.port, `/students/${student_id}`, { method: 'POST', token, form })
-    const path = (sent.data as { data?: { url_photo_profile: string } }).data?.url_photo_profile ?? '/none'
+    const changed = z.safeParse(changeStudentPhoto.answer, sent.data)
+    const path = changed.data?.data.url_photo_profile ?? '/none'
     if (await isReadAlike(place, path, token)) same += 1
   }
   return {
@@ -129,7 +134,7 @@ export const checkJobs = async (place: Place): Promise<Found[]> => {
   const token = await signIn(place, one.port)
   const { school_id } = place
   const list = await call(one.port, `/schools/${school_id}/groups?per_page=5`, { token })
-  const groups = (list.data as { data: { group_id: number }[] }).data
+  const { data: groups } = z.parse(readGroups.answer, list.data)
   const ear = listen(other.port, token)
   await sleep(1_500)
   const jobs: number[] = []
@@ -139,8 +144,8 @@ export const checkJobs = async (place: Place): Promise<Found[]> => {
       token,
       json: {},
     })
-    const { job_id } = (asked.data as { data?: { job_id: number } }).data ?? {}
-    if (job_id !== undefined) jobs.push(job_id)
+    const { data: queued } = z.safeParse(issueGroupReportCards.answer, asked.data)
+    if (queued) jobs.push(queued.data.job_id)
   }
   const done = () =>
     place.server.count("select count(*) from jobs where job_id = any ($1) and status = 'done'", [jobs])
