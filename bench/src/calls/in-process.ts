@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { World } from '../world/make-world.ts'
 import type { DailyCall, Job } from './daily-call.ts'
+import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
 import type { SchoolClock } from './school-clock.ts'
 
@@ -56,7 +57,7 @@ export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: 
     appUrl: cluster.appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
-    mail: { ready: () => Promise.resolve(true) },
+    mail: noMail,
     push: noPush,
     // A job that is queued meanwhile would be counted with a call.
     feedPause: 3_600_000,

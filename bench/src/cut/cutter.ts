@@ -8,36 +8,22 @@ import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { runJobs } from '@plantel/api/src/jobs/run-jobs.ts'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type * as z from 'zod/mini'
+import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
-
-export interface CutterOptions {
-  readonly appUrl: string
-  readonly ownerUrl: string
-  readonly filesFolder: string
-}
-
-/** Since the last time it was asked. */
-export interface CutterCosts {
-  readonly loopMaxMs: number
-  readonly memoryBytes: number
-}
+import { type CutterAddress, type CutterCosts, CutterOptions } from './messages.ts'
 
 const NO_LIMIT = 1_000_000_000
 
-const [options] = (await once(process, 'message')) as [CutterOptions]
+const [told] = await once(process, 'message')
+const options = CutterOptions.parse(told)
 const files = folderStore(options.filesFolder)
-const mail = {
-  ready: () => Promise.resolve(true),
-  send: () => Promise.resolve(),
-  close: () => undefined,
-  leaves: false,
-}
 const app = await buildApp({
   publicUrl: 'https://escuela.example.mx',
   appUrl: options.appUrl,
   sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
   files,
-  mail,
+  mail: noMail,
   push: noPush,
   limits: {
     callsPerMinute: NO_LIMIT,
@@ -51,7 +37,7 @@ const db = openDatabaseHandle(openPool(options.appUrl, 3))
 const tasks = allTasks({
   db,
   files,
-  mail,
+  mail: noMail,
   push: noPush,
   publicUrl: 'http://127.0.0.1',
   now: () => new Date(),
@@ -64,9 +50,9 @@ loop.enable()
 let memoryBytes = 0
 setInterval(() => (memoryBytes = Math.max(memoryBytes, process.memoryUsage.rss())), 20).unref()
 process.on('message', () => {
-  process.send?.({ loopMaxMs: loop.max / 1e6, memoryBytes } satisfies CutterCosts)
+  process.send?.({ loopMaxMs: loop.max / 1e6, memoryBytes } satisfies z.infer<typeof CutterCosts>)
   loop.reset()
   memoryBytes = 0
 })
 process.once('disconnect', () => void stop().then(() => process.exit(0)))
-process.send?.({ port: Number(new URL(address).port) })
+process.send?.({ port: Number(new URL(address).port) } satisfies z.infer<typeof CutterAddress>)

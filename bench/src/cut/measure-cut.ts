@@ -1,4 +1,5 @@
 import { rehearseCut, startCut } from '@plantel/contract/cycles'
+import { readJobs } from '@plantel/contract/jobs'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -7,14 +8,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hashPassword } from '@plantel/api/src/passwords/hasher.ts'
+import { firstOf } from '@plantel/api/test/first-of.ts'
 import { type Connection, openConnection } from '../load/connection.ts'
 import { requestOf } from '../load/request.ts'
 import { percentile } from '../load/statistics.ts'
 import { withClient } from '../world/clients.ts'
 import { type Cluster, openCluster } from '../world/open-cluster.ts'
 import { bareUpdate } from './bare-update.ts'
-import type { CutterCosts } from './cutter.ts'
 import { type CutSize, fillCutSchool, FULL_CUT, QUICK_CUT, rowsOf } from './fill-cut-school.ts'
+import { CutterAddress, CutterCosts } from './messages.ts'
 import { openCutSessions } from './sessions.ts'
 
 export interface CutFigures {
@@ -47,13 +49,13 @@ const openCutter = async (cluster: Cluster, filesFolder: string) => {
     return (await once(child, 'message'))[0]
   }
   const { appUrl, ownerUrl } = cluster
-  const { port } = (await ask({ appUrl, ownerUrl, filesFolder })) as { port: number }
+  const { port } = CutterAddress.parse(await ask({ appUrl, ownerUrl, filesFolder }))
   const stop = async () => {
     const ended = once(child, 'exit')
     child.disconnect()
     await ended
   }
-  return { port, costs: async () => (await ask({})) as CutterCosts, stop }
+  return { port, costs: async () => CutterCosts.parse(await ask({})), stop }
 }
 
 interface Person {
@@ -63,12 +65,12 @@ interface Person {
 }
 
 const callsOf = (connection: Connection, { school_id, token }: Person) => {
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const { status, body: answer } = await connection.send(
       requestOf({ method, path: `/v1${path}`, token, ...(body === undefined ? {} : { body }) }),
     )
     if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.toString()}`)
-    return JSON.parse(answer.toString()) as { data: unknown }
+    return JSON.parse(answer.toString())
   }
   const to = (path: string) => path.replace(':id', String(school_id))
   return {
@@ -76,8 +78,8 @@ const callsOf = (connection: Connection, { school_id, token }: Person) => {
     start: () =>
       call('POST', to(startCut.path), { ...CYCLE, password: PASSWORD, password_confirmation: PASSWORD }),
     job: async () => {
-      const { data } = await call('GET', to('/schools/:id/jobs'))
-      return (data as { status: string; step: string | null; result: unknown }[])[0]
+      const [newest] = readJobs.answer.parse(await call('GET', to(readJobs.path))).data
+      return newest
     },
   }
 }
@@ -125,7 +127,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 const measureOn = async (cluster: Cluster, size: CutSize, people: readonly Person[]): Promise<CutFigures> => {
-  const [administrator, other] = people as [Person, Person]
+  const [administrator, other] = firstOf(2, people)
   const filesFolder = mkdtempSync(join(tmpdir(), 'plantel-bench-archive-'))
   const bareMs = await bareUpdate(cluster, administrator.school_id)
   const cutter = await openCutter(cluster, filesFolder)

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat, readExportable } from '@plantel/contract/exports'
-import { type AnswerOf, pathOf } from '@plantel/contract/endpoint'
+import { pathOf } from '@plantel/contract/endpoint'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { readStudents } from '@plantel/contract/students'
 import { openInProcess } from '../calls/in-process.ts'
@@ -50,10 +50,9 @@ const costOf = (runs: readonly Run[]): Cost => ({
 type InProcess = Awaited<ReturnType<typeof openInProcess>>
 
 const studentsOf = async (app: InProcess, token: string, id: number) => {
-  type Page = AnswerOf<typeof readStudents>
-  const read = async (page: number): Promise<Page> => {
+  const read = async (page: number) => {
     const path = `/v1${pathOf(readStudents, { id })}?status=1&per_page=${PER_PAGE_MAX}&page=${page}`
-    return JSON.parse(await app.bodyOf({ call: { method: 'GET', path, token } })) as Page
+    return readStudents.answer.parse(JSON.parse(await app.bodyOf({ call: { method: 'GET', path, token } })))
   }
   const first = await read(1)
   const rows = [...first.data]

@@ -3,11 +3,13 @@ import { buildApp } from '@plantel/api/src/app.ts'
 import { openDatabaseHandle } from '@plantel/api/src/db/in-school.ts'
 import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { LIMITS } from '@plantel/api/src/http/limits/limits.ts'
+import { noHelpers } from '@plantel/api/test/task-helpers.ts'
 import { WEB_CLIENT_ID } from '@plantel/contract/session'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from '../load/statistics.ts'
+import { noMail } from '../servers/no-mail.ts'
 import { noPush } from '../servers/no-push.ts'
 import { openBenchPool } from '../world/clients.ts'
 import { openCluster } from '../world/open-cluster.ts'
@@ -41,7 +43,7 @@ const openApp = (appUrl: string): Promise<FastifyInstance> =>
     appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files,
-    mail: { ready: () => Promise.resolve(true) },
+    mail: noMail,
     push: noPush,
     limits: { ...LIMITS, callsPerMinute: MANY_CALLS },
   })
@@ -75,12 +77,12 @@ const openPlace = async (appUrl: string, above: Above) => {
   const tasks = allTasks({
     db: openDatabaseHandle(pool),
     files,
-    mail: { ready: () => Promise.resolve(true) } as never,
+    mail: noMail,
     push: noPush,
     publicUrl,
     now: () => new Date(),
   })
-  const works = worksOn(app, async (task) => tasks[task]?.({}, undefined as never), above)
+  const works = worksOn(app, async (task) => tasks[task]?.({}, noHelpers), above)
   return {
     works,
     close: async () => {

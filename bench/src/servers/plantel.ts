@@ -5,6 +5,7 @@ import { folderStore } from '@plantel/api/src/files/file-store.ts'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noMail } from './no-mail.ts'
 import { noPush } from './no-push.ts'
 
 export interface PlantelOptions {
@@ -23,7 +24,7 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
-    mail: { ready: () => Promise.resolve(true) },
+    mail: noMail,
     push: noPush,
     // The counting stays; only its limit is out of reach.
     limits: {
