@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readStudentGroups } from '@plantel/contract/enrollments'
+import { readGroups } from '@plantel/contract/groups'
+import { readStudents } from '@plantel/contract/students'
 import {
   checkByKeys,
   chooseByKeys,
@@ -188,10 +191,13 @@ test('an administrator’s whole day by keyboard alone', async ({ page, request 
   await exchange(page, student, [left.title, entered.title], titles)
   await outAndIn(page, student)
 
-  const [stored] = await api.read(`/schools/${api.school}/students?search=sofia ${mark}`)
+  const [stored] = await api.call(readStudents, {
+    params: { id: api.school },
+    query: { search: `sofia ${mark}` },
+  })
   expect(stored).toMatchObject({ status: 1, group_id: other.group_id, relationships: 2, groups: 2 })
-  const groups = await api.read(`/students/${student_id}/groups`)
+  const groups = await api.call(readStudentGroups, { params: { id: student_id } })
   expect(groups.map(({ group_id }) => group_id)).toContain(entered.group_id)
-  const [made] = await api.read(`/schools/${api.school}/groups?search=${mark}A`)
+  const [made] = await api.call(readGroups, { params: { id: api.school }, query: { search: `${mark}A` } })
   expect(made).toMatchObject({ subjects: 2, students: 1 })
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { createParent } from '@plantel/contract/families'
 import ICAL from 'ical.js'
 import { goByKeys, press, selectByKeys, write } from '../support/keyboard.ts'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
@@ -123,13 +124,16 @@ test('an activity is created, dragged, drawn out, and found in the subscribed ca
 
 test('a parent alone sees it, and nothing to change it with', async ({ page, request }) => {
   const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
-  await api.write(`/schools/${api.school}/parents`, {
-    name: 'Rosa',
-    last_name: 'Peña',
-    cellphone: PARENT.phone,
-    ...HOME,
-    password: PARENT.password,
-    password_confirmation: PARENT.password,
+  await api.call(createParent, {
+    params: { id: api.school },
+    body: {
+      name: 'Rosa',
+      last_name: 'Peña',
+      cellphone: PARENT.phone,
+      ...HOME,
+      password: PARENT.password,
+      password_confirmation: PARENT.password,
+    },
   })
   await page.setViewportSize(PHONE_SCREEN)
   await enter(page, school, PARENT.phone, PARENT.password)

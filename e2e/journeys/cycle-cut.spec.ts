@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { createGroup } from '@plantel/contract/groups'
+import { createPartial } from '@plantel/contract/partials'
+import { type Level } from '@plantel/contract/school-words'
+import { readStudents } from '@plantel/contract/students'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, test } from '../support/plantel.ts'
 import {
@@ -24,14 +28,10 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const LEVELS = { Primaria: 2, Secundaria: 3 } as const
 
 /** A group with one student called like its grade. */
-const makeClass = async (api: SchoolApi, level: number, grade: string, name: string) => {
-  const { group_id } = await api.write<{ group_id: number }>(`/schools/${api.school}/groups`, {
-    grade,
-    group: 'A',
-    turn: 1,
-    level,
-    special: 0,
-    subjects: [],
+const makeClass = async (api: SchoolApi, level: Level, grade: string, name: string) => {
+  const { group_id } = await api.call(createGroup, {
+    params: { id: api.school },
+    body: { grade, group: 'A', turn: 1, level, special: 0, subjects: [] },
   })
   const { student_id } = await makeStudent(api, name, newMark(), group_id)
   return { group_id, student_id }
@@ -47,12 +47,15 @@ const makeReported = async (api: SchoolApi, made: { group_id: number; student_id
 /** Primaria and Secundaria at the end of a cycle: every partial has passed. */
 const makeSchool = async (api: SchoolApi): Promise<void> => {
   for (const level of Object.values(LEVELS))
-    await api.write(`/schools/${api.school}/partials`, {
-      partial: 1,
-      level,
-      start_date: '2026-01-07',
-      end_date: '2026-06-30',
-      limit_date: '2026-07-05',
+    await api.call(createPartial, {
+      params: { id: api.school },
+      body: {
+        partial: 1,
+        level,
+        start_date: '2026-01-07',
+        end_date: '2026-06-30',
+        limit_date: '2026-07-05',
+      },
     })
   await makeClass(api, LEVELS.Primaria, '6', 'Sexto')
   await makeClass(api, LEVELS.Secundaria, '1', 'Primero')
@@ -110,9 +113,7 @@ test.describe('a cycle is cut, the highest level first', () => {
       cut(page, 'Primaria', [/6° A Matutino.*1° A Matutino/]))
 
     await test.step('everybody is where the rehearsal said', async () => {
-      const students = await api.read<{ name: string; group_title: string | null; status: number }[]>(
-        `/schools/${api.school}/students?sort=name`,
-      )
+      const students = await api.call(readStudents, { params: { id: api.school }, query: { sort: 'name' } })
       const places = Object.fromEntries(
         students.map(({ name, group_title, status }) => [name, [group_title, status]]),
       )
@@ -126,9 +127,10 @@ test.describe('a cycle is cut, the highest level first', () => {
 
   test('and the finished cycle stays readable', async ({ page, request }) => {
     const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
-    const then = await api.read<{ name: string; group_title: string | null }[]>(
-      `/schools/${api.school}/students?snaphot=${CYCLE}-${LEVELS.Secundaria}&sort=name`,
-    )
+    const then = await api.call(readStudents, {
+      params: { id: api.school },
+      query: { snaphot: `${CYCLE}-${LEVELS.Secundaria}`, sort: 'name' },
+    })
     expect(Object.fromEntries(then.map(({ name, group_title }) => [name, group_title]))).toEqual({
       Primero: '1° A Matutino',
       Tercero: '3° A Matutino',

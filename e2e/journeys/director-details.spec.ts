@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readCycles } from '@plantel/contract/cycles'
 import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 
@@ -78,7 +79,7 @@ test('by keyboard alone: from the list to a class, sorted by a partial, to a stu
 
 test('the chosen cycle is kept from a list to its details and between them', async ({ page, request }) => {
   const api = await openSchool(request)
-  const [cycle] = await api.read<{ snaphot: string }[]>(`/schools/${api.school}/cycles`)
+  const [cycle] = await api.call(readCycles, { params: { id: api.school } })
   const snaphot = cycle?.snaphot ?? ''
   await logIn(page, PHONES.DIRECTOR)
   await page.goto('/director/materias')

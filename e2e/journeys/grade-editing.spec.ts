@@ -1,4 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { createGroup } from '@plantel/contract/groups'
+import { createPartial } from '@plantel/contract/partials'
+import { readStudentGrades } from '@plantel/contract/scores'
+import { readStudents } from '@plantel/contract/students'
+import { createCatalogEntry } from '@plantel/contract/subjects'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectFineOnPhone, test, tokenOf } from '../support/plantel.ts'
 import { makeStudent, openSchool, type SchoolApi } from '../support/school-api.ts'
@@ -22,32 +27,40 @@ const daysFromNow = (days: number): string =>
 
 /** 2° A with Historia, one student and a partial that holds today. */
 const makeClass = async (api: SchoolApi): Promise<void> => {
-  await api.write(`/schools/${api.school}/partials`, {
-    partial: 1,
-    level: SECUNDARIA,
-    start_date: daysFromNow(-10),
-    end_date: daysFromNow(10),
-    limit_date: daysFromNow(15),
+  const params = { id: api.school }
+  await api.call(createPartial, {
+    params,
+    body: {
+      partial: 1,
+      level: SECUNDARIA,
+      start_date: daysFromNow(-10),
+      end_date: daysFromNow(10),
+      limit_date: daysFromNow(15),
+    },
   })
-  const { catalog_subject_id } = await api.write<{ catalog_subject_id: number }>(
-    `/schools/${api.school}/subjectcatalogs`,
-    { folio: 'HIS2', title: 'Historia', level: SECUNDARIA },
-  )
-  const { group_id } = await api.write<{ group_id: number }>(`/schools/${api.school}/groups`, {
-    grade: '2',
-    group: 'A',
-    turn: 1,
-    level: SECUNDARIA,
-    special: 0,
-    subjects: [catalog_subject_id],
+  const { catalog_subject_id } = await api.call(createCatalogEntry, {
+    params,
+    body: { folio: 'HIS2', title: 'Historia', level: SECUNDARIA },
+  })
+  const { group_id } = await api.call(createGroup, {
+    params,
+    body: {
+      grade: '2',
+      group: 'A',
+      turn: 1,
+      level: SECUNDARIA,
+      special: 0,
+      subjects: [catalog_subject_id],
+    },
   })
   await makeStudent(api, 'Irene', 'Soto', group_id)
 }
 
 /** What the server has stored of the one student. */
 const storedGrades = async (api: SchoolApi): Promise<number[]> => {
-  const [student] = await api.read<{ student_id: number }[]>(`/schools/${api.school}/students`)
-  const grades = await api.read<{ calification: number }[]>(`/students/${student?.student_id}/califications`)
+  const [student] = await api.call(readStudents, { params: { id: api.school } })
+  if (!student) throw new Error('a school without students')
+  const grades = await api.call(readStudentGrades, { params: { id: student.student_id } })
   return grades.map(({ calification }) => calification)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { expect, logIn, PHONES, test } from '../support/plantel.ts'
 import { classesOf, makeStudent, newGrade, newMark, newPhone, openSchool } from '../support/school-api.ts'
 import {
@@ -118,18 +119,19 @@ test('an administrator makes a group: subjects, professors, an advisor and ten s
   })
 
   await test.step('nothing was lost on the way', async () => {
-    const [group] = await api.read<{ group_id: number; assessor: { name: string } }[]>(
-      `/schools/${api.school}/groups?search=${mark}`,
-    )
+    const [group] = await api.call(readGroups, { params: { id: api.school }, query: { search: mark } })
     expect(group).toMatchObject({ subjects: 3, students: 10, level: 3, special: 0, grade })
-    expect(group?.assessor.name).toBe('Mateo')
+    expect(group?.assessor?.name).toBe('Mateo')
     const id = group?.group_id ?? 0
     expect((await classesOf(api, id)).map(({ professor_id }) => professor_id !== null)).toEqual([
       true,
       true,
       true,
     ])
-    const students = await api.read<{ name: string }[]>(`/groups/${id}/students?sort=name&per_page=50`)
+    const students = await api.call(readGroupStudents, {
+      params: { id },
+      query: { sort: 'name', per_page: 50 },
+    })
     expect(students.map(({ name }) => name).sort()).toEqual([...KNOWN, ...NEW].sort())
   })
 })

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { createStudentParent } from '@plantel/contract/families'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
 import { HOME, makeGroup, makeStudent, newPhone, openSchool, type SchoolApi } from '../support/school-api.ts'
@@ -17,15 +18,18 @@ const addFamily = async (api: SchoolApi, child: string, groupId: number): Promis
   const { student_id } = await makeStudent(api, child, 'AVISO', groupId)
   const cellphone = newPhone()
   mothers.set(child, cellphone)
-  await api.write(`/students/${student_id}/parents`, {
-    relationship: 2,
-    parent: {
-      name: `Mamá de ${child}`,
-      last_name: 'Luna',
-      cellphone,
-      ...HOME,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
+  await api.call(createStudentParent, {
+    params: { id: student_id },
+    body: {
+      relationship: 2,
+      parent: {
+        name: `Mamá de ${child}`,
+        last_name: 'Luna',
+        cellphone,
+        ...HOME,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      },
     },
   })
 }

@@ -69,7 +69,7 @@ test('the manifest speaks Spanish, and each of its icons is a picture of the siz
     }, src)
     if (said !== 'any') expect(`${width}x${width}`).toBe(said)
   }
-  for (const { url } of manifest.shortcuts as { url: string }[]) expect(url).toMatch(/^\/[a-z-]+$/)
+  for (const { url } of manifest.shortcuts) expect(url).toMatch(/^\/[a-z-]+$/)
 })
 
 test('without a network the landing page stands, with its pictures, and so does the log-in page', async ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { createAdministrator } from '@plantel/contract/user-administration'
 import { menuOf } from '../../web/src/app/menu/menu.ts'
 import { checkByKeys, press, uncheckByKeys, write } from '../support/keyboard.ts'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
@@ -36,13 +37,16 @@ const makeAdministrator = async (
   { phone, password }: Administrator,
 ): Promise<void> => {
   const api = await openSchool(request, { url: school.url, ...by })
-  await api.write(`/schools/${api.school}/administrators`, {
-    name,
-    last_name: 'Cano',
-    cellphone: phone,
-    ...HOME,
-    password,
-    password_confirmation: password,
+  await api.call(createAdministrator, {
+    params: { id: api.school },
+    body: {
+      name,
+      last_name: 'Cano',
+      cellphone: phone,
+      ...HOME,
+      password,
+      password_confirmation: password,
+    },
   })
 }
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createStudentParent } from '@plantel/contract/families'
+import { createTaughtSubject, readSubjectCatalog } from '@plantel/contract/subjects'
+import { createProfessor } from '@plantel/contract/user-administration'
 import { openPushReceiver, type PushReceiver } from '../../api/test/push-receiver.ts'
 import { PUSH_PORT } from '../playwright.config.ts'
 import { deliver, lendDevice, notificationsOf } from '../support/device.ts'
@@ -53,21 +56,24 @@ interface Family {
 const makeFamily = async (api: SchoolApi, mark: string): Promise<Family> => {
   const group = await makeGroup(api, { grade: newGrade(), group: mark.slice(-4) })
   const professor = personForm('Tomás', mark)
-  const { user_id } = await api.write<{ user_id: number }>(`/schools/${api.school}/professors`, professor)
-  const [subject] = await api.read<{ catalog_subject_id: number; title: string }[]>(
-    `/schools/${api.school}/subjectcatalogs?level=3&sort=title`,
-  )
-  await api.write(`/professors/${user_id}/subjects`, {
-    catalog_subject_id: subject?.catalog_subject_id,
-    group_id: group.group_id,
+  const params = { id: api.school }
+  const { user_id } = await api.call(createProfessor, { params, body: professor })
+  const [subject] = await api.call(readSubjectCatalog, { params, query: { level: 3, sort: 'title' } })
+  if (!subject) throw new Error('a school without subjects')
+  await api.call(createTaughtSubject, {
+    params: { id: user_id },
+    body: { catalog_subject_id: subject.catalog_subject_id, group_id: group.group_id },
   })
   const child = await makeStudent(api, 'Elena', mark, group.group_id)
   const parent = personForm('Rosa', mark)
-  await api.write(`/students/${child.student_id}/parents`, { relationship: 2, parent })
+  await api.call(createStudentParent, {
+    params: { id: child.student_id },
+    body: { relationship: 2, parent },
+  })
   return {
     group,
     child,
-    subject: subject?.title ?? '',
+    subject: subject.title,
     parent: parent.cellphone,
     professor: professor.cellphone,
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createGroup } from '@plantel/contract/groups'
+import { createCatalogEntry, createTaughtSubject } from '@plantel/contract/subjects'
 import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
 import {
@@ -25,24 +27,20 @@ const makeSchool = async (api: SchoolApi) => {
   const professor = await makeUser(api, 'professors', 'Bruno')
   const advisor = await makeUser(api, 'assessors', 'Olga')
   const director = await makeUser(api, 'directors', 'Dora')
-  const { group_id } = await api.write<{ group_id: number }>(`/schools/${api.school}/groups`, {
-    grade: '1',
-    group: 'A',
-    turn: 1,
-    level: 3,
-    special: 0,
-    subjects: [],
+  const { group_id } = await api.call(createGroup, {
+    params: { id: api.school },
+    body: { grade: '1', group: 'A', turn: 1, level: 3, special: 0, subjects: [] },
   })
   await giveAdvisor(api, group_id, advisor.user_id)
   const { student_id } = await makeStudent(api, 'Ana', newMark(), group_id)
-  const { catalog_subject_id } = await api.write<{ catalog_subject_id: number }>(
-    `/schools/${api.school}/subjectcatalogs`,
-    { folio: 'SEC-MAT', title: 'Matemáticas', level: 3 },
-  )
-  const { subject_id } = await api.write<{ subject_id: number }>(
-    `/professors/${professor.user_id}/subjects`,
-    { group_id, catalog_subject_id },
-  )
+  const { catalog_subject_id } = await api.call(createCatalogEntry, {
+    params: { id: api.school },
+    body: { folio: 'SEC-MAT', title: 'Matemáticas', level: 3 },
+  })
+  const { subject_id } = await api.call(createTaughtSubject, {
+    params: { id: professor.user_id },
+    body: { group_id, catalog_subject_id },
+  })
   return { professor, advisor, director, student_id, subject_id }
 }
 

@@ -1,13 +1,14 @@
-import { permissionString, type Role } from '@plantel/contract/permissions'
+import { permissionString } from '@plantel/contract/permissions'
 import { HOME, sentToWorking } from '@plantel/contract/roles'
+import { namesOf } from '../../api/src/names.ts'
 import { builtHome } from '../../web/src/app/screens.ts'
 import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
 
 // Where a home is not built yet, its people are told so; the app itself knows which are.
-for (const [role, phone] of Object.entries(PHONES)) {
+for (const role of namesOf(PHONES)) {
   test(`${role} lands on a page that exists and reads well, on a phone and on a desk`, async ({ page }) => {
-    await logIn(page, phone)
-    const home = sentToWorking(permissionString([role as Role])) ? '/working' : builtHome(HOME[role as Role])
+    await logIn(page, PHONES[role])
+    const home = sentToWorking(permissionString([role])) ? '/working' : builtHome(HOME[role])
     await expect(page).toHaveURL(new RegExp(`${home}$`))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectFine(page)

@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { createStudentParent } from '@plantel/contract/families'
+import { readSchool } from '@plantel/contract/schools'
+import { createProfessor } from '@plantel/contract/user-administration'
+import { readProfessors } from '@plantel/contract/users'
 import { press, write } from '../support/keyboard.ts'
 import { expect, expectFine, test } from '../support/plantel.ts'
 import {
@@ -22,7 +26,7 @@ test.use({ expectedFailures: [/404 .*\/v1\//] })
 type Api = Awaited<ReturnType<typeof openSchool>>
 
 const nameOf = async (api: Api): Promise<string> =>
-  (await api.read<{ name: string }>(`/schools/${api.school}`)).name
+  (await api.call(readSchool, { params: { id: api.school } })).name
 
 const personOf = (phone: string, last_name: string) => ({
   name: 'Delia',
@@ -76,7 +80,7 @@ test('a professor of two schools accepts with the code, and goes from one to the
   const [first, second] = [await openSchool(request), await openSchool(request, { phone: OTHER_ADMIN })]
   const [here, there] = [await nameOf(first), await nameOf(second)]
   const [phone, mark] = [newPhone(), newMark()]
-  await first.write(`/schools/${first.school}/professors`, personOf(phone, mark))
+  await first.call(createProfessor, { params: { id: first.school }, body: personOf(phone, mark) })
   const code = await registerElsewhere(page, phone, mark)
 
   await logIn(page, phone, PASSWORD)
@@ -129,9 +133,9 @@ test('a professor of two schools accepts with the code, and goes from one to the
 test('who is somebody else refuses, and nothing is left of it', async ({ page, request }) => {
   const [first, second] = [await openSchool(request), await openSchool(request, { phone: OTHER_ADMIN })]
   const [phone, mark] = [newPhone(), newMark()]
-  await first.write(`/schools/${first.school}/professors`, personOf(phone, mark))
-  await second.write(`/schools/${second.school}/professors`, personOf(phone, mark))
-  const listed = () => second.read(`/schools/${second.school}/professors?search=${mark}`)
+  await first.call(createProfessor, { params: { id: first.school }, body: personOf(phone, mark) })
+  await second.call(createProfessor, { params: { id: second.school }, body: personOf(phone, mark) })
+  const listed = () => second.call(readProfessors, { params: { id: second.school }, query: { search: mark } })
   expect(await listed()).toHaveLength(1)
 
   await logIn(page, phone, PASSWORD)
@@ -152,9 +156,9 @@ test('who is somebody else refuses, and nothing is left of it', async ({ page, r
 const enrollChild = async (api: Api, phone: string, mark: string, name: string) => {
   const { group_id } = await makeGroup(api, { grade: newGrade(), group: mark, subjects: [0, 1] })
   const { student_id } = await makeStudent(api, name, mark, group_id)
-  const parent = await api.write<{ access_code: string }>(`/students/${student_id}/parents`, {
-    relationship: 2,
-    parent: personOf(phone, mark),
+  const parent = await api.call(createStudentParent, {
+    params: { id: student_id },
+    body: { relationship: 2, parent: personOf(phone, mark) },
   })
   return { code: parent.access_code, address: `/calificaciones/${group_id}/alumno/${student_id}` }
 }

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { readStudentGroups } from '@plantel/contract/enrollments'
+import { readGroup } from '@plantel/contract/groups'
+import { readStudents } from '@plantel/contract/students'
+import { firstOf } from '../../api/test/first-of.ts'
 import { expect, logIn, PASSWORD, PHONES, test } from '../support/plantel.ts'
 import {
   classesOf,
@@ -59,7 +63,7 @@ const exchange = async (page: Page, student: string, groups: [string, string], t
   await expect(dialog.getByText(/se transferirán a las materias de destino/)).toBeVisible()
   await expect(dialog.getByText('0 de 2 materias relacionadas.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled()
-  const [first, second, third, fourth] = titles as [string, string, string, string]
+  const [first, second, third, fourth] = firstOf(4, titles)
   await select(dialog, first, third)
   await select(dialog, second, fourth)
   await expect(dialog.getByText('2 de 2 materias relacionadas. Puede guardar.')).toBeVisible()
@@ -159,7 +163,7 @@ test('a student’s life at school: two parents, another group, an exchange, out
   })
 
   await test.step('nothing was lost on the way', async () => {
-    const [stored] = await api.read(`/schools/${api.school}/students?search=${mark}`)
+    const [stored] = await api.call(readStudents, { params: { id: api.school }, query: { search: mark } })
     expect(stored).toMatchObject({
       status: 1,
       group_id: to.group_id,
@@ -168,11 +172,11 @@ test('a student’s life at school: two parents, another group, an exchange, out
       amount_subjects: 5,
       average_rating: 90,
     })
-    const groups = await api.read(`/students/${student_id}/groups`)
+    const groups = await api.call(readStudentGroups, { params: { id: student_id } })
     expect(new Set(groups.map(({ group_id }) => group_id))).toEqual(new Set([to.group_id, entered.group_id]))
     const [there, gone] = await Promise.all([
-      api.read(`/groups/${to.group_id}`),
-      api.read(`/groups/${from.group_id}`),
+      api.call(readGroup, { params: { id: to.group_id } }),
+      api.call(readGroup, { params: { id: from.group_id } }),
     ])
     expect([there, gone]).toMatchObject([{ students: 1 }, { students: 0 }])
   })

@@ -1,3 +1,4 @@
+import { readGroups } from '@plantel/contract/groups'
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
 import { logIn, PHONES } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
@@ -14,7 +15,10 @@ const LONG = {
 
 test('the screens of the administrator: full, empty, failed', async ({ page, request }) => {
   const api = await openSchool(request)
-  const [group] = await api.read<{ group_id: number }[]>(`/schools/${api.school}/groups?level=3&per_page=1`)
+  const [group] = await api.call(readGroups, {
+    params: { id: api.school },
+    query: { level: 3, per_page: 1 },
+  })
   await logIn(page, PHONES.ADMINISTER)
   const screens = [
     ['alumnos', '/alumnos', '**/v1/schools/*/students*'],

@@ -85,7 +85,7 @@ for (const [ending, change] of [
     await logIn(page, PHONES.DIRECTOR)
     await page.route(/\/v1\/schools\/\d+\/(dashboard|groups|cycles\/comparison)/, async (route) => {
       const answer = await route.fetch()
-      const { data, ...meta } = (await answer.json()) as { data: unknown }
+      const { data, ...meta } = await answer.json()
       await route.fulfill({ response: answer, json: { ...meta, data: change(data) } })
     })
     for (const [name, path] of SCREENS.filter(([each]) => /inicio|grupos|ciclos/.test(each))) {

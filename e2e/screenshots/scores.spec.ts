@@ -1,3 +1,4 @@
+import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { logIn, PASSWORD, PHONES, tokenOf } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 import { settled, shoot, test } from '../support/shoot.ts'
@@ -7,10 +8,17 @@ test.setTimeout(300_000)
 
 test('the grades of a student: read, edited, over, their history', async ({ page, request }) => {
   const api = await openSchool(request)
-  const [group] = await api.read<{ group_id: number }[]>(`/schools/${api.school}/groups?level=3&per_page=1`)
-  const [student] = await api.read<{ student_id: number }[]>(`/groups/${group?.group_id}/students?per_page=1`)
+  const [group] = await api.call(readGroups, {
+    params: { id: api.school },
+    query: { level: 3, per_page: 1 },
+  })
+  if (!group) throw new Error('a school without groups')
+  const [student] = await api.call(readGroupStudents, {
+    params: { id: group.group_id },
+    query: { per_page: 1 },
+  })
   await logIn(page, PHONES.ADMINISTER)
-  await page.goto(`/calificaciones/${group?.group_id}/alumno/${student?.student_id}`)
+  await page.goto(`/calificaciones/${group.group_id}/alumno/${student?.student_id}`)
   await settled(page)
   await shoot(page, 'calificaciones-alumno', true)
   await page

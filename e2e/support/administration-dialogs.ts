@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createStudentParent } from '@plantel/contract/families'
 import {
   enroll,
   HOME,
@@ -20,8 +21,9 @@ export const furnish = async (api: SchoolApi, names?: { first: string; mark: str
   await makeGroup(api, { grade, group: `${mark}Z`.slice(-10), special: 1, subjects: [5, 7] })
   const { student_id, folio } = await makeStudent(api, names?.first ?? 'Sofía', mark, group.group_id)
   await enroll(api, student_id, special.group_id)
-  for (const relationship of [1, 2]) {
-    await api.write(`/students/${student_id}/parents`, { relationship, parent: parentOf(relationship, mark) })
+  for (const relationship of [1, 2] as const) {
+    const parent = parentOf(relationship, mark)
+    await api.call(createStudentParent, { params: { id: student_id }, body: { relationship, parent } })
   }
   return { mark, group, student_id, folio, student: `${names?.first ?? 'Sofía'} Peña ${mark}` }
 }

@@ -9,6 +9,7 @@ export const lendDevice = async (context: BrowserContext, device: ReceivingDevic
   await context.grantPermissions(['notifications'])
   await context.addInitScript((subscription) => {
     const KEPT = 'lent-device'
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the app asks no more of a subscription
     const lent = {
       ...subscription,
       toJSON: () => subscription,

@@ -1,13 +1,39 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { openCaseFile, writeReports } from '@plantel/contract/case-files'
+import { type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { enrollStudent } from '@plantel/contract/enrollments'
+import { createGrade, grantGradeEditing } from '@plantel/contract/grades'
+import { assignAdvisor, createGroup } from '@plantel/contract/groups'
+import { readPartials } from '@plantel/contract/partials'
+import { createReportType } from '@plantel/contract/reports'
+import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { createStudent, createStudentInGroup } from '@plantel/contract/students'
+import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { createAssessor, createDirector, createProfessor } from '@plantel/contract/user-administration'
+import type { PartsOf } from '../../web/src/lib/http/api.ts'
 import { PASSWORD, PHONES } from './plantel.ts'
 
-type Row = Record<string, unknown>
+/** An endpoint that answers `{ data }`, alone or with more. */
+interface Answering<Data> {
+  readonly answer: { readonly parse: (answer: unknown) => { data: Data } }
+}
 
 /** The API as the administrator of the first school: for what a journey needs beforehand, and to look at what it left. */
 export interface SchoolApi {
   school: number
-  read: <Data = Row[]>(path: string) => Promise<Data>
-  write: <Data = Row>(path: string, body: object) => Promise<Data>
+  /** The `data` of the answer, as the endpoint's own schema says; a refusal fails the test. */
+  call: <E extends Endpoint, Data>(endpoint: E & Answering<Data>, parts: PartsOf<E>) => Promise<Data>
+}
+
+interface Parts {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const asked = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `/v1${pathOf(endpoint, { ...params })}?${new URLSearchParams(asked).toString()}`
 }
 
 interface Door {
@@ -24,25 +50,26 @@ export const openSchool = async (
   const opened = await request.post(`${url}/v1/oauth/token`, {
     data: {
       grant_type: 'password',
-      client_id: 'plantel-web',
+      client_id: WEB_CLIENT_ID,
       username: phone,
       password,
     },
   })
-  const { access_token } = (await opened.json()) as { access_token: string }
+  const { access_token } = openSession.answer.parse(await opened.json())
   const headers = { authorization: `Bearer ${access_token}` }
-  const read = async <Data = Row[]>(path: string): Promise<Data> => {
-    const answer = await request.get(`${url}/v1${path}`, { headers })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return ((await answer.json()) as { data: Data }).data
+  const call = async <E extends Endpoint, Data>(
+    endpoint: E & Answering<Data>,
+    parts: PartsOf<E>,
+  ): Promise<Data> => {
+    const { body }: Parts = parts
+    const address = addressOf(endpoint, parts)
+    const answer = await request.fetch(`${url}${address}`, { method: endpoint.method, headers, data: body })
+    expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true)
+    const { answer: schema }: Answering<Data> = endpoint
+    return schema.parse(await answer.json()).data
   }
-  const write = async <Data = Row>(path: string, body: object): Promise<Data> => {
-    const answer = await request.post(`${url}/v1${path}`, { headers, data: body })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return ((await answer.json()) as { data: Data }).data
-  }
-  const { school_id } = await read<{ school_id: number }>('/me/information')
-  return { school: school_id, read, write }
+  const { school_id } = await call(readMe, {})
+  return { school: school_id, call }
 }
 
 let last = 0
@@ -76,21 +103,25 @@ export const makeGroup = async (
   { grade, group, special = 0, subjects = [0, 0] }: Wanted,
 ): Promise<MadeGroup> => {
   const catalog = await subjectsOfLevel(api)
-  return api.write<MadeGroup>(`/schools/${api.school}/groups`, {
-    grade,
-    group,
-    turn: 1,
-    level: 3,
-    special,
-    subjects: catalog.slice(...subjects).map(({ catalog_subject_id }) => catalog_subject_id),
+  return api.call(createGroup, {
+    params: { id: api.school },
+    body: {
+      grade,
+      group,
+      turn: 1,
+      level: 3,
+      special,
+      subjects: catalog.slice(...subjects).map(({ catalog_subject_id }) => catalog_subject_id),
+    },
   })
 }
 
 /** The catalogue of Secundaria, by title. */
 const subjectsOfLevel = (api: SchoolApi) =>
-  api.read<{ catalog_subject_id: number; title: string; folio: string }[]>(
-    `/schools/${api.school}/subjectcatalogs?level=3&sort=title&per_page=100`,
-  )
+  api.call(readSubjectCatalog, {
+    params: { id: api.school },
+    query: { level: 3, sort: 'title', per_page: 100 },
+  })
 
 export interface MadeStudent {
   student_id: number
@@ -118,33 +149,38 @@ export const newPhone = (): string => {
   return `55${String((Date.now() + last * 7919) % 100_000_000).padStart(8, '0')}`
 }
 
-export const makeStudent = (api: SchoolApi, name: string, mark: string, groupId?: number) =>
-  api.write<MadeStudent>(
-    `/schools/${api.school}${groupId === undefined ? '' : `/groups/${groupId}`}/students`,
-    studentForm(name, mark),
-  )
+export const makeStudent = (
+  api: SchoolApi,
+  name: string,
+  mark: string,
+  groupId?: number,
+): Promise<MadeStudent> => {
+  const [id, body] = [api.school, studentForm(name, mark)]
+  if (groupId === undefined) return api.call(createStudent, { params: { id }, body })
+  return api.call(createStudentInGroup, { params: { id, group_id: groupId }, body })
+}
 
 /** Into a group more: a special one. */
 export const enroll = (api: SchoolApi, studentId: number, groupId: number) =>
-  api.write(`/students/${studentId}/groups`, { group_id: groupId })
+  api.call(enrollStudent, { params: { id: studentId }, body: { group_id: groupId } })
 
 /** A grade of the first partial, as an administrator who has confirmed the password. */
 export const grade = async (api: SchoolApi, studentId: number, subjectId: number, calification: number) => {
-  const [partial] = await api.read<{ partial_id: number }[]>(
-    `/schools/${api.school}/partials?level=3&is_regularized=0&status=1`,
-  )
-  await api.write('/grant-permission', { password: PASSWORD })
-  await api.write(`/students/${studentId}/subjects/${subjectId}/califications`, {
-    calification,
-    partial_id: partial?.partial_id,
+  const [partial] = await api.call(readPartials, {
+    params: { id: api.school },
+    query: { level: 3, is_regularized: 0, status: 1 },
+  })
+  if (!partial) throw new Error('a school without partials')
+  await api.call(grantGradeEditing, { body: { password: PASSWORD } })
+  await api.call(createGrade, {
+    params: { id: studentId, subject_id: subjectId },
+    body: { calification, partial_id: partial.partial_id },
   })
 }
 
 /** The classes of a group, in the order of their titles. */
 export const classesOf = (api: SchoolApi, groupId: number) =>
-  api.read<{ subject_id: number; professor_id: number | null; catalogSubject: { title: string } }[]>(
-    `/groups/${groupId}/subjects`,
-  )
+  api.call(readGroupSubjects, { params: { id: groupId } })
 
 export interface MadeUser {
   user_id: number
@@ -152,23 +188,32 @@ export interface MadeUser {
   password: string
 }
 
-/** Somebody who works at the school: `professors`, `assessors`, `directors`. */
-export const makeUser = async (api: SchoolApi, kind: string, name: string): Promise<MadeUser> => {
+const CREATE = { professors: createProfessor, assessors: createAssessor, directors: createDirector }
+
+/** Somebody who works at the school. */
+export const makeUser = async (
+  api: SchoolApi,
+  kind: keyof typeof CREATE,
+  name: string,
+): Promise<MadeUser> => {
   const who = { phone: newPhone(), password: 'cuatro caballos verdes' }
-  const { user_id } = await api.write<{ user_id: number }>(`/schools/${api.school}/${kind}`, {
-    name,
-    last_name: 'Cano',
-    cellphone: who.phone,
-    ...HOME,
-    password: who.password,
-    password_confirmation: who.password,
+  const { user_id } = await api.call(CREATE[kind], {
+    params: { id: api.school },
+    body: {
+      name,
+      last_name: 'Cano',
+      cellphone: who.phone,
+      ...HOME,
+      password: who.password,
+      password_confirmation: who.password,
+    },
   })
   return { user_id, ...who }
 }
 
 /** The advisor of a group, who looks after the case files of its students. */
 export const giveAdvisor = (api: SchoolApi, groupId: number, advisorId: number) =>
-  api.write(`/groups/${groupId}/assessors`, { assessor_id: advisorId })
+  api.call(assignAdvisor, { params: { id: groupId }, body: { assessor_id: advisorId } })
 
 /** A discipline report that the administrator writes into the student's case file. */
 export const makeReport = async (
@@ -177,14 +222,14 @@ export const makeReport = async (
   advisorId: number,
   title: string,
 ): Promise<void> => {
-  const { catalog_report_id } = await api.write<{ catalog_report_id: number }>(
-    `/schools/${api.school}/reportcatalogs`,
-    { title },
-  )
-  const { file_id } = await api.write<{ file_id: number }>(
-    `/students/${studentId}/assessors/${advisorId}/files`,
-    {},
-  )
-  const { user_id } = await api.read<{ user_id: number }>('/me/information')
-  await api.write(`/files/${file_id}/professors/${user_id}/reports`, { reports: [{ catalog_report_id }] })
+  const { catalog_report_id } = await api.call(createReportType, {
+    params: { id: api.school },
+    body: { title },
+  })
+  const { file_id } = await api.call(openCaseFile, { params: { id: studentId, assessor_id: advisorId } })
+  const { user_id } = await api.call(readMe, {})
+  await api.call(writeReports, {
+    params: { id: file_id, professor_id: user_id },
+    body: { reports: [{ catalog_report_id }] },
+  })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readReports } from '@plantel/contract/reports'
 import {
   classesOf,
   giveAdvisor,
@@ -33,7 +34,7 @@ export const furnishLife = async (api: SchoolApi, names?: Names) => {
   if (!subject) throw new Error('a group without subjects')
   await grade(api, student_id, subject.subject_id, 88)
   await makeReport(api, student_id, user_id, names?.report ?? `Llegó tarde ${mark}`)
-  const [report] = await api.read<{ file_id: number }[]>(`/schools/${api.school}/reports?search=${folio}`)
+  const [report] = await api.call(readReports, { params: { id: api.school }, query: { search: folio } })
   if (!report) throw new Error('a report that is not listed')
   return { group_id, title, student_id, file_id: report.file_id, subject: subject.catalogSubject.title }
 }
