@@ -1,4 +1,4 @@
-import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
+import { type AnswerOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import { answersEvents } from '@plantel/contract/events'
 import { answersFile } from '@plantel/contract/file-answer'
 import { answerInvitation } from '@plantel/contract/invitations'
@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/http/open-request.ts'
 import { clock, database, theApp } from './app.ts'
 import { beginningOf } from './events-in.ts'
+import { fieldsOf } from './fields-of.ts'
 import { type FilePart, formOf } from './form.ts'
 
 export interface Person {
@@ -37,18 +38,23 @@ class Refused extends Error {
   }
 }
 
-export type Sent<E extends Endpoint = Endpoint> = { [Part in keyof CallOf<E>]?: unknown } & {
+export interface Sent {
+  params?: object
+  /** Anything that a test may want to send, wrong as it may be. */
+  query?: unknown
+  body?: unknown
   /** The one file of an endpoint with `upload`, or whole parts of the form. */
   file?: Uint8Array | FilePart[]
 }
 
 const search = (query: unknown): string => {
-  const text = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  const asked = Object.entries(fieldsOf(query)).map(([name, value]) => [name, String(value)])
+  const text = new URLSearchParams(typeof query === 'string' ? query : asked).toString()
   return text === '' ? '' : `?${text}`
 }
 
 export const urlOf = (endpoint: Endpoint, { params, query }: Sent): string =>
-  `/v1${pathOf(endpoint, (params ?? {}) as Record<string, unknown>)}${search(query)}`
+  `/v1${pathOf(endpoint, fieldsOf(params))}${search(query)}`
 
 const tokens = new Map<number, Promise<string>>()
 
@@ -89,12 +95,16 @@ const ENDS_SESSIONS: readonly Endpoint[] = [
 
 type Token = () => Promise<string | undefined>
 
-const payloadOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<string, string>) => {
+export const payloadOf = (body: unknown): { payload?: object } =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no object goes as it is: a test of the refusal
+  body === undefined ? {} : { payload: body as object }
+
+const contentOf = ({ upload }: Endpoint, { body, file }: Sent, headers: Record<string, string>) => {
   if (upload !== undefined && file !== undefined) {
-    const form = formOf(upload, file, body as Record<string, unknown> | undefined)
+    const form = formOf(upload, file, fieldsOf(body))
     return { headers: { ...headers, ...form.headers }, payload: form.payload }
   }
-  return { headers, ...(body === undefined ? {} : { payload: body as object }) }
+  return { headers, ...payloadOf(body) }
 }
 
 const answerTo =
@@ -105,7 +115,7 @@ const answerTo =
     const answer = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, sent),
-      ...payloadOf(endpoint, sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...contentOf(endpoint, sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       payloadAsStream: answersEvents(endpoint),
     })
     if (ENDS_SESSIONS.includes(endpoint)) tokens.clear()
@@ -114,10 +124,11 @@ const answerTo =
 
 const callTo =
   (token: Token, on?: FastifyInstance) =>
-  async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<AnswerOf<E>> => {
+  async <E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<AnswerOf<E>> => {
     const response = await answerTo(token, on)(endpoint, sent)
     if (response.statusCode !== 200) throw new Refused(response.json(), response.headers)
     if (!answersFile(endpoint)) return response.json()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint answers a file
     return new Blob([new Uint8Array(response.rawPayload)], {
       type: response.headers['content-type'] ?? '',
     }) as AnswerOf<E>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
+import { listeningPort } from './listening-port.ts'
 
 type Hold = (sent: Buffer) => Promise<void> | undefined
 
@@ -39,7 +40,7 @@ export const cuttableWay = (databaseUrl: string, hold: Hold = () => undefined) =
       })
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
-      port = (server.address() as { port: number }).port
+      port = listeningPort(server)
     },
     cut: async () => {
       silent = false

@@ -1,5 +1,6 @@
 import { type ExportFormat, type ExportReport, readExportable } from '@plantel/contract/exports'
 import readExcelFile from 'read-excel-file/node'
+import * as z from 'zod/mini'
 import { as, type Person } from './as.ts'
 
 interface Asked {
@@ -24,11 +25,11 @@ export const exportCall = (
 export const askExport = (person: Person, report: ExportReport, asked: Asked = {}) =>
   as(person).answer(readExportable, exportCall(person, report, asked))
 
-type Value = string | number | boolean | Date | null
+// The library declares the class of dates where it gives a date.
+const Rows = z.array(z.array(z.nullable(z.union([z.string(), z.number(), z.boolean(), z.date()]))))
+type Rows = z.output<typeof Rows>
 
-export const readBook = async (
-  bytes: Buffer,
-): Promise<{ title: string; rows: Value[][]; about: Value[][] }> => {
+export const readBook = async (bytes: Buffer): Promise<{ title: string; rows: Rows; about: Rows }> => {
   const [table, about] = await readExcelFile(bytes, { trim: false })
-  return { title: table!.sheet, rows: table!.data as Value[][], about: about!.data as Value[][] }
+  return { title: table!.sheet, rows: Rows.parse(table!.data), about: Rows.parse(about!.data) }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listeningPort } from './listening-port.ts'
 
 /** `K`, twelve bytes: which process answers, and the word that cancels its statements. */
 const BACKEND_KEY = Buffer.from([0x4b, 0, 0, 0, 12])
@@ -23,9 +24,9 @@ export interface FakePooler {
 const settingsOf = (message: Buffer): Record<string, string> => {
   const words = message.toString('utf8', 8).split('\0')
   const pairs = words.flatMap((word, place) =>
-    place % 2 === 0 && word !== '' ? [[word, words[place + 1]]] : [],
+    place % 2 === 0 && word !== '' ? [[word, words[place + 1] ?? ''] as const] : [],
   )
-  return Object.fromEntries(pairs) as Record<string, string>
+  return Object.fromEntries(pairs)
 }
 
 export const openFakePooler = async (url: string): Promise<FakePooler> => {
@@ -51,7 +52,7 @@ export const openFakePooler = async (url: string): Promise<FakePooler> => {
   return {
     through: (address) => {
       const changed = new URL(address)
-      changed.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+      changed.host = `127.0.0.1:${listeningPort(server)}`
       return changed.href
     },
     starts,

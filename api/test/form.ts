@@ -31,6 +31,6 @@ export const formOf = (
   ]
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array))),
+    payload: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
   }
 }

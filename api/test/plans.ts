@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { as, type Person, type Sent } from './as.ts'
 
 export interface PlanNode {
@@ -20,19 +21,18 @@ const withAllBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []
 
 export const stepsOf = ([row]: readonly Explained[]): PlanNode[] => withAllBelow(row!['QUERY PLAN'][0]!.Plan)
 
-export interface Statement {
-  text: string
-  values: unknown[]
-}
+const Named = z.object({ text: z.string(), values: z._default(z.array(z.unknown()), []) })
+export type Statement = z.output<typeof Named>
+
+/** Text and values, or both in one object where the statement is named. */
+const statementOf = ([asked, values]: readonly unknown[]): Statement =>
+  Named.parse(typeof asked === 'string' ? { text: asked, values } : asked)
 
 export const statementsWhile = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
     await work()
-    // Text and values, or both in one object where the statement is named.
-    return (spy.mock.calls as unknown as [string | Statement, unknown[]?][]).map(([each, values = []]) =>
-      typeof each === 'string' ? { text: each, values } : each,
-    )
+    return spy.mock.calls.map(statementOf)
   } finally {
     spy.mockRestore()
   }

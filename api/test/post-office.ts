@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
+import { listeningPort } from './listening-port.ts'
 
 export interface PostOffice {
   url: string
@@ -31,7 +31,7 @@ export const openPostOffice = async (): Promise<PostOffice> => {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const port = listeningPort(server.server)
   const count = (address: string) => letters.get(address)?.length ?? 0
   return {
     url: `smtp://127.0.0.1:${port}`,

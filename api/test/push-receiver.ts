@@ -9,8 +9,9 @@ import {
 } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { listeningPort } from './listening-port.ts'
 
 export interface ReceivingDevice {
   /** What the browser would send to `POST /me/push-subscriptions`. */
@@ -62,6 +63,8 @@ const decrypt = (body: Buffer, { pair, auth }: Keys): string => {
 
 const base64url = (text: string): Buffer => Buffer.from(text, 'base64url')
 
+const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() })
+
 /** Throws unless the message says in time and for this service who sends it (VAPID, RFC 8292). */
 const checkSender = ({ authorization = '' }: IncomingHttpHeaders, origin: string): void => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
@@ -76,11 +79,7 @@ const checkSender = ({ authorization = '' }: IncomingHttpHeaders, origin: string
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     base64url(signature),
   )
-  const { aud, exp, sub } = JSON.parse(base64url(claims).toString()) as {
-    aud: string
-    exp: number
-    sub: string
-  }
+  const { aud, exp, sub } = Claims.parse(JSON.parse(base64url(claims).toString()))
   const said = aud === origin && exp > Date.now() / 1000 && /^(mailto|https):/.test(sub)
   if (!signed || !said) throw new Error('nobody signed for it')
 }
@@ -117,7 +116,7 @@ export const openPushReceiver = async (port = 0): Promise<PushReceiver> => {
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${listeningPort(server)}`
   return {
     origin,
     newDevice: () => {

@@ -1,5 +1,6 @@
-import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { asOwner } from './app.ts'
+import { taskHelpers } from './task-helpers.ts'
 
 interface QueuedJob {
   id: string
@@ -24,8 +25,7 @@ const logger = { error: nothing, warn: nothing, info: nothing, debug: nothing }
 const tryJob = async (tasks: TaskList, job: QueuedJob): Promise<unknown> => {
   const attempts = job.attempts + 1
   try {
-    const helpers = { job: { ...job, attempts }, logger } as unknown as JobHelpers
-    await tasks[job.task]!(job.payload, helpers)
+    await tasks[job.task]!(job.payload, taskHelpers({ job: { ...job, attempts }, logger }))
     await asOwner('delete from graphile_worker._private_jobs where id = $1', [job.id])
     return undefined
   } catch (error) {

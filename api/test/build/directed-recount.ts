@@ -1,6 +1,6 @@
 import { average } from '@plantel/contract/averages'
 import type { Dashboard, ProfessorTotals, TopRow } from '@plantel/contract/dashboard'
-import { groupTitle, levelName } from '@plantel/contract/school-words'
+import { groupTitle, levelName, type Status } from '@plantel/contract/school-words'
 import { inSchoolAsOwner } from '../app.ts'
 
 interface Group {
@@ -26,7 +26,7 @@ export interface Captured {
   classes: Class[]
   enrollments: { group_id: number; student_id: number; active: boolean }[]
   students: { student_id: number; status: number }[]
-  users: { user_id: number; group_id: string; status: number }[]
+  users: { user_id: number; group_id: string; status: Status }[]
   grades: { subject_id: number; calification: number }[]
   marks: { subject_id: number; assistance: number }[]
   lists: { subject_id: number }[]
@@ -227,7 +227,7 @@ export const recountedProfessors = (all: Captured, snaphot?: string): Counted[] 
     const row: Counted = {
       user_id,
       professor_id: user_id,
-      status: status as 0 | 1,
+      status,
       subjects: its.length,
       groups: new Set(its.map((each) => each.group_id)).size,
       ...of.totalsOf(its),

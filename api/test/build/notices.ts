@@ -5,6 +5,7 @@ import { noticeTasks } from '../../src/features/notices/tasks.ts'
 import type { Workshop } from '../../src/jobs/tasks.ts'
 import { asOwner, inSchoolAsOwner } from '../app.ts'
 import { as, type Person } from '../as.ts'
+import { noHelpers } from '../task-helpers.ts'
 import { build } from './build.ts'
 import { workshop } from './secundaria.ts'
 
@@ -50,7 +51,7 @@ export const handOut = async (
   { notice_id }: Pick<Notice, 'notice_id'>,
   at: Workshop = workshop(),
 ): Promise<void> => {
-  await noticeTasks(at)['send-notice']!({ school_id, user_id, notice_id }, undefined as never)
+  await noticeTasks(at)['send-notice']!({ school_id, user_id, notice_id }, noHelpers)
 }
 
 export const holders = async (school_id: number, notice_id: number): Promise<number[]> => {

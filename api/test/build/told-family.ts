@@ -6,6 +6,7 @@ import { tellCaptures as tellCapturesIn } from '../../src/features/feed/capture-
 import { feedTasks } from '../../src/features/feed/tasks.ts'
 import { inSchoolAsOwner, NOON, TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'
+import { noHelpers } from '../task-helpers.ts'
 import { build, type BuiltClass } from './build.ts'
 import { workshop } from './secundaria.ts'
 
@@ -41,8 +42,9 @@ export const toldFamily = async (): Promise<ToldFamily> => {
   return { ...built, students: [ana, luis, stranger], ana, luis, stranger, mother, father, strangersMother }
 }
 
-export const tellDue = (school_id: number) =>
-  feedTasks(workshop())['tell-feed']!({ school_id }, undefined as never) as Promise<void>
+export const tellDue = async (school_id: number): Promise<void> => {
+  await feedTasks(workshop())['tell-feed']!({ school_id }, noHelpers)
+}
 
 export const passMinutes = (school_id: number, minutes: number) =>
   inSchoolAsOwner(

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@plantel/contract/permissions'
 import type { Person } from '../as.ts'
 import { build, passwordHash } from '../build/build.ts'
+import { firstOf } from '../first-of.ts'
 
 export interface Place {
   school_id: number
@@ -40,6 +41,7 @@ const peopleOf = async (school_id: number, mark: string): Promise<Record<Role, P
   const people: Partial<Record<Role, Person>> = {}
   for (const role of ROLES)
     people[role] = await build.user(school_id, [role], { password_hash, ...personNames(mark) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one for each role, in the line before
   return people as Record<Role, Person>
 }
 
@@ -59,7 +61,7 @@ const studentsOf = async (school_id: number, mark: string): Promise<[number, num
         folio: `${mark}${place}${Math.random()}`.slice(0, 25),
       })),
     )
-  return ids as [number, number]
+  return firstOf(2, ids)
 }
 
 interface Shared {
@@ -123,8 +125,8 @@ export const buildWorld = async (mark = ''): Promise<World> => {
     street: `Calle ${mark}`,
     location: `Durango ${mark}`,
   })
-  const partials = (await build.partials(school_id)) as [number, number, number]
-  const report_types = (await build.reportTypes(school_id, [`Ruido ${mark}`, 'Otro'])) as [number, number]
+  const partials = firstOf(3, await build.partials(school_id))
+  const report_types = firstOf(2, await build.reportTypes(school_id, [`Ruido ${mark}`, 'Otro']))
   await build.setting(school_id, 'theme-logo-school', `/logo${mark}.png`)
   const mine = await placeOf(school_id, mark, { partials, report_types })
   const others = await placeOf(school_id, mark, { partials, report_types })

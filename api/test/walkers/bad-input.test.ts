@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { theApp } from '../app.ts'
 import { atOnce } from '../at-once.ts'
+import { fieldsOf } from '../fields-of.ts'
 import { changed, placesOf } from './body-places.ts'
 import { as, newToken, tokenOf, urlOf, withToken } from '../as.ts'
 import { NEVER_SUCCEEDS } from './never-succeeds.ts'
@@ -62,7 +63,7 @@ describe('a path', () => {
 
   test.each(withIds)('%s answers 404 to every id that is not one', async (name, endpoint) => {
     const { caller, sent } = await sampleOf(name)
-    const params = Object.entries(sent.params as Record<string, unknown>)
+    const params = Object.entries(fieldsOf(sent.params))
     const headers = { authorization: `Bearer ${await tokenOf(caller)}` }
     const wrongPaths = params.flatMap(([wrong]) => BAD_IDS.map((id) => [wrong, id] as const))
     await atOnce(wrongPaths, async ([wrong, id]) => {

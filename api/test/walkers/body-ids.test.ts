@@ -1,11 +1,11 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { inSchoolAsOwner } from '../app.ts'
 import { as, type Sent } from '../as.ts'
-import { changed, type Json, type Path, placesOf } from './body-places.ts'
+import { changed, type Path, placesOf, valueAt } from './body-places.ts'
 import { fillEveryTable } from './every-row.ts'
+import { itemsOf, propertyOf, takenBy } from './json-schema.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { NOBODY } from '../shown.ts'
 import { buildWorld, type Place, type World } from '../samples/world.ts'
@@ -18,21 +18,13 @@ beforeAll(async () => {
   await fillEveryTable(abroad)
 })
 
-const valueAt = (whole: unknown, path: Path): unknown =>
-  path.reduce<unknown>((within, key) => (within as Json | undefined)?.[key as string], whole)
-
 /** A number above zero without an end is an id; everything that counts something has one. */
 const isId = ({ body }: Endpoint, path: Path): boolean => {
-  const at = path.reduce<Json>(
-    (schema, key) => {
-      const [some = schema] = ((schema['anyOf'] as Json[] | undefined) ?? []).filter(
-        (each) => each['type'] !== 'null',
-      )
-      return (typeof key === 'number' ? some['items'] : (some['properties'] as Json)[key]) as Json
-    },
-    z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json,
-  )
-  const kinds = [at, ...((at['anyOf'] as Json[] | undefined) ?? [])]
+  const at = path.reduce((schema, key) => {
+    const [some = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+    return typeof key === 'number' ? itemsOf(some) : propertyOf(some, key)
+  }, takenBy(body))
+  const kinds = [at, ...(at.anyOf ?? [])]
   return kinds.some(
     ({ type, exclusiveMinimum, maximum }) =>
       type === 'integer' &&

@@ -1,26 +1,41 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
-import * as z from 'zod/mini'
+import { itemsOf, type JsonSchema, propertiesOf, takenBy } from './json-schema.ts'
 
-export type Json = Record<string, unknown>
 export type Path = (string | number)[]
 
-const placesIn = (schema: Json, at: Path = []): Path[] => {
-  if (schema['items']) return placesIn(schema['items'] as Json, [...at, 0])
-  if (!schema['properties']) return [at]
-  return Object.entries(schema['properties']).flatMap(([key, each]) => placesIn(each as Json, [...at, key]))
+const placesIn = (schema: JsonSchema, at: Path = []): Path[] => {
+  if (schema.items) return placesIn(itemsOf(schema), [...at, 0])
+  if (!schema.properties) return [at]
+  return propertiesOf(schema).flatMap(([key, each]) => placesIn(each, [...at, key]))
 }
 
 export const placesOf = (schema: Endpoint['body']): Path[] =>
-  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).filter(
-    (path) => path.length > 0,
+  placesIn(takenBy(schema)).filter((path) => path.length > 0)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Undefined where the way to it is not there. */
+export const valueAt = (whole: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (within, key): unknown => (isObject(within) ? Reflect.get(within, key) : undefined),
+    whole,
   )
 
-export const changed = (whole: unknown, path: Path, value: unknown): Json => {
-  const copy = structuredClone((whole ?? {}) as Json)
-  path.reduce<Json>((within, key, depth) => {
-    if (depth === path.length - 1) within[key] = value
-    else within[key] ??= typeof path[depth + 1] === 'number' ? [] : {}
-    return within[key] as Json
-  }, copy)
+/** Writes it there; the objects and lists on the way to it are made where there is nothing. */
+export const putAt = (whole: object, path: readonly (string | number)[], value: unknown): void => {
+  path.reduce<unknown>((within, key, depth) => {
+    if (!isObject(within)) throw new Error(`${path.join('.')} leads through what has no fields`)
+    if (depth === path.length - 1) Reflect.set(within, key, value)
+    else if ((valueAt(within, [key]) ?? null) === null)
+      Reflect.set(within, key, typeof path[depth + 1] === 'number' ? [] : {})
+    return valueAt(within, [key])
+  }, whole)
+}
+
+/** A copy of an object or of nothing, with that value there. */
+export const changed = (whole: unknown, path: readonly (string | number)[], value: unknown): object => {
+  const copy: unknown = structuredClone(whole ?? {})
+  if (!isObject(copy)) throw new Error('only an object has places')
+  putAt(copy, path, value)
   return copy
 }

@@ -2,12 +2,12 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { saveAttendance } from '@plantel/contract/attendance'
 import { changeStudentPhoto } from '@plantel/contract/photos'
-import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { openApp, theApp } from '../app.ts'
 import { as, newToken, tokenOf, urlOf } from '../as.ts'
+import { listeningPort } from '../listening-port.ts'
+import { propertiesOf, takenBy } from './json-schema.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
 
@@ -78,12 +78,9 @@ const aimed = async (name: string) => {
   return { caller, sent: await aim(world.mine, caller, by) }
 }
 
-const fieldOf = ({ body }: Endpoint): string =>
-  Object.keys((body as unknown as { shape: object }).shape)[0] ?? 'x'
-const listOf = ({ body }: Endpoint): string | undefined => {
-  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).find(([, each]) => (each as { type?: string }).type === 'array')?.[0]
-}
+const fieldOf = ({ body }: Endpoint): string => propertiesOf(takenBy(body))[0]?.[0] ?? 'x'
+const listOf = ({ body }: Endpoint): string | undefined =>
+  propertiesOf(takenBy(body)).find(([, { type }]) => type === 'array')?.[0]
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe.each(open)('without a session %s', (name, endpoint) => {
@@ -107,7 +104,7 @@ describe.each(open)('without a session %s', (name, endpoint) => {
     const app = await openApp()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { sent } = await aimed(name)
-    const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const origin = `http://127.0.0.1:${listeningPort(app.server)}`
     const url = urlOf(endpoint, { ...sent, query: {} })
     const queries = [
       filled(15_000, '?a', (place) => `&k${place}`, ''),
@@ -161,7 +158,7 @@ describe.each(closed)('%s', (name, endpoint) => {
 test('a body of unknown length is one that may be long', async () => {
   const app = await openApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${urlOf(saveAttendance, {})}`
+  const url = `http://127.0.0.1:${listeningPort(app.server)}${urlOf(saveAttendance, {})}`
   const { caller } = await aimed('saveAttendance')
   const piece = new TextEncoder().encode('{}')
   const send = (token: string) =>
@@ -216,6 +213,6 @@ test('a form names fifty of its errors', async () => {
     name: `f${place}${'\u0001'.repeat(90)}`,
     bytes: Buffer.from('x'),
   }))
-  const answer = await as(caller).answer(changeStudentPhoto, { ...sent, file: file as never })
+  const answer = await as(caller).answer(changeStudentPhoto, { ...sent, file })
   expect([answer.statusCode, answer.body.length < REFUSAL_MAX]).toEqual([422, true])
 })

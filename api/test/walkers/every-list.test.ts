@@ -206,14 +206,14 @@ beforeAll(async () => {
   const places = [...Array(COUNT / levels.length).keys()]
   await build.within(school_id, async (tx) => {
     for (const level of levels) {
-      const partials = places.map((place) => {
-        const [start_date, end_date, limit_date] = [0, 1, 2].map((day) => dayOf(3 * place + day))
-        return { partial: place + 1, level, start_date, end_date, limit_date } as const
-      })
-      await tx
-        .insertInto('partials')
-        .values(partials as never)
-        .execute()
+      const partials = places.map((place) => ({
+        partial: place + 1,
+        level,
+        start_date: dayOf(3 * place),
+        end_date: dayOf(3 * place + 1),
+        limit_date: dayOf(3 * place + 2),
+      }))
+      await tx.insertInto('partials').values(partials).execute()
       const cycles = places.map((place) => `${2000 + place}_${2001 + place}`)
       const finished = cycles.map((cycle) => ({ cycle, level, snaphot: `${cycle}-${level}` }))
       await tx.insertInto('cycles').values(finished).execute()

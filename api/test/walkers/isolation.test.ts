@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { passExportMinute } from '../app.ts'
 import { type Answered, as, newToken, type Sent, withToken } from '../as.ts'
 import { eventsIn } from '../events-in.ts'
+import { putAt, valueAt } from './body-places.ts'
 import { fillEveryTable } from './every-row.ts'
 import { NEVER_SUCCEEDS } from './never-succeeds.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
@@ -52,20 +53,14 @@ afterAll(() => superuser.end())
 
 const endpointOf = (name: string) => ENDPOINTS.find((each) => each.name === name)!.endpoint
 
-type Json = Record<string, unknown>
-
 const leavesOf = (value: unknown, at: string[] = []): string[][] =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
     ? Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...at, key]))
     : [at]
 
-const valueAt = (whole: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (value as Json | undefined)?.[key], whole)
-
 const changed = (whole: Sent, path: readonly string[], value: unknown): Sent => {
   const copy = structuredClone(whole)
-  const holder = valueAt(copy, path.slice(0, -1)) as Json
-  holder[path.at(-1)!] = value
+  putAt(copy, path, value)
   return copy
 }
 

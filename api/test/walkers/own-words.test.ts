@@ -6,10 +6,10 @@ import type { Problem } from '@plantel/contract/problem'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { theApp } from '../app.ts'
 import { atOnce } from '../at-once.ts'
 import { as, tokenOf, urlOf } from '../as.ts'
+import { itemsOf, type JsonSchema, propertiesOf, takenBy } from './json-schema.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
 
@@ -57,19 +57,11 @@ const TITLES = new Set(
   ),
 )
 
-interface Schema {
-  properties?: Record<string, Schema>
-  items?: Schema
+const filled = (schema: JsonSchema, junk: unknown): unknown => {
+  if (schema.properties)
+    return Object.fromEntries(propertiesOf(schema).map(([key, each]) => [key, filled(each, junk)]))
+  return schema.items ? [filled(itemsOf(schema), junk)] : junk
 }
-
-const filled = ({ properties, items }: Schema, junk: unknown): unknown => {
-  if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([key, each]) => [key, filled(each, junk)]))
-  return items ? [filled(items, junk)] : junk
-}
-
-const schemaOf = (schema: z.ZodMiniType): Schema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 const JUNK = [
   null,
@@ -103,7 +95,7 @@ const sentTo = async (name: string) => {
 const strangeWords = async (name: string, endpoint: Endpoint, part: 'query' | 'body'): Promise<string[]> => {
   const { caller, sent } = await sentTo(name)
   const strange = new Set<string>()
-  const schema = schemaOf(endpoint[part])
+  const schema = takenBy(endpoint[part])
   const values = part === 'query' ? JUNK.filter((junk) => typeof junk === 'string') : JUNK
   const wrong = [...values.map((junk) => filled(schema, junk)), { extraño: 1 }]
   await atOnce(part === 'query' ? wrong : [...wrong, ...JUNK], async (value) => {

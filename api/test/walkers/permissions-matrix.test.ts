@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { permissions, type Role, ROLES } from '@plantel/contract/permissions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isNameOf } from '../../src/names.ts'
 import { passExportMinute } from '../app.ts'
 import { type Answered, anonymous, newToken, withToken } from '../as.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
@@ -32,8 +33,6 @@ const CELLS = {
   /** Nobody is signed in. */
   '!': ['401', '401', '401'],
 } as const
-
-type Cell = keyof typeof CELLS
 
 const PLACES = ['own', 'same school', 'other school'] as const
 
@@ -256,12 +255,14 @@ const call = async (name: string, caller: (typeof CALLERS)[number], at: Place): 
 let cells = 0
 
 const deviations = async (name: string): Promise<string[]> => {
-  const row = (MATRIX[name] ?? '').trim().split(/\s+/) as Cell[]
+  const row = (MATRIX[name] ?? '').trim().split(/\s+/)
   const places = [home.mine, home.others, abroad.mine]
   const wrong: string[] = []
   for (const [column, caller] of CALLERS.entries())
     for (const [place, at] of places.entries()) {
-      const expected = CELLS[row[column]!][place]
+      const cell = row[column] ?? ''
+      if (!isNameOf(CELLS, cell)) throw new Error(`${name} as ${caller}: ${cell} is no cell`)
+      const expected = CELLS[cell][place]
       const answered = await call(name, caller, at)
       cells += 1
       if (answered !== expected)
