@@ -6,7 +6,7 @@ import { root } from './run-program.ts'
 /** Sub-folders are not counted. */
 const MOST = 45
 const CHECKED = ['api', 'bench', 'contract', 'demo', 'docs', 'e2e', 'scripts', 'web']
-/** A file a noun, a file a decision: the list is the table of contents. */
+/** One file per noun, one file per decision. */
 const MAY_BE_LONGER = new Set(['contract/src', 'docs/decisions'])
 const NOT_OURS = new Set(['node_modules', 'dist'])
 

@@ -10,10 +10,10 @@ import { type Asker, askersOn, measureLists, p95 } from './drill/lists.ts'
 import { commandOf, runCommand } from './drill/backup-commands.ts'
 import { startServer } from './drill/server.ts'
 
-/** A class list while a backup is made, beside one before and after it. */
+/** Highest p95 of class lists during a backup, as a multiple of the p95 before and after it. */
 const MOST = 1.5
 const QUIET_MS = 40_000
-/** Its people log in only where it is wanted. */
+/** Without it, `startServer` refuses the log-ins of the demonstration. */
 const DEMONSTRATION = { DEMO: '1' }
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '10' } } })
@@ -25,7 +25,7 @@ const room = makeScratchFolder()
 process.once('exit', () => rmSync(room, { recursive: true, force: true }))
 const [dataDir, restored, copies] = [join(room, 'data'), join(room, 'restored'), join(room, 'copies')]
 
-/** Until `work` is over, and at least so long. */
+/** Reads class lists until `work` has ended. @returns how long each took, and the result of `work` */
 const listsDuring = async <Result>(
   askers: Asker[],
   work: Promise<Result>,

@@ -15,7 +15,7 @@ const NEXT_LEVEL = 1
 interface Round {
   killed: 'API' | 'database' | 'nothing'
   atMs: number
-  /** As it was found when everything was up again. */
+  /** Before or after the cut, as found once the API and the database were up again. */
   state: string
   recoveredMs: number
   troubles: string[]
@@ -34,7 +34,7 @@ const kill = async (server: Server, folder: SchoolFolder, what: Round['killed'])
 
 const isCut = ({ cycles }: Look): boolean => cycles > 0
 
-/** What is wrong once the killed cut has come to its end, and with the one after it. */
+/** Waits for the killed cut to end, then cuts the next level. @returns what is wrong after either */
 const troublesAfter = async (session: Session, folder: SchoolFolder, before: Look): Promise<string[]> => {
   const done = await untilDone(session, PATIENCE_MS)
   const after = await lookAt(folder)

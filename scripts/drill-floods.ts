@@ -84,7 +84,7 @@ const logInsOf = async (origin: string): Promise<LogIn[]> => {
   return InstallationAnswer.parse(await answer.json()).data.demonstration
 }
 
-/** Milliseconds of a core for each answer to the flood: as long as one call can stop the event loop, however busy the machine is. */
+/** CPU milliseconds for each answer to the flood. Unlike the delay of the event loop it does not depend on the load of the machine. */
 const costOf = ({ before, during, statuses }: Pick<Flooded, 'before' | 'during' | 'statuses'>): number => {
   const answers = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   return Math.max(0, during.coreMs - before.coreMs) / Math.max(1, answers)

@@ -51,7 +51,7 @@ interface Asked {
 }
 
 interface Answer {
-  /** 0: none. */
+  /** 0 when no answer came. */
   status: number
   ms: number
   cookie: string | undefined

@@ -38,7 +38,7 @@ export const sumOf = (root: string, sources: readonly string[]): string => {
 const copyFolder = (from: string, to: string): void =>
   void execFileSync('cp', ['-a', from, to], { stdio: 'pipe' })
 
-/** What no run has used for three days, and what a killed run has left half made. */
+/** Removes folders unused for three days, and unfinished ones of killed runs. */
 const removeOld = (store: string): void => {
   for (const name of readdirSync(store)) {
     const path = join(store, name)
@@ -55,7 +55,7 @@ const keep = (folder: string, path: string): void => {
     renameSync(half, path)
   } catch (error) {
     rmSync(half, { recursive: true })
-    // Another run has kept the same in the meantime.
+    // Another run was faster: its folder has the same content.
     if (!existsSync(path)) throw error
   }
 }

@@ -7,7 +7,6 @@ const NOUN = /^web\/src\/domain\/[^/]+/
 
 const isTest = (source: string) => /\.test\.tsx?$/.test(source)
 
-/** Which noun's folder needs which others. */
 const needsOf = (modules: readonly Module[]): Map<string, Set<string>> => {
   const needs = new Map<string, Set<string>>()
   for (const { source, dependencies } of modules) {
@@ -24,8 +23,8 @@ const needsOf = (modules: readonly Module[]): Map<string, Set<string>> => {
 }
 
 /**
- * Folders below `domain/` that need each other, one line a circle. dependency-cruiser finds circles of files; its own rule about
- * folders follows a way through any folder, tests too.
+ * Circular imports between folders below `domain/`, one line each. dependency-cruiser finds circles of files; its rule for folders also
+ * follows tests and folders outside of `domain/`.
  */
 export const nounCircles = (modules: readonly Module[]): string[] => {
   const needs = needsOf(modules)

@@ -14,7 +14,7 @@ const sources = [
 ]
 const hashFile = join(root, 'web/dist/.build-hash')
 
-/** Builds the web app when `web/dist` is missing or was built from other sources. Returns whether it worked. */
+/** Builds the web app when `web/dist` is missing or was built from other sources. @returns whether it worked */
 export const buildWebIfNeeded = async (say: (line: string) => void): Promise<boolean> => {
   const hash = hashSources()
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return true

@@ -1,13 +1,12 @@
-/** What could not be measured. */
 export interface Failure {
   /** A part of the bench, as `--only` names it. */
   readonly part: string
-  /** As its line in the table is called. */
+  /** Its row in the table. */
   readonly title: string
   readonly reason: string
 }
 
-/** Does something that may fail; null when it did, which is noted. */
+/** Runs `work`. A failure is recorded, and the result is null. */
 export type Attempt = <Result>(
   part: string,
   title: string,

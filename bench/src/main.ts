@@ -31,7 +31,7 @@ import { FULL, QUICK } from './world/size.ts'
 
 const say = (line: string) => console.error(line)
 
-/** Before anything else has grown: both databases are as they were filled. */
+/** Runs first, while both databases are as they were filled. */
 const benchScale = (
   world: World,
   ours: Server,
@@ -82,7 +82,6 @@ const benchCalls = async (
   return measured.filter((result) => result !== null)
 }
 
-/** What needs the usual school, and a server on it. */
 const benchUsual = async (
   world: World,
   { quick, wants }: Options,
@@ -152,7 +151,7 @@ process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 const loadBefore = loadNow()
 const size = options.quick ? QUICK : FULL
-// Lists are read, a cycle is cut, the dashboard is shown and reports are taken along in a school of their own; the usual one is then only a neighbour.
+// Parts with schools of their own: when only these run, the usual school needs no attendance.
 const ELSEWHERE: readonly string[] = ['lists', 'cut', 'dashboard', 'documents', 'schools']
 const elsewhere = PARTS.every((part) => !options.wants(part) || ELSEWHERE.includes(part))
 const world = await makeWorld(elsewhere ? { ...size, days: 0 } : size, say)

@@ -30,10 +30,10 @@ const ARGS = [
 
 const say = (line: string) => console.error(line)
 
-/** Every time a fresh browser, every time another class. */
+/** Each run has a fresh browser and another class. */
 const repeat = async <Result>(runs: number, visit: (run: number) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = []
-  // The first is for nothing: the browser, the server and its statements get warm.
+  // The first is not measured: it warms up browser, server and statements.
   for (let run = 0; run <= runs; run += 1) results.push(await visit(run))
   return results.slice(1)
 }

@@ -67,7 +67,7 @@ const askAverages = ({ school_id, classes }: World, { appUrl }: Place): Asked =>
 }
 
 const compare = async (title: string, usual: Asked, larger: Asked, rounds: number): Promise<ScaleFigures> => {
-  // Once for nothing: pages and plans get warm.
+  // Not measured: warms up pages and plans.
   await usual.p50()
   await larger.p50()
   const found: { usual: number; larger: number }[] = []
@@ -89,7 +89,7 @@ interface ScaleEffort {
   readonly reads: number
 }
 
-/** One call on both, in turn. */
+/** Measures one call on both, alternating. */
 export const compareCall = async (
   asking: Asking,
   { usual, larger }: Both<Pick<Place, 'port'>>,

@@ -21,7 +21,7 @@ const firstDetail = (page: Page) =>
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/** From a list by *Ver* to its first detail, which has come. */
+/** Follows the first *Ver* of a list and waits for the detail. */
 const openFirst = async (page: Page, list: string): Promise<void> => {
   await page.goto(list)
   await firstDetail(page).click()

@@ -20,7 +20,7 @@ const openClass = async (page: Page, link: RegExp): Promise<string> => {
   return page.url()
 }
 
-/** The tab goes without being asked, and another one comes to the same address. */
+/** Closes the tab without its dialog, and opens the same address in another one. */
 const killTab = async (context: BrowserContext, page: Page): Promise<Page> => {
   const address = page.url()
   await page.close({ runBeforeUnload: false })
@@ -85,7 +85,7 @@ test('what is marked and typed survives a reload and a killed tab; log-out leave
     const next = await killTab(context, second)
     await expect(next.getByText(RECOVERED)).toBeVisible()
     await expect(next.getByRole('textbox').first()).toHaveValue('77')
-    // Ids, values, versions: a name would have a capital.
+    // Only ids, values and versions are kept: a name of a person would have a capital letter.
     expect(await keptIn(next)).not.toMatch(/\p{Lu}/u)
     return next
   })

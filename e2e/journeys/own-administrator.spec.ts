@@ -78,7 +78,7 @@ const expectLastRefused = async (page: Page): Promise<void> => {
   await expect(refusal.getByRole('link', { name: 'Ir a Usuarios' })).toBeVisible()
 }
 
-/** Told, then put out by itself: at the public page, nobody, and the token is worth nothing. */
+/** The person is told, then logged out: public page, no session in the browser, token refused. */
 const expectLoggedOut = async (page: Page, token: string | null): Promise<void> => {
   await expectToast(page, SAVED)
   await page.waitForURL((url) => url.pathname === '/')

@@ -64,7 +64,7 @@ test('sheets of a group are printed by month, and the boletas of the whole group
 
   let cards = await openPaper(page, 'Boletas del grupo')
   await cards.getByRole('button', { name: 'Emitir boletas' }).click()
-  // It goes on while nobody looks.
+  // The job goes on while its screen is closed.
   await expect(cards.getByRole('button', { name: 'Emitir boletas' })).toBeHidden()
   await page.reload()
   cards = await openPaper(page, 'Boletas del grupo')

@@ -29,7 +29,7 @@ import {
 
 // The wrong password on purpose.
 test.use({ expectedFailures: [/422 .*\/students\/\d+/] })
-// Seven dialogs stay three seconds each.
+// Seven dialogs stay open for three seconds each.
 test.setTimeout(120_000)
 
 const linkFather = async (page: Page, student: string): Promise<void> => {
@@ -102,7 +102,7 @@ test('a student’s life at school: two parents, another group, an exchange, out
   await logIn(page, PHONES.ADMINISTER)
   await page.goto('/alumnos')
   const row = rowOf(page.getByRole('main'), mark)
-  // Without the accent, in the order of nobody's list.
+  // Without the accent: the search ignores it.
   await searchTable(page, `pena ${mark}`)
   await expect(row.getByText('8.7')).toBeVisible()
 

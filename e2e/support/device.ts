@@ -51,7 +51,6 @@ export const deliver = async (page: Page, message: unknown): Promise<void> => {
   await session.detach()
 }
 
-/** What stands on the device's screen. */
 export const notificationsOf = (page: Page): Promise<{ title: string; body: string }[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

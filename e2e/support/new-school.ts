@@ -70,7 +70,7 @@ const stopServer = async (server: ChildProcess): Promise<void> => {
 
 export const startNewSchool = async (): Promise<NewSchool> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plantel-new-school-'))
-  // The database may run as another user, who must be able to pass through.
+  // The database may run as another user, who needs to enter this folder.
   chmodSync(dataDir, 0o711)
   const env = { ...cleanEnvironment(), DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT) }
   const password = await makeSchool(env)

@@ -117,7 +117,7 @@ export const expectFine = async (page: Page): Promise<void> => {
   await expectFineOnPhone(page)
 }
 
-/** The farewell is still on its way when the page has already left: soon the token is worth nothing. */
+/** Polls: the page does not wait for the call that ends the session. */
 export const expectTokenRefused = async (
   request: APIRequestContext,
   token: string | null,

@@ -37,7 +37,7 @@ const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
 }
 
 interface Door {
-  /** Of another server than the run's. */
+  /** Without it, the server of this run. */
   url?: string
   phone?: string
   password?: string
@@ -74,14 +74,14 @@ export const openSchool = async (
 
 let last = 0
 
-/** Letters that no other test has used, in this run or an earlier one: every journey makes its own groups and people. */
+/** Letters unique to this test and run: every journey makes its own groups and people. */
 export const newMark = (): string => {
   last += 1
   const time = (Date.now() % 60_466_176).toString(36).padStart(5, '0')
   return `${time}${last.toString(36)}`.toUpperCase()
 }
 
-/** A grade of its own, so that only the journey's groups are beside each other where a student moves. */
+/** A grade for one journey: the dialog that moves a student then offers only the groups of this journey. */
 export const newGrade = (): string => String(10 + ((Math.floor(Date.now() / 1000) + last) % 90))
 
 export interface MadeGroup {
@@ -93,7 +93,7 @@ interface Wanted {
   grade: string
   group: string
   special?: 0 | 1
-  /** Places in the catalogue by title. */
+  /** Which entries of the catalogue, sorted by title. */
   subjects?: readonly [from: number, to: number]
 }
 
@@ -128,7 +128,7 @@ export interface MadeStudent {
   folio: string
 }
 
-/** Where everybody lives. */
+/** The address of everybody. */
 export const HOME = { street: 'Aquiles Serdán', colony: 'Centro', outside_number: '954', zipcode: '34000' }
 
 /** What a student is registered with; the mark is the second last name. */
@@ -136,14 +136,13 @@ const studentForm = (name: string, mark: string) => ({
   name,
   last_name: 'Peña',
   second_last_name: mark,
-  // The longest that there may be, where the names are.
+  // With long names, the longest folio that is allowed.
   folio: mark.length + name.length < 25 ? `${mark}-${name}` : newMark().padEnd(25, '0'),
   cellphone: newPhone(),
   gender: 1 as const,
   ...HOME,
 })
 
-/** A phone that nobody has. */
 export const newPhone = (): string => {
   last += 1
   return `55${String((Date.now() + last * 7919) % 100_000_000).padStart(8, '0')}`

@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person does on the screens of the administration, in their words. */
-
 /** The dialog in front; its title is its name. */
 export const dialogOf = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('dialog', { name: title })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base } from './plantel.ts'
 
-/** Without the stream of events: a picture waits until nothing is under way any more, and a stream always is. */
+/** Blocks the stream of events: a picture waits until the network is idle, which it never is with a stream. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await page.route('**/v1/events', (route) => route.fulfill({ status: 503 }))

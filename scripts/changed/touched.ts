@@ -18,10 +18,10 @@ const IS_TEST: Record<TestedPart, (path: string) => boolean> = {
   e2e: (path) => /^e2e\/journeys\/.*\.spec\.ts$/.test(path),
 }
 
-/** Configuration of everything. */
+/** A change of one of these runs every part whole. */
 const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/
 
-/** Files without imports that each test of a part depends on: the schema, documents, letters, what a test reads. */
+/** Files that no import names, read by the tests of a part: a change of one runs the part whole. */
 const DATA: Partial<Record<TestedPart, RegExp>> = {
   contract: /^contract\//,
   api: /^(api|demo)\//,
@@ -29,20 +29,20 @@ const DATA: Partial<Record<TestedPart, RegExp>> = {
   web: /^web\/(?!budgets)/,
 }
 
-/** What the journeys' server and pages are made of. */
+/** A change of the product runs all journeys. */
 const PRODUCT =
   /^(api\/(src|database)|demo\/src|contract\/src|web\/(src|build|public))\/|^web\/[^/]+$|^e2e\/[^/]+$/
 
 const isModule = (path: string) => /\.(ts|tsx|css)$/.test(path)
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** They bring everything together: a change of one feature is no change of all that use the app. */
+/** They import every feature: if that counted, a change of one feature would run every test of the app. */
 const COMPOSITION = /^(api\/src\/(app|main|all-[a-z]+)\.ts|web\/src\/app\/(screens|router)[a-z-]*\.tsx?)$/
 const FEATURE = /^(api|web)\/src\/features\//
 const ENDPOINTS = 'contract/src/endpoints.ts'
 const ROUTES = /^api\/src\/features\/.*routes\.ts$/
 
-/** Run before each test file, without being imported by it. */
+/** Loaded by the runner before each test file; no import names them. */
 const SETUP: Partial<Record<TestedPart, readonly string[]>> = {
   api: ['api/test/setup.ts', 'api/test/global-setup.ts'],
   plans: ['api/test/setup.ts', 'api/test/global-setup.ts'],
@@ -53,8 +53,8 @@ const setUpOf = (path: string): readonly string[] =>
   namesOf(SETUP).flatMap((part) => (IS_TEST[part](path) ? (SETUP[part] ?? []) : []))
 
 /**
- * The graph as a change is felt: without the step from what composes the app into each feature, and from the list of all endpoints into each
- * noun. Instead, a test of the API depends on the routes that serve an endpoint whose noun it imports; a walker on every noun.
+ * The graph without the imports from `COMPOSITION` into features, and from the list of all endpoints into each noun. Added instead: a test of
+ * the API depends on the routes that serve an endpoint whose noun it imports, and a walker depends on every noun.
  */
 const feltGraph = (graph: ModuleGraph): ModuleGraph => {
   const servedBy = new Map<string, string[]>()

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import { functionFiles, STORED, TABLES } from '../../api/src/db/sources.ts'
 
-/** What of ours the tables use: by values that are kept in rows and indexes, or by what is computed for each statement. */
+/** Our functions that tables use. `kept`: their values are stored (generated column, index, check), not computed per statement. */
 const USES = `
   select p.proname::text as name, string_agg(distinct pg_describe_object(d.classid, d.objid, d.objsubid), ', ') as by,
     bool_or(case d.classid
@@ -78,7 +78,7 @@ const definitions = async (owner: Client): Promise<Map<string, string>> => {
   return new Map(rows.map(({ name, text }) => [name, text]))
 }
 
-/** Runs each file in a transaction that is undone: it must leave what the migrations made. */
+/** Runs each file in a transaction that is rolled back, and compares the result with what the migrations made. */
 const changedStored = async (
   owner: Client,
   folder: string,

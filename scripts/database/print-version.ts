@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { migrationNames } from '../../api/src/db/migrate.ts'
 import { readSources } from '../../api/src/db/sources.ts'
 
-/** The lists that a start keeps, as statements. */
+/** Statements that fill the two tables in which a start notes what it has applied. */
 const LISTS = `
   select format('insert into migrations (name, run_on) values (%L, now());', name) as statement, 1 as part, id::text as place
   from migrations
@@ -13,12 +13,12 @@ const LISTS = `
   from applied_sql
   order by part, place`
 
-/** The tables of these lists, as node-pg-migrate and the start make them. */
+/** As node-pg-migrate and the start create them. */
 const TABLES = `create table migrations (id serial primary key, name varchar(255) not null, run_on timestamp not null);
 create table applied_sql (name text primary key, sum text not null, objects integer not null, version text not null);
 `
 
-/** Everything that a start runs on an empty database, in its order, then what it writes down of that. */
+/** All SQL that a start runs on an empty database, in order, with the rows that note it as applied. */
 export const printVersion = async (ownerUrl: string, folder: string): Promise<string> => {
   const { tables, rest } = readSources(folder)
   const migrations = migrationNames(folder).map((name) =>

@@ -52,7 +52,7 @@ export const directOf = ({ packages }: Lock): Direct[] => {
     })
 }
 
-/** One sum of everything that `npm ci` installs: changes with any pull. */
+/** Checksum of everything that `npm ci` installs. */
 export const sumOf = ({ packages }: Lock): { sum: string; count: number } => {
   const installed = Object.entries(packages).filter(([path]) => !isOurs(path))
   const lines = installed

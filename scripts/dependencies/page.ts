@@ -10,11 +10,11 @@ export interface Entry {
 export interface Page {
   readonly sum: string
   readonly entries: ReadonlyMap<string, Entry>
-  /** Advisories that do not concern us, and until which day somebody has said so. */
+  /** Advisories that were judged harmless here, with the day on which that judgement ends. */
   readonly accepted: ReadonlyMap<string, string>
 }
 
-/** Stands where somebody must say why a dependency is here. */
+/** Placeholder for a reason that is still to be written. */
 export const UNSAID = '?'
 
 const SUM = /^Lock: `([0-9a-f]+)`/m

@@ -15,7 +15,7 @@ export const commandOf = async (room: string, copies: string) => {
   return { identity, env }
 }
 
-/** As npm runs it; what it printed. */
+/** Runs the program behind the npm command. @returns what it printed */
 export const runCommand = async (
   name: 'backup' | 'restore',
   options: readonly string[],

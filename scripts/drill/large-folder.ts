@@ -9,13 +9,13 @@ import { withClient } from '../../bench/src/world/clients.ts'
 const silent = () => undefined
 const ROWS = 100_000
 
-/** Half of it can be pressed out, as of most rows of a school. */
+/** Hexadecimal digits: they compress to about half, like most rows of a school. */
 const BALLAST = `insert into audit_log (school_id, action, details)
   select (select min(school_id) from schools), 'drill', jsonb_build_object('words', (
     select string_agg(md5(n::text || '-' || m::text || random()::text), '') from generate_series(1, 28) m))
   from generate_series(1, ${ROWS}) as n`
 
-/** A folder with the demonstration and so many gigabytes beside it; the bytes that there are. */
+/** Fills the demonstration, then the audit log until the database has this size. @returns the size in bytes */
 export const fillLargeFolder = async (dataDir: string, gigabytes: number): Promise<number> => {
   const database = await startEmbedded({ dataDir, progress: silent, durable: true })
   await migrate(database.ownerUrl, databaseFolder, silent)

@@ -47,7 +47,7 @@ export const askersOn = async (port: number): Promise<Asker[]> => {
   }))
 }
 
-/** How long each list took, in milliseconds, until `signal`. */
+/** Reads lists until `signal`. @returns the milliseconds of each */
 export const measureLists = async (askers: readonly Asker[], signal: AbortSignal): Promise<number[]> => {
   const times: number[] = []
   const one = async ({ ask }: Asker) => {

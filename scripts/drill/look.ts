@@ -48,7 +48,7 @@ const lookOnce = async (folder: SchoolFolder): Promise<Look> => {
   }
 }
 
-/** Looks, as soon as the database lets anybody; within a minute. */
+/** Retries until the database accepts connections. @throws after a minute */
 export const lookAt = async (folder: SchoolFolder): Promise<Look> => {
   for (const until = performance.now() + 60_000; ;) {
     try {
@@ -79,7 +79,7 @@ const isAfter = (before: Look, now: Look): boolean =>
   now.active + now.graduated === before.active &&
   now.enrolled_now === now.active
 
-/** What is not as it has to be, in words; none is good. */
+/** A sentence for each thing that is wrong; empty when all is well. */
 export const troublesOf = (before: Look, now: Look): string[] => [
   ...(isBefore(before, now) || isAfter(before, now)
     ? []

@@ -8,7 +8,7 @@ import { hashPassword } from '../../api/src/passwords/hasher.ts'
 import { makeScratchFolder } from '../../api/test/scratch-database.ts'
 import { fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
 
-/** The data of a server, as it was before the cut as often as it is wanted. */
+/** The data folder of a server; it can be restored to its state before the cut. */
 export interface SchoolFolder {
   readonly dataDir: string
   readonly template: string

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../api/src/postgres/embedded/free-port.ts'
 
-/** Plantel as it is shipped, in a process of its own. */
+/** `api/src/main.ts` in its own process. */
 export interface Server {
   readonly child: ChildProcess
   readonly port: number
   readonly ended: Promise<unknown>
-  /** The last it has printed. */
+  /** The last 20,000 characters that it printed. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 
-/** Returns once it listens. */
+/** Resolves once it listens. */
 export const startServer = async (
   dataDir: string,
   given?: number,

@@ -51,10 +51,10 @@ export const cutLevel = async (session: Session, level: number): Promise<void> =
   if (status !== 200) throw new Error(`the cut of level ${level} answered ${status}: ${JSON.stringify(json)}`)
 }
 
-/** Slow enough for the limit of calls a minute. */
+/** Stays below the limit of calls a minute. */
 const POLL_MS = 250
 
-/** How the newest job stands; `away` while nobody answers. */
+/** Status of the newest job; `away` while the server does not answer. */
 const jobsOf = async ({ port, token, school_id }: Session): Promise<string> => {
   try {
     const { status, json } = await call(port, 'GET', `/schools/${school_id}/jobs?kind=cycle-cut`, { token })
@@ -67,7 +67,7 @@ const jobsOf = async ({ port, token, school_id }: Session): Promise<string> => {
   }
 }
 
-/** How the job stands when it has ended, or when patience has. */
+/** Status of the job when it has ended, or after `patienceMs`. */
 export const untilDone = async (session: Session, patienceMs: number): Promise<string> => {
   const until = performance.now() + patienceMs
   for (;;) {

@@ -1,4 +1,3 @@
-/** Where a flood goes, and what it is told of itself. */
 export interface Target {
   readonly origin: string
   /** The first log-in of the demonstration that may make documents. */
@@ -7,10 +6,10 @@ export interface Target {
   readonly count: (status: number, bytes: number) => void
 }
 
-/** One way of keeping a server from its work. A new one is a file beside this one, named in `kinds.ts`. */
+/** A kind of overload. A new one is a file in this folder, listed in `kinds.ts`. */
 export interface Flood {
   readonly name: string
-  /** One client, sending until the signal; two run at a time. */
+  /** A client that sends until the signal; two run at once. */
   readonly client: (target: Target, over: AbortSignal) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// In a process of its own, so that those who work beside it are measured and not the flood's own cost: floods until its parent is gone or
-// says that it is over, and tells every answer.
+// One flooding client in its own process, so that its own cost does not slow the calls that are measured. Reports every answer to its parent,
+// and stops at a message from it or when it is gone.
 import { LogIn } from './answers.ts'
 import { FLOODS } from './kinds.ts'
 

@@ -4,7 +4,7 @@ import type { Flood } from './flood.ts'
 import { manyParameters } from './queries.ts'
 import { silentBodies } from './silent.ts'
 
-/** Each in its turn, over one server. */
+/** Run one after the other on one server. */
 export const FLOODS: readonly Flood[] = [
   longLists,
   manyKeys,

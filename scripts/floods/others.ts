@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LogIn, SessionAnswer } from './answers.ts'
 import { posting } from './flood.ts'
 
-/** Below the limit of calls a minute of one person. */
+/** Keeps one person below the limit of calls a minute. */
 const PAUSE_MS = 250
 
 export interface Times {

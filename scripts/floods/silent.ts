@@ -29,7 +29,7 @@ const beginBody = ({ origin, count }: Target, path: string, headers: Record<stri
     call.write('{"items":[')
   })
 
-/** A hundred with a session and a hundred without; each waits for its answer, also when the time is over. */
+/** A hundred with a session and a hundred without; each waits for its answer, even after the signal. */
 export const silentBodies: Flood = {
   name: 'two hundred bodies that stand still, half of them signed in',
   client: async (target) => {

@@ -1,5 +1,5 @@
-// Loaded into the server before it starts: says when asked how long its event loop stood still at most since it was asked the last time, and
-// how much of a core it used.
+// Loaded into the server before it starts. Each message from the parent is answered with the longest delay of the event loop and the CPU time,
+// both since the message before.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

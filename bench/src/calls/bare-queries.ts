@@ -1,6 +1,6 @@
 import type { CallName } from './daily-call.ts'
 
-/** What the least possible route makes of a call: one statement on a table with one index. */
+/** The reference route of a call: one statement on a table with one index. */
 export interface BareQuery {
   readonly method: 'GET' | 'POST'
   readonly statement: string
@@ -9,7 +9,7 @@ export interface BareQuery {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of a body's part, as a list for each of their named properties. */
+/** A list of rows in a body, as one array per named property. */
 export const columns = (body: object, part: string, names: readonly string[]): unknown[][] => {
   const rows: unknown = Reflect.get(body, part)
   return names.map((name) => (Array.isArray(rows) ? rows.map((row: Row) => row[name]) : []))

@@ -5,7 +5,7 @@ import type { CallName } from './daily-call.ts'
 type ClassListAnswer = AnswerOf<typeof readClassList>
 type CardsAnswer = AnswerOf<typeof readProfessorSubjects>
 
-/** How an answer lies in rows, what is around them in the first one, and how the bare route puts it together again. */
+/** How an answer is stored as rows (the first holds what surrounds the list), and how the bare route rebuilds it. */
 interface Taken {
   readonly rowsOf: (answer: string) => unknown[]
   readonly answerOf: (rows: readonly unknown[]) => unknown

@@ -3,15 +3,15 @@ import type { Call } from '../load/request.ts'
 export const CALL_NAMES = ['class-list', 'cards', 'attendance-save', 'grade-save', 'grade-update'] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
-/** One call of ours, and the same for the two references. */
+/** A call to the API, and the same call to the two reference routes. */
 export interface Job {
   readonly call: Call
-  /** The bytes for the app and for the bare route. */
+  /** Raw HTTP requests to the API and to the bare route. */
   readonly request: Buffer
   readonly bareRequest: Buffer
-  /** To the route that writes all that we write; a read has none. */
+  /** To the reference that writes every row that the API writes; a read has none. */
   readonly wholeRequest?: Buffer
-  /** Of the bare route's statement. */
+  /** Parameters of the bare route's statement. */
   readonly parameters: readonly unknown[]
 }
 
@@ -19,6 +19,6 @@ export interface DailyCall {
   readonly name: CallName
   readonly title: string
   readonly kind: 'read' | 'save'
-  /** Jobs that can be done now, built ahead. A save is done once for each class, so there are at most that many. */
+  /** Requests built ahead of time. A save is done once per class, so there are at most as many as classes. */
   readonly jobs: (count: number) => Promise<readonly Job[]>
 }

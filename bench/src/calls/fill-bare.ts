@@ -21,7 +21,7 @@ const keepRows = async ({ cluster, classes }: World, daily: DailyCall, bodyOf: B
   })
 }
 
-/** Makes and fills the tables of the bare routes; answers what each save answers. */
+/** Creates and fills the tables of the bare routes. @returns the answer of each save */
 export const fillBare = async (
   world: World,
   calls: readonly DailyCall[],

@@ -12,7 +12,6 @@ import type { SchoolClock } from './school-clock.ts'
 
 type Asked = Pick<DailyCall, 'jobs'>
 
-/** What can be known of a call without a clock. */
 export interface CallFacts {
   /** Everything that goes to PostgreSQL, `begin` and `commit` included. */
   readonly statements: number
@@ -50,7 +49,7 @@ const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
   }
 }
 
-/** The same app within this process, for what is counted and copied rather than timed. */
+/** The app within this process: its statements can be counted and its answers copied. */
 export const openInProcess = async ({ cluster }: Pick<World, 'cluster'>, clock: SchoolClock) => {
   const app = await buildApp({
     publicUrl: 'https://escuela.example.mx',

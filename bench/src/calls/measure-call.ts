@@ -4,7 +4,7 @@ import { median } from '../load/statistics.ts'
 import { BARE_QUERIES } from './bare-queries.ts'
 import type { DailyCall, Job } from './daily-call.ts'
 
-/** How much is measured. Rounds alternate between what is compared, so that a busy moment falls on all of it. */
+/** Rounds alternate between the candidates, so that a busy moment slows all of them. */
 export interface Effort {
   readonly rounds: number
   /** Calls of one read in one round: one after the other, and on all lanes. */
@@ -24,7 +24,7 @@ export interface CallFigures extends Ratios {
   readonly ours: Figures
   readonly bare: Figures
   readonly pg: Figures
-  /** The route that writes all that a save of ours writes; a read has none. */
+  /** The reference that writes every row that the API writes; a read has none. */
   readonly whole: (Figures & Ratios) | null
 }
 
@@ -88,10 +88,10 @@ export const measureCall = async (
     measureThroughput(contender, await daily.jobs(atOnce), LANES)
 
   try {
-    // Once for nothing: code and plans get warm.
+    // Not measured: warms up code and plans.
     for (const each of all) await throughput(each)
     for (let round = 0; round < effort.rounds; round += 1) {
-      // Each round begins with another one.
+      // Each round starts with a different candidate.
       for (const each of [...all.slice(round % all.length), ...all.slice(0, round % all.length)]) {
         const latency = await measureLatency(each.contender, await daily.jobs(single))
         each.found.push({ ...latency, perSecond: await throughput(each) })

@@ -53,7 +53,7 @@ const columnOf = ({ subject_id, partial_id, students }: BenchClass) => ({
   })),
 })
 
-/** The active partial is empty again, and nothing of the erased rows is left to be cleaned up. */
+/** Empties the active partial and vacuums, so that dead rows slow nothing. */
 const eraseColumns = async ({ cluster, school_id, classes }: World): Promise<void> => {
   await withinSchool(cluster.appUrl, school_id, async (client) => {
     await client.query('delete from califications where partial_id = $1', [classes[0]?.partial_id])

@@ -3,13 +3,13 @@ import { withClient } from '../world/clients.ts'
 
 const DAY = 86_400_000
 
-/** The app's clock. A list is taken once a day, so every batch of lists is taken on a day of its own. */
+/** The app's clock. Attendance is taken once a day, so every batch of lists needs its own day. */
 export interface SchoolClock {
   readonly now: () => Date
   readonly today: () => string
-  /** Moves on to the next day, for the server too, and lets everybody have used the app just now. */
+  /** Moves this clock and that of the server to the next day, then does what `touchSessions` does. */
   readonly nextDay: () => Promise<void>
-  /** Everybody has used the app just now: their next call need not write it down. */
+  /** Marks every session as just used, so that the next call does not write that. */
   readonly touchSessions: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { CallName } from './daily-call.ts'
 import { columns } from './bare-queries.ts'
 
-/** One statement that leaves behind every row that a save of ours leaves behind, in tables with our indexes and nothing else. */
+/** One statement that writes every row that a save of the API writes, into tables with the same indexes and nothing else. */
 export interface WholeQuery {
   readonly statement: string
   readonly parametersOf: (body: object) => unknown[]
@@ -10,7 +10,7 @@ export interface WholeQuery {
 
 export type WholeQueries = Readonly<Partial<Record<CallName, WholeQuery>>>
 
-/** What a list or a column of grades moves, with the free space that ours have in their pages. */
+/** Tables that these saves write, with the fillfactor of the real ones. */
 const TABLES: Readonly<Record<string, number>> = {
   attendance_lists: 100,
   assists: 100,
@@ -28,7 +28,7 @@ const PLAIN_COLUMNS = `select string_agg(quote_ident(column_name), ', ' order by
     string_agg(quote_ident(column_name), '' ) filter (where is_identity = 'YES') as identity
   from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`
 
-/** Copies of the tables: columns, checks and indexes as ours; no row security, no foreign keys, no triggers. */
+/** Copies of the tables with their columns, checks and indexes, but no row security, foreign keys or triggers. */
 export const makeWholeTables = async (client: PoolClient): Promise<void> => {
   await client.query(
     'create schema whole authorization plantel_owner; grant usage on schema whole to plantel_app',
@@ -77,10 +77,10 @@ const attendance = (school_id: number): string => `
   ), ${kept(school_id, ['presences', 'absences'])}
   insert into whole.audit_log (school_id, user_id, action) values (${school_id}, 1, 'attendance:take')`
 
-/** Of all of a student's grades, as the lists are sorted by it. */
+/** A student's average, which the lists sort by. */
 const AVERAGE = `coalesce((k.grade_sum + c.grade_sum) / nullif(k.grade_count + c.grade_count, 0), 0)`
 
-/** `written` has the grades as they are now, and `was`. */
+/** `written` has the grades after the save, and before it as `was`. */
 const grades = (school_id: number, written: string): string => `
   with written as (${written}), counted as materialized (
     select subject_id, student_id, (100 * (calification - coalesce(was, 0)))::bigint as grade_sum,

@@ -1,7 +1,7 @@
 import { openBenchPool } from '../world/clients.ts'
 import type { Cluster } from '../world/open-cluster.ts'
 
-/** What a cut freezes, as plain updates without a trigger: milliseconds. Nothing of it stays. */
+/** Updates the rows that a cut freezes, without triggers, and rolls back. @returns milliseconds */
 export const bareUpdate = async ({ superuserUrl }: Cluster, school_id: number): Promise<number> => {
   const pool = openBenchPool(superuserUrl, 1)
   const client = await pool.connect()

@@ -84,7 +84,7 @@ const callsOf = (connection: Connection, { school_id, token }: Person) => {
   }
 }
 
-/** Class lists one after the other until told to stop; their times. */
+/** Reads class lists until the returned function is called, which answers their p95. */
 const startReading = (connection: Connection, { subject_id, token }: Person) => {
   const request = requestOf({ method: 'GET', path: `/v1/subjects/${subject_id}/students`, token })
   const times: number[] = []
@@ -105,7 +105,7 @@ const startReading = (connection: Connection, { subject_id, token }: Person) => 
   }
 }
 
-/** Starts the cut and watches its job until it is done; when each step was first seen. */
+/** Starts the cut and polls its job until it is done. @returns milliseconds until each step was first seen */
 const watchCut = async (calls: ReturnType<typeof callsOf>) => {
   const seen = new Map<string, number>()
   const began = performance.now()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What the cutter is told once. */
+/** The first message to the cutter. */
 export const CutterOptions = z.object({ appUrl: z.string(), ownerUrl: z.string(), filesFolder: z.string() })
 
-/** Its answer, as soon as it listens. */
+/** Its answer to the first message, once it listens. */
 export const CutterAddress = z.object({ port: z.number() })
 
-/** Its answer to everything else: since the last time it was asked. */
+/** Its answer to any later message: costs since the message before. */
 export const CutterCosts = z.object({ loopMaxMs: z.number(), memoryBytes: z.number() })

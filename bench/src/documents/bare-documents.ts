@@ -27,7 +27,7 @@ const cellsOf = (row: Row) => [
   row.total_absence,
 ]
 
-/** The library alone, on this thread: no letterhead, no styles but what a plain table has. */
+/** The library alone, on this thread: a plain table without letterhead and styles. */
 export const BARE = {
   pdf: (rows: readonly Row[]): Promise<Uint8Array> => {
     const body = [HEAD, ...rows.map((row) => cellsOf(row).map(String))]

@@ -16,7 +16,7 @@ const SIZE = { ...FULL, days: 2 }
 interface Cost {
   /** Median. */
   readonly ms: number
-  /** How much larger the process was after the first. */
+  /** Growth of the process during the first document. */
   readonly grownMb: number
 }
 
@@ -25,7 +25,7 @@ export interface DocumentFigures {
   readonly students: number
   readonly ours: Cost
   readonly bare: Cost
-  /** Times what the library alone takes for the same rows. */
+  /** Ratio to the library alone with the same rows. */
   readonly slower: number
 }
 
@@ -69,7 +69,7 @@ const measureIn = async (world: World, rounds: number): Promise<DocumentFigures[
   const rows = await studentsOf(app, await addDirector(world), school_id)
   const figures: DocumentFigures[] = []
   for (const [place, format] of EXPORT_FORMATS.entries()) {
-    // Ten files a minute and person.
+    // The limit is ten files a minute for each person.
     const token = await addDirector(world, `618000000${place}`)
     const data = JSON.stringify({ school_id })
     const query = new URLSearchParams({ report: 'school-students', format, data }).toString()

@@ -1,9 +1,8 @@
 import { PAGE } from './size.ts'
 
-/** What the bare statement of a list does. */
 export interface BareList {
   readonly order: 'name' | 'title' | 'average' | 'absences'
-  /** Where its total comes from: a number that is kept, an index, or the rows that were found. */
+  /** Source of the total: a kept number, an index, or the rows found. */
   readonly counted: 'kept' | 'index' | 'matches'
   readonly page?: number
   /** Each of these must stand in `search`. */

@@ -7,7 +7,7 @@ const TITLE = 'level, length(grade), grade, "group" collate spanish, turn, group
 const MEAN = 'coalesce(n.grade_sum::numeric / nullif(n.grade_count, 0), 0)'
 
 interface Shape {
-  /** Where the page is found, and the order there; `of` the page is `p`. */
+  /** The `from` and `order by` that find the page; its table is aliased `p`. */
   readonly from: string
   readonly order: string
   readonly total: string

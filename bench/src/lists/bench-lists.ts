@@ -30,7 +30,7 @@ export interface ListResults {
   readonly calls: readonly ListResult[]
 }
 
-/** A school beside the one that is there; answers its id and the session of its administrator. */
+/** Adds a school. @returns its id and a token of its administrator */
 const fillLarge = async ({ appUrl, ownerUrl, checkpoint }: Cluster, size: ListsSize) => {
   const school_id = await insertSchool(appUrl, 'Escuela grande', '10DPR0001B')
   const token = await withinSchool(appUrl, school_id, async (client) => {

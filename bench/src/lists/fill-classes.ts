@@ -5,7 +5,7 @@ import type { ListsSize } from './size.ts'
 /** `$1` … are the parameters beside the statement. */
 type Step = readonly [statement: string, ...parameters: unknown[]]
 
-/** Who stands at which place, from 0. */
+/** Rows numbered from 0. */
 const placed = (table: string, id: string, condition = 'true') =>
   `(select ${id}, row_number() over (order by ${id}) - 1 as place, count(*) over () as many from ${table} where ${condition})`
 

@@ -18,7 +18,7 @@ export interface ListFigures {
   readonly timesRoute: number
 }
 
-/** How many rounds, which alternate, and how many calls in each. */
+/** `calls` are those of one round. */
 export interface ListEffort {
   readonly rounds: number
   readonly calls: number
@@ -87,14 +87,14 @@ interface Compared {
 const timesSlower = (mine: Compared, other: Compared): number =>
   median(mine.found.map(({ p50 }, round) => p50 / (other.found[round]?.p50 ?? NaN)))
 
-/** Each round begins with another one. */
+/** Each round starts with a different candidate. */
 const measureRounds = async (
   all: readonly Compared[],
   job: ListJob,
   { rounds, calls }: ListEffort,
 ): Promise<void> => {
   const jobs = Array.from({ length: calls }, () => job)
-  // Once for nothing: code and plans get warm.
+  // Not measured: warms up code and plans.
   for (const { contender } of all) await measureLatency(contender, jobs)
   for (let round = 0; round < rounds; round += 1) {
     for (const { contender, found } of [...all.slice(round % 3), ...all.slice(0, round % 3)])

@@ -4,11 +4,11 @@ export interface Call {
   readonly path: string
   readonly token?: string
   readonly body?: object
-  /** What a browser would say it can unpack; nothing unless given. */
+  /** `accept-encoding`; not sent unless given. */
   readonly encoding?: string
 }
 
-/** The bytes of a request, made before any clock runs. */
+/** The raw bytes of a request, built before time is measured. */
 export const requestOf = ({ method, path, token, body, encoding }: Call): Buffer => {
   const text = body === undefined ? '' : JSON.stringify(body)
   const head = [

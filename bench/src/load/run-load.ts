@@ -1,6 +1,6 @@
 import { percentile } from './statistics.ts'
 
-/** Something that can be asked again and again, on as many lanes (connections) as are opened. */
+/** A target of load. A lane is one connection. */
 export interface Contender<Job> {
   readonly perform: (lane: number, job: Job) => Promise<void>
 }
@@ -10,7 +10,7 @@ export interface Latency {
   readonly p95: number
 }
 
-/** One after the other on one lane; in milliseconds. */
+/** Calls in sequence on one lane; milliseconds. */
 export const measureLatency = async <Job>(
   { perform }: Contender<Job>,
   jobs: readonly Job[],
@@ -24,7 +24,7 @@ export const measureLatency = async <Job>(
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }
 
-/** As many as the lanes manage together; in calls a second. */
+/** Calls on all lanes at once; calls a second. */
 export const measureThroughput = async <Job>(
   { perform }: Contender<Job>,
   jobs: readonly Job[],

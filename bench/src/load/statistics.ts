@@ -4,7 +4,6 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => 
 export const percentile = (numbers: readonly number[], share: number): number =>
   sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN
 
-/** The number in the middle, or the mean of both. */
 export const median = (numbers: readonly number[]): number => {
   const half = numbers.length / 2
   const inOrder = sorted(numbers)

@@ -114,7 +114,7 @@ const untilKept = (page: Page): Promise<void> =>
 
 export interface SecondVisit {
   readonly visible: number
-  /** By the service worker, as it should be. */
+  /** Whether the service worker served the page. */
   readonly served: boolean
 }
 
@@ -129,7 +129,7 @@ export const visitAgain = (
     await first.goto(address)
     await sinceNavigation(first)
     await untilKept(first)
-    // The browser still compiles what it has kept, and nobody comes back within the same second.
+    // The browser still compiles cached scripts for a moment; a real next visit comes later.
     await first.waitForTimeout(LOOKING_MS)
     await first.close()
     const page = await openPage(context, profile, selectors)

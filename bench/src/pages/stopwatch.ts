@@ -59,11 +59,11 @@ const install = (selectors: readonly string[]): void => {
   window.stopwatch = stopwatch
 }
 
-/** Every page that is loaded from now on measures how long these take to be on the screen. */
+/** Pages loaded from now on measure when these selectors are painted. */
 export const installStopwatch = (page: Page, selectors: readonly string[]): Promise<unknown> =>
   page.addInitScript(install, selectors)
 
-/** Asking is work for the page too, so the question comes when it has long been drawn. */
+/** Asked late, because reading the result costs the page time too. */
 export const DRAWN_MS = 1000
 
 export const sinceNavigation = async (page: Page): Promise<number> => {
@@ -71,7 +71,7 @@ export const sinceNavigation = async (page: Page): Promise<number> => {
   return page.evaluate(() => window.stopwatch.sinceNavigation)
 }
 
-/** Clicks, and answers when that was and when all of these were on the screen. */
+/** Clicks. @returns when that was, and when all selectors were painted */
 export const timeClick = async (
   page: Page,
   click: () => Promise<void>,

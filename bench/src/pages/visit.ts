@@ -26,7 +26,7 @@ export const withFreshContext = async <Result>(
   }
 }
 
-/** A tab that has just been opened, or closed, keeps the browser busy; nobody types an address within that second. */
+/** Pause after opening or closing a tab, which keeps the browser busy for a moment. */
 const SETTLING_MS = 1000
 
 /** A page as slow as the profile, which will measure when the selectors are on the screen. */

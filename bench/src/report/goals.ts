@@ -15,10 +15,10 @@ export const GOALS = {
   lists: 3,
 } as const
 
-/** Which goals a call misses, in words; none is good. */
+/** A sentence for each goal that a call misses. */
 export const missedBy = ({ kind, statements, figures }: CallResult): string[] => {
   const { ours } = figures
-  // A save is held to the least that leaves the same rows behind, a read to the least that answers the same.
+  // A save is compared with the reference that writes the same rows, a read with the one that answers the same bytes.
   const { slower, fewer } = figures.whole ?? figures
   const goal = GOALS[kind]
   return [

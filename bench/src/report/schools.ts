@@ -1,7 +1,7 @@
 import type { SchoolsFigures } from '../schools/measure-schools.ts'
 import { ms, table, times } from './table.ts'
 
-/** Beside the number of schools nothing of these may grow. */
+/** None of these may grow with the number of schools. */
 export const schoolsBlock = (measured: SchoolsFigures | null): string[] => {
   if (measured === null) return []
   const { few, many, figures } = measured

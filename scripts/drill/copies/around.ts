@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 interface Bouncer {
   readonly folder: string
   readonly port: number
-  /** Of the server behind it. */
+  /** Port of the PostgreSQL server behind it. */
   readonly serverPort: string
   readonly password: string
 }

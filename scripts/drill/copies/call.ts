@@ -6,7 +6,7 @@ export interface Answered {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
-  /** Of JSON. */
+  /** The parsed body; undefined when it is no JSON. */
   readonly data: unknown
 }
 
@@ -16,7 +16,7 @@ interface Call {
   readonly json?: object
   readonly form?: { headers: Record<string, string>; payload: Buffer }
   readonly headers?: Record<string, string>
-  /** The address of this machine that calls. */
+  /** The local address to call from. */
   readonly from?: string
 }
 
@@ -28,7 +28,7 @@ const parse = (bytes: Buffer): unknown => {
   }
 }
 
-/** Status 0: nobody answered, or not to the end. */
+/** Status 0 when no answer came, or not all of it. */
 export const call = (port: number, path: string, asked: Call = {}): Promise<Answered> => {
   const { method = 'GET', token, json, form, from = '127.0.0.1' } = asked
   const payload = form?.payload ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)))
@@ -67,7 +67,7 @@ export const logIn = async (port: number, username: string, password: string): P
   return opened.data.access_token
 }
 
-/** Reads a stream of events until it is let go; what has come so far. */
+/** Opens the stream of events; `text` is what has come so far. */
 export const listen = (port: number, token: string): { text: () => string; close: () => void } => {
   let text = ''
   const sent = request(

@@ -2,16 +2,16 @@ import { openScratchCluster } from '../../../api/test/scratch-database.ts'
 import { openBenchPool } from '../../../bench/src/world/clients.ts'
 
 export interface OutsideServer {
-  /** Of the owner, straight to the server. */
+  /** URL for the owner, without the pooler. */
   readonly direct: string
-  /** Every row of every school, for counting what is there. */
+  /** As superuser: row security hides no row. */
   readonly count: (statement: string, values?: unknown[]) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 export const DATABASE = 'plantel_copias'
 
-/** What `docs/operations.md` has an operator of PgBouncer do, once. */
+/** The setup that `docs/operations.md` describes for PgBouncer. */
 const forPgBouncer = (password: string): string => `
   create role pgbouncer login password '${password}';
   create schema plantel_pgbouncer;
