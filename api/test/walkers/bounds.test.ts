@@ -210,7 +210,7 @@ describe.each(bodies)('with a session %s', (name, endpoint) => {
 test('a form names fifty of its errors', async () => {
   const { caller, sent } = await aimed('changeStudentPhoto')
   const file = Array.from({ length: 400 }, (_, place) => ({
-    name: `f${place}${'\u0001'.repeat(90)}`,
+    field: `f${place}${'\u0001'.repeat(90)}`,
     bytes: Buffer.from('x'),
   }))
   const answer = await as(caller).answer(changeStudentPhoto, { ...sent, file })
