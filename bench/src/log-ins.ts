@@ -29,7 +29,7 @@ const logInOf = (person: number): Buffer =>
     },
   })
 
-/** Eight people log in over and over, each on a connection of their own, until told to stop. */
+/** Eight people log in again and again, each on its own connection, until the returned function is called. */
 const startLogIns = async (port: number) => {
   const requests = Array.from({ length: LANES }, (_, person) => logInOf(person))
   const http = await openHttp<Buffer>(port, (request) => request)
@@ -51,7 +51,7 @@ const startLogIns = async (port: number) => {
   }
 }
 
-/** How much other people's class lists wait while eight passwords are always being checked. */
+/** How much slower class lists are while eight passwords are being checked all the time. */
 export const measureLogIns = async (
   classList: DailyCall,
   port: number,
@@ -64,7 +64,7 @@ export const measureLogIns = async (
   for (let round = 0; round < rounds; round += 1) {
     const quiet = await p95()
     const stopLogIns = await startLogIns(port)
-    // Until all eight are under way.
+    // Until all eight have started.
     await sleep(200)
     const busy = await p95()
     found.push({ quiet, busy, perSecond: await stopLogIns() })

@@ -10,11 +10,11 @@ export interface Machine {
   readonly processor: string
   readonly node: string
   readonly postgres: string
-  /** Median milliseconds until 8 KB written to the cluster's disk are safe: every save waits for at least one. */
+  /** Median milliseconds to write 8 KB and `fsync`, on the disk of the cluster: every save waits for at least one. */
   readonly fsyncMs: number
-  /** False where `fsync` costs nothing because nothing is ever written down. */
+  /** False on tmpfs, where `fsync` costs nothing. */
   readonly realDisk: boolean
-  /** Of the minute before the bench: above 0.5 somebody else is at work and the figures say little. */
+  /** Load average of the minute before. Above 0.5 other programs disturb the figures. */
   readonly loadBefore: number
 }
 

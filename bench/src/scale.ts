@@ -7,7 +7,6 @@ import { openBenchPool } from './world/clients.ts'
 import type { World } from './world/make-world.ts'
 import type { BenchClass } from './world/read-classes.ts'
 
-/** Where a call is asked: the school as it is, and its copy with many times as many attendance rows. */
 interface Place {
   readonly port: number
   readonly appUrl: string
@@ -18,7 +17,6 @@ interface Both<Where> {
   readonly larger: Where
 }
 
-/** A call, and requests of it. */
 interface Asking {
   readonly title: string
   readonly jobs: (count: number) => Promise<readonly Pick<Job, 'request'>[]>
@@ -33,7 +31,7 @@ export interface ScaleFigures {
   readonly slower: number
 }
 
-/** What the averages of a screen are made of: every group of the school, and every student of one class. */
+/** The sums behind the averages of a screen: of every group of the school, and of every student of one class. */
 const GROUPS = `select group_id, sum(grade_sum) as grade_sum, sum(grade_count) as grade_count
   from subject_stats group by group_id order by group_id`
 const STUDENTS = `select student_id, grade_sum, grade_count, presences, absences
@@ -50,7 +48,7 @@ const readAverages = async (pool: Pool, school_id: number, subject_id: number): 
 }
 
 interface Asked {
-  /** Milliseconds of the call in the middle. */
+  /** Milliseconds. */
   readonly p50: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -99,7 +97,7 @@ export const compareCall = async (
   return compare(asking.title, ...asked, rounds)
 }
 
-/** The same calls of the same people on both, in turn. */
+/** The same calls by the same people on the school and on its copy with many times as many attendance rows, alternating. */
 export const measureScale = async (
   world: World,
   calls: readonly Asking[],

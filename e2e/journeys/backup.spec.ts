@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let room: string
 test.beforeAll(() => {
   room = mkdtempSync(join(tmpdir(), 'plantel-backup-'))
-  // The database may run as another user, who must be able to pass through.
+  // The database may run as another user, who needs to enter this folder.
   chmodSync(room, 0o711)
   mkdirSync(join(room, 'copies'))
 })
@@ -33,7 +33,7 @@ const environment = (dataDir: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** One of the commands as npm runs it; what it printed. */
+/** Runs the program behind the npm command. @returns what it printed */
 const command = async (name: string, options: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   (await promisify(execFile)(process.execPath, [`api/programs/${name}.ts`, ...options], { cwd: root, env }))
     .stdout

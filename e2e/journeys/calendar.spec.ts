@@ -50,7 +50,6 @@ const rightEdgeOf = async (target: Locator): Promise<Place> => {
   return [x + width - 2, y + height / 2]
 }
 
-/** As a hand does it: press, set off, arrive, let go. */
 const drag = async (page: Page, [x, y]: Place, to: Place): Promise<void> => {
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -5,7 +5,7 @@ import { openSchool } from '../support/school-api.ts'
 
 test.setTimeout(240_000)
 
-/** The lists, what their detail is headed with, and what is said of one that is not there. */
+/** Each list, the heading of its detail, and the words for a detail that does not exist. */
 const KINDS = [
   { list: '/director/grupos', missing: 'Grupo no encontrado', back: 'Ir a grupos' },
   { list: '/director/materias', missing: 'Materia no encontrada', back: 'Ir a materias' },
@@ -15,7 +15,6 @@ const KINDS = [
 
 const NOBODY = 999_999
 
-/** The way to the first row's detail. */
 const firstDetail = (page: Page) =>
   page.getByRole('main').getByRole('row').getByRole('link', { name: /^Ver / }).first()
 

@@ -80,7 +80,7 @@ test('with the keyboard alone a chart is opened for export, and given up', async
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await expect(opener).toBeFocused()
-  // The second time its code is here, and the dialog opens before the menu has closed.
+  // The second time its code is loaded already, and the dialog opens before the menu has closed.
   for (const time of ['first', 'second']) {
     await test.step(`the ${time} time`, async () => {
       await page.keyboard.press('Enter')

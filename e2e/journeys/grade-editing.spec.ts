@@ -56,7 +56,6 @@ const makeClass = async (api: SchoolApi): Promise<void> => {
   await makeStudent(api, 'Irene', 'Soto', group_id)
 }
 
-/** What the server has stored of the one student. */
 const storedGrades = async (api: SchoolApi): Promise<number[]> => {
   const [student] = await api.call(readStudents, { params: { id: api.school } })
   if (!student) throw new Error('a school without students')
@@ -78,7 +77,7 @@ const confirmPassword = async (page: Page, opener: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Terminar edición \d\d:\d\d/ })).toBeVisible()
 }
 
-/** The grant of this very session ends, and its screen does not hear of it. */
+/** Ends the grant of this session without telling its screen. */
 const endOnServer = async (page: Page, request: APIRequestContext): Promise<void> => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   const answer = await request.delete(`${school.url}/v1/grant-permission`, { headers })
@@ -154,7 +153,7 @@ test('an administrator edits a grade; when the time is over on the server, nothi
     await confirmPassword(page, 'Seguir editando')
     await expect(cell(page)).toHaveValue('9.3')
     await save(page).click()
-    // The toast of the first save may still be there.
+    // Polls the server, as the toast of the first save may still be on the screen.
     await expect.poll(() => storedGrades(api)).toEqual([93])
   })
 

@@ -30,7 +30,7 @@ test('the words are there without any script, and so is the way in', async ({ br
   ])
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Aviso de privacidad/ })).toBeVisible()
-  // What needs a script is not offered without one.
+  // It needs a script.
   await expect(page.getByRole('button', { name: 'Registrar mi escuela' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ingresar' }).first().click()
   await expect(page).toHaveURL(/\/login$/)

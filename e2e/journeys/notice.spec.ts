@@ -11,7 +11,7 @@ const CHILDREN = { A: ['Ana', 'Beto', 'Carla'], B: ['Diego', 'Elsa', 'Fabio'], C
 const LEFT_OUT = ['Beto', 'Elsa', 'Fabio']
 
 let school: NewSchool
-/** The phone of each child's mother. */
+/** Phones by the name of the child. */
 const mothers = new Map<string, string>()
 
 const addFamily = async (api: SchoolApi, child: string, groupId: number): Promise<void> => {
@@ -53,7 +53,6 @@ const motherOf = (child: string): string => {
   return phone
 }
 
-/** *Mis avisos* of the mother of a child, on a telephone of her own. */
 const openAsMother = async (browser: Browser, child: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: PHONE_SCREEN, locale: 'es-MX' })
   const page = await context.newPage()

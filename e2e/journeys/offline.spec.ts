@@ -10,17 +10,17 @@ import {
   test,
 } from '../support/plantel.ts'
 
-// Every call that could not leave is a line in the console of the page.
+// Every call that fails without a network is a line in the console.
 test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] })
 
 const NO_CONNECTION = 'Revise su conexión e intente de nuevo.'
 
-/** Until the device has everything that it needs without a network. */
+/** Waits until the service worker has cached the app. */
 const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-/** A new page of the same device, as if Plantel had been closed: nothing is in memory. */
+/** A new page in the same browser: nothing is left in memory. */
 const openCold = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(path)
@@ -33,7 +33,7 @@ test('the browser finds nothing that would keep it from being installed', async 
   await installed(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A test's browser is a private window, in which nothing is ever installed.
+  // Tests run in a private window, where no app can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   const { errors, manifest } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -29,7 +29,6 @@ interface Administrator {
 
 const first = (): Administrator => ({ phone: ADMIN_PHONE, password: school.password })
 
-/** Another administrator, made by one who is. */
 const makeAdministrator = async (
   request: APIRequestContext,
   by: Administrator,
@@ -63,7 +62,6 @@ const openProfile = async (page: Page): Promise<void> => {
 const entriesOf = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Menú' }).getByRole('link').allInnerTexts()
 
-/** Teaching instead of administering, as the panel has it before it is saved. */
 const becomeProfessor = async (page: Page): Promise<void> => {
   await boxOf(page, 'Maestro').check()
   await boxOf(page, 'Administrador').uncheck()

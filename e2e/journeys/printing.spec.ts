@@ -11,7 +11,7 @@ import {
 } from '../support/plantel.ts'
 import { choose, dialogOf } from '../support/screen.ts'
 
-// A month without a partial, on purpose.
+// A month without a partial.
 test.use({ expectedFailures: [/404 .*\/grade-sheet/] })
 test.setTimeout(120_000)
 
@@ -26,7 +26,6 @@ const expectPdf = async (file: Download): Promise<void> => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 }
 
-/** The grades of the first regular group of the school. */
 const openGroup = async (page: Page): Promise<void> => {
   await page.goto('/calificaciones?special=0')
   await page.getByRole('link', { name: /^VER/ }).first().click()

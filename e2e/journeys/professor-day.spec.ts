@@ -13,7 +13,7 @@ import {
 
 test.use({ viewport: PHONE_SCREEN, hasTouch: true, expectedFailures: [/401 .*\/me\/information/] })
 
-/** Counts what a person does on this page from now on, as the page itself hears it; a reload ends it. */
+/** Counts the clicks and keys of a person by the events of the page; a reload ends it. */
 const countActs = async (page: Page) => {
   const counted = await page.evaluateHandle(() => {
     const acts = { clicks: 0, keys: 0 }

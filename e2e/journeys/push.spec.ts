@@ -98,7 +98,7 @@ const turnOn = async (page: Page): Promise<void> => {
   await expectAccessible(page)
 }
 
-/** In another browser: the only one of the class is not there. */
+/** As the professor: marks the only student of the class absent. */
 const missClass = async (page: Page, professor: string): Promise<void> => {
   await enter(page, professor)
   await page.getByRole('link', { name: /Asistencia/ }).click()
@@ -136,7 +136,7 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
     await missClass(await other.newPage(), family.professor)
     await other.close()
     await expect.poll(() => device.messages, { timeout: 30_000 }).toHaveLength(1)
-    // Whoever looks at a locked screen learns of no child and no absence.
+    // A locked screen shows neither the child nor the absence.
     expect(device.messages[0]).toMatchObject({ body: 'Tiene una novedad en Mis avisos.' })
     expect(JSON.stringify(device.messages[0])).not.toMatch(/Elena|faltó|Asistencia/)
   })

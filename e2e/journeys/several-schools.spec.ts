@@ -52,7 +52,7 @@ const logOut = async (page: Page): Promise<void> => {
 
 const schoolBar = (page: Page): Locator => page.getByRole('banner')
 
-/** The other school registers the same phone, on its own screen, and is told a code. */
+/** The other school registers the same phone. @returns the code that its screen shows */
 const registerElsewhere = async (page: Page, phone: string, mark: string): Promise<string> => {
   await logIn(page, OTHER_ADMIN, 'plantel-demo')
   await page.getByRole('link', { name: 'Usuarios' }).first().click()

@@ -26,7 +26,7 @@ export const draw = async (
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({ baseURL, viewport: size, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // A stream is always under way, and the picture waits until nothing is.
+  // The picture waits until the network is idle, which it never is with a stream.
   await page.route('**/v1/events', (route) => route.fulfill({ status: 503 }))
   await logIn(page, phone)
   await settled(page)
@@ -37,7 +37,7 @@ export const draw = async (
   await page.mouse.move(0, 0)
   const devtools = await context.newCDPSession(page)
   for (const width of widths) {
-    // The browser draws it at this size, rather than shrinking what it has drawn.
+    // Drawn at this size instead of scaled down.
     const clip = { x: 0, y: 0, ...size, scale: width / size.width }
     const shot = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
     writeFileSync(`${folder}${name}-${width}.webp`, Buffer.from(shot.data, 'base64'))

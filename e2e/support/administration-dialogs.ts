@@ -43,7 +43,7 @@ type Furnished = Awaited<ReturnType<typeof furnish>>
 export interface Opening {
   name: string
   path: string
-  /** What is searched for before. */
+  /** Typed into the search field of the table before. */
   search?: string
   open: (page: Page) => Promise<void>
 }

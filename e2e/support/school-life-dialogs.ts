@@ -6,7 +6,7 @@ import { dialogOf } from './screen.ts'
 /** Something that opens over a screen, or a state of it. */
 export interface LifeOpening {
   name: string
-  /** Without, it goes on where the one before stopped. */
+  /** Without it, the dialog opens on the screen of the one before. */
   path?: string
   ready?: (page: Page) => Promise<void>
   /** The journey of its feature already lets axe look at it. */

@@ -21,7 +21,7 @@ export const rowsOf = ({ groups, days }: CutSize) => ({
   marks: groups * STUDENTS_PER_GROUP * SUBJECTS * days,
 })
 
-/** `$1` … are the parameters beside the statement. */
+/** A statement and its parameters `$1` … */
 type Step = readonly [statement: string, ...parameters: unknown[]]
 
 const people = (size: CutSize, phone: string, passwordHash: string): Step[] => [
@@ -41,7 +41,7 @@ const people = (size: CutSize, phone: string, passwordHash: string): Step[] => [
   ],
 ]
 
-/** Level 2, and a small level 1 that can be cut afterwards. */
+/** Level 2, which is cut, and a small level 1. */
 const classes = ({ groups }: CutSize): Step[] => [
   [
     `insert into groups (grade, "group", turn, level, assessor_id)
@@ -99,7 +99,7 @@ const marks = ({ days }: CutSize): Step[] => [
   ],
 ]
 
-/** What the triggers of the marks would have counted, all at once; what hangs from these numbers is counted by their own triggers. */
+/** Computes the sums that the triggers of `marks` would have kept. The triggers of the tables of sums do run. */
 const KEPT: Step[] = [
   [
     `insert into student_subject_stats (subject_id, student_id, grade_sum, grade_count, presences, absences)
@@ -133,7 +133,7 @@ const insertSchool = async (client: PoolClient): Promise<number> => {
   return rows[0]?.school_id ?? 0
 }
 
-/** A school whose `phone` administers, teaches and advises everything. As superuser, who may switch triggers off. */
+/** A school whose one person administers, teaches and advises everything. Needs a superuser, to switch triggers off. */
 export const fillCutSchool = async (
   superuserUrl: string,
   size: CutSize,

@@ -5,12 +5,12 @@ export interface BareList {
   /** Source of the total: a kept number, an index, or the rows found. */
   readonly counted: 'kept' | 'index' | 'matches'
   readonly page?: number
-  /** Each of these must stand in `search`. */
+  /** Words that `search` must contain. */
   readonly words?: readonly string[]
   readonly only?: { readonly column: 'level' | 'status'; readonly value: number }
 }
 
-/** Plain tables: the rows as they are answered, what they are found by, one fitting index for each order and filter. */
+/** Plain tables: each row as it is answered, and the columns that it is searched, filtered and sorted by. */
 export const BARE_LIST_TABLES = `
   create schema bare_lists;
   create table bare_lists.students (
@@ -24,7 +24,7 @@ export const BARE_LIST_TABLES = `
 
 const NAME = 'last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id'
 
-/** Made after filling. The groups' search is a filter: no index is faster with 400 rows. */
+/** Created after filling. The search of groups has none: with 400 rows no index is faster. */
 export const BARE_LIST_INDEXES = `
   create index on bare_lists.students (${NAME});
   create index on bare_lists.students (level, ${NAME});

@@ -4,7 +4,7 @@ import { permissionString, type Role } from '@plantel/contract/permissions'
 import type { PoolClient } from 'pg'
 import type { ListsSize } from './size.ts'
 
-/** Beyond those of the other school. */
+/** After the phones of the other school. */
 const FIRST_PHONE = 6_200_000_001
 
 const ACCOUNTS = `insert into accounts (cellphone, password_hash)
@@ -13,7 +13,7 @@ const ACCOUNTS = `insert into accounts (cellphone, password_hash)
 const USERS = `insert into users (account_id, group_id, name, last_name, second_last_name)
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])`
 
-/** Three in a hundred have left. */
+/** Three in a hundred are inactive. */
 const STUDENTS = `insert into students (folio, name, last_name, second_last_name, gender, status, cellphone, street, colony,
     outside_number, zipcode)
   select 'F' || 10000 + place, name, last_name, second_last_name, gender, (place % 33 > 0)::int, (6184000000 + place * 37)::text,

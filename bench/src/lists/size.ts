@@ -1,4 +1,3 @@
-/** How large the school is whose administrator reads lists. */
 export interface ListsSize {
   readonly students: number
   /** One in ten is special. */
@@ -24,5 +23,5 @@ export const LARGE_QUICK: ListsSize = {
   subjectsPerGroup: 8,
 }
 
-/** Rows of a page, as the screens ask for them. */
+/** Rows per page, as the screens ask. */
 export const PAGE = 20

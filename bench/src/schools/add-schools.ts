@@ -4,7 +4,7 @@ import { permissionString } from '@plantel/contract/permissions'
 import { randomBytes } from 'node:crypto'
 import { withClient } from '../world/clients.ts'
 
-/** Who sees every school, and logs in. */
+/** A super administrator, who sees every school. */
 export interface Above {
   readonly token: string
   readonly phone: string
@@ -14,7 +14,7 @@ export interface Above {
 const PHONE = '6189999998'
 const PASSWORD = 'una clave de medición'
 
-/** More schools, each with what is kept of it; as superuser, past row security. */
+/** Inserts schools with their rows of sums. Needs a superuser, whom row security does not stop. */
 export const addSchools = (superuserUrl: string, schools: number): Promise<void> =>
   withClient(superuserUrl, async (client) => {
     await client.query(

@@ -50,7 +50,7 @@ const openApp = (appUrl: string): Promise<FastifyInstance> =>
 
 const TICKS = ['resume-jobs', 'resume-notices', 'sweep-feed'] as const
 
-/** What must not know how many schools there are. */
+/** Work whose time must not depend on the number of schools. */
 const worksOn = (app: FastifyInstance, tick: (task: string) => Promise<unknown>, above: Above): Works => {
   const call = async (asked: InjectOptions & { url: string }) => {
     const { statusCode, body } = await app.inject(asked)
@@ -98,13 +98,13 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-/** Turn about, so that whatever else the machine does falls on both. */
+/** Alternates, so that other load on the machine slows both. */
 const compare = async (few: Works, many: Works, rounds: number): Promise<SchoolsFigure[]> => {
   const figures: SchoolsFigure[] = []
   for (const [title, ofFew] of Object.entries(few)) {
     const ofMany = many[title] ?? ofFew
     const times = { few: [] as number[], many: [] as number[] }
-    // The first ones prepare statements and settle what a new school has.
+    // Negative rounds are not measured: they prepare statements, and do the jobs of new schools.
     for (let round = -5; round < rounds; round += 1) {
       const first = round % 2 === 0 ? 'few' : 'many'
       for (const each of [first, first === 'few' ? 'many' : 'few'] as const) {

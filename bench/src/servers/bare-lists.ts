@@ -1,4 +1,4 @@
-// The least that could answer a list: Fastify and one statement on a plain table with the fitting index.
+// The reference for lists: Fastify and one statement on a plain table with the fitting index.
 import { openPool } from '@plantel/api/src/db/pool.ts'
 import { pageMeta } from '@plantel/contract/paging'
 import fastify from 'fastify'

@@ -1,5 +1,5 @@
-// The least that could answer the same: Fastify and one statement, without session, transaction, validation or log.
-// `/…/whole` is the least that could leave the same rows behind.
+// The reference: Fastify and one statement with the same answer, without session, transaction, validation or log.
+// `/…/whole` is one statement that writes the same rows.
 import { openPool } from '@plantel/api/src/db/pool.ts'
 import fastify from 'fastify'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { CALL_NAMES, type CallName } from '../calls/daily-call.ts'
 export interface BareOptions {
   readonly appUrl: string
   readonly school_id: number
-  /** What each save answers; a read answers what it has read. */
+  /** The answer of each save; a read builds its answer from rows. */
   readonly answers: Readonly<Partial<Record<CallName, string>>>
 }
 

@@ -1,4 +1,4 @@
-// The real app as production runs it, in a process of its own. Its parent tells it what day it is.
+// The app as in production, in its own process. Its parent sets its clock.
 import { LIMITS } from '../../../api/src/http/limits/limits.ts'
 import { buildApp } from '@plantel/api/src/app.ts'
 import { folderStore } from '@plantel/api/src/files/file-store.ts'
@@ -26,7 +26,7 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
     mail: noMail,
     push: noPush,
-    // The counting stays; only its limit is out of reach.
+    // Calls are counted as in production, but no limit is reached.
     limits: {
       callsPerMinute: NO_LIMIT,
       failedLogins: NO_LIMIT,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Server {
   readonly port: number
-  /** Passes something on to the running server and waits until it has taken it. */
+  /** Sends a message to the server and waits for its reply. */
   readonly tell: (message: object) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ const portIn = (message: unknown): number => {
   throw new Error('a server of the bench told no port')
 }
 
-/** A server for as long as `work` takes, however it ends. */
+/** Starts a server and stops it after `work`, also when that fails. */
 export const withServer = async <Result>(
   program: keyof typeof PROGRAMS,
   options: object,
@@ -48,7 +48,7 @@ export const withServer = async <Result>(
   }
 }
 
-/** A server in a process of its own. What it logs is thrown away, but it does log: that is part of its work. */
+/** A server in its own process. It logs, because that costs time in production too; the log is discarded. */
 export const startServer = async (program: keyof typeof PROGRAMS, options: object): Promise<Server> => {
   const child = fork(fileURLToPath(PROGRAMS[program]), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const tell = async (message: object): Promise<unknown> => {

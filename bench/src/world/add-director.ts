@@ -11,7 +11,7 @@ const DIRECTOR = `with a as (insert into accounts (cellphone, password_hash) val
 const SESSION = `insert into sessions (token_hash, account_id, school_id, user_id, idle_seconds, expires_at)
   values ($1, $2, current_school_id(), $3, 400 * 86400, now() + interval '400 days')`
 
-/** A director of the school who is signed in; answers the token. */
+/** Adds a director with a session. @returns the token */
 export const addDirector = ({ cluster, school_id }: World, cellphone = '6189999999'): Promise<string> =>
   withinSchool(cluster.appUrl, school_id, async (client) => {
     const { rows } = await client.query<{ account_id: number; user_id: number }>(DIRECTOR, [

@@ -1,14 +1,14 @@
 import { openPool } from '@plantel/api/src/db/pool.ts'
 import type { Pool, PoolClient } from 'pg'
 
-/** A pool that may outlive its server: the cluster of a bench is stopped as soon as nothing is measured any more. */
+/** Ignores the errors of idle connections: a bench stops its cluster while pools are open. */
 export const openBenchPool = (url: string, max: number): Pool => {
   const pool = openPool(url, max)
   pool.on('error', () => undefined)
   return pool
 }
 
-/** One connection for as long as `work` takes, which may be longer than a request's. */
+/** One connection for `work`, with a longer time limit than a request has. */
 export const withClient = async <Result>(
   url: string,
   work: (client: PoolClient) => Promise<Result>,

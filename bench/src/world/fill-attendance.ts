@@ -11,10 +11,10 @@ const MARKS = `insert into assists (subject_id, date, student_id, assistance)
   from subjects s join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id
   where s.subject_id % 2 = $2`
 
-/** Filling is no news to anybody. */
+/** Families are not told of what is filled in. */
 export const UNTOLD = "select set_config('app.untold', '1', true)"
 
-/** Each half of the classes has a connection of its own. */
+/** Two connections fill half of the classes each. */
 const HALVES = [0, 1]
 
 /**

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { permissionString } from '@plantel/contract/permissions'
 import type { Size } from './size.ts'
 
-/** `$1` … are the parameters beside the statement. */
+/** A statement and its parameters `$1` … */
 type Step = readonly [statement: string, ...parameters: unknown[]]
 
 /** The phone that the n-th person, from 1, logs in with. */
@@ -60,7 +60,7 @@ const classes = (size: Size): Step[] => [
   ],
 ]
 
-/** A closed partial with all grades, an active one that the bench's days lie in, and one to come. */
+/** A closed partial with all grades, the active one in which the bench takes place, and a coming one. */
 const partials = (today: string): Step[] => [
   [
     `insert into partials (partial, level, start_date, end_date, limit_date)

@@ -19,7 +19,7 @@ export interface World {
   readonly today: string
 }
 
-/** Statistics and visibility as after a quiet night. */
+/** What autovacuum would have done by now. */
 export const tidy = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => void (await client.query('vacuum (analyze)')))
 
@@ -32,7 +32,7 @@ export const insertSchool = (appUrl: string, name: string, clave: string): Promi
     return rows[0]?.school_id ?? 0
   })
 
-/** A cluster of its own with one filled school, everybody signed in. */
+/** A new cluster with one filled school and a session for everybody. */
 export const makeWorld = async (size: Size, say: (line: string) => void): Promise<World> => {
   const cluster = await openCluster()
   const today = todayInDurango(new Date())
@@ -50,7 +50,7 @@ export const makeWorld = async (size: Size, say: (line: string) => void): Promis
   return { cluster, size, school_id, classes, today }
 }
 
-/** The same database again with `timesDays` as many days of attendance; answers its URL. */
+/** Copies the database and multiplies its days of attendance by `timesDays`. @returns the URL of the copy */
 export const makeLargerCopy = async (world: World, say: (line: string) => void): Promise<string> => {
   const { cluster, size, school_id, today } = world
   const copy = await cluster.copyDatabase('plantel_larger')

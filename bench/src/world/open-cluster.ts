@@ -9,13 +9,13 @@ import { withClient } from './clients.ts'
 const silent = () => undefined
 
 export interface Cluster extends RunningDatabase {
-  /** Where its files are: what `fsync` costs there is part of every save. */
+  /** The cost of `fsync` in this folder is part of every save. */
   readonly folder: string
-  /** Who may pass row security and switch triggers off: for filling and for bare statements. */
+  /** Bypasses row security and may switch triggers off: for filling and for bare statements. */
   readonly superuserUrl: string
-  /** A second database that begins as a copy of the first; nobody may be connected to that one meanwhile. */
+  /** Copies the database. No other connection to it may be open meanwhile. */
   readonly copyDatabase: (name: string) => Promise<{ ownerUrl: string; appUrl: string }>
-  /** Writes everything down now, so that no checkpoint falls into a measurement. */
+  /** Forces a checkpoint, so that none falls into a measurement. */
   readonly checkpoint: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const removeBusy = (folder: string): void => {
   }
 }
 
-/** A new migrated cluster in a temporary folder, as durable as it is shipped; nothing is left behind. */
+/** A new migrated cluster in a temporary folder, with the durability of production. */
 export const openCluster = async (): Promise<Cluster> => {
   const folder = makeScratchFolder()
   const database = await startEmbedded({ dataDir: folder, progress: silent, durable: true })

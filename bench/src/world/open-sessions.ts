@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '@plantel/api/src/http/open-request.ts'
 import type { PoolClient } from 'pg'
 
-/** Live sessions for all users, as if each had just logged in; answers their tokens by `user_id`. */
+/** Inserts a session for each user. @returns their tokens by `user_id` */
 export const openSessions = async (client: PoolClient): Promise<Map<number, string>> => {
   const { rows } = await client.query<{ user_id: number; account_id: number }>(
     'select user_id, account_id from users order by user_id',
