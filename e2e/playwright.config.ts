@@ -1,16 +1,71 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { environmentOf, findChromium } from '../scripts/find-chromium.ts'
+import { environmentOf, findChromium, findShell } from '../scripts/find-chromium.ts'
 
 const PORT = 4180
-const chromium = findChromium()
+/** Where the schools are that journeys make for themselves: an installation without the demonstration, which a real school would end. */
+export const SCHOOLS_PORT = 4181
 /** Where the journey of messages on devices listens as their push service. */
 export const PUSH_PORT = 4189
 
-/** One real server with a demonstration of its own for the whole run; journeys choose different people in it. */
+/** The data folder of that installation. The processes of Playwright inherit the name from the first. */
+export const SCHOOLS_FOLDER = (process.env['PLANTEL_SCHOOLS_FOLDER'] ??= join(
+  tmpdir(),
+  `plantel-schools-${process.pid}`,
+))
+
+const launch = (chromium: string | null) => ({
+  executablePath: chromium ?? '',
+  env: { ...process.env, ...environmentOf(chromium) },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+/** Installing an app and messages on devices are nothing that the headless shell can do. */
+const WHOLE = ['offline.spec.ts', 'push.spec.ts']
+
+/** Journeys whose people, groups and schools no other journey touches; they run beside the others, which go one after the other. */
+const APART = [
+  'backup',
+  'calendar',
+  'cycle-cut',
+  'drafts',
+  'early-log-in',
+  'grade-editing',
+  'group-setup',
+  'keyboard',
+  'landing',
+  'new-school',
+  'notice',
+  'own-administrator',
+  'report-day',
+  'roles',
+  'several-schools',
+  'student-life',
+].map((name) => `${name}.spec.ts`)
+
+const ROWS = [
+  { name: 'shared', testIgnore: [...APART, ...WHOLE], workers: 1 },
+  { name: 'apart', testMatch: APART, workers: 1 },
+  { name: 'whole', testMatch: WHOLE, workers: 1, use: { launchOptions: launch(findChromium()) } },
+]
+
+const pictures = process.env['PICTURES'] ? 'pictures' : process.env['SCREENSHOTS'] ? 'screenshots' : null
+
+/** One real server with a demonstration for the whole run, in which journeys choose different people, and one for their own schools. */
 export default defineConfig({
-  testDir: process.env['PICTURES'] ? 'pictures' : process.env['SCREENSHOTS'] ? 'screenshots' : 'journeys',
+  testDir: pictures ?? 'journeys',
   outputDir: '../test-results',
-  workers: 1,
+  projects: pictures === null ? ROWS : [{ name: pictures }],
+  workers: pictures === null ? 2 : 1,
   timeout: 60_000,
   // No journey is about time, and unit tests run beside it.
   expect: { timeout: 15_000 },
@@ -23,26 +78,28 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs every journey a tenth of its time; `--trace=retain-on-failure` records one.
     trace: 'off',
-    launchOptions: {
-      executablePath: chromium ?? '',
-      env: { ...process.env, ...environmentOf(chromium) },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+    // It fetches the whole app for each context. Journeys about it, and a professor's day, allow it.
+    serviceWorkers: 'block',
+    // Drawing each step of a fade takes a tenth of the browser's time. Journeys about it, and a professor's day, allow it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: launch(pictures === null ? findShell() : findChromium()),
+  },
+  webServer: [
+    {
+      command: 'node e2e/support/serve.ts demonstration',
+      cwd: '..',
+      url: `http://127.0.0.1:${PORT}/v1/ready`,
+      env: { PORT: String(PORT), PUSH_SERVICES: `http://127.0.0.1:${PUSH_PORT}` },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
-  },
-  webServer: {
-    command: 'node e2e/support/serve.ts',
-    cwd: '..',
-    url: `http://127.0.0.1:${PORT}/v1/ready`,
-    env: { PORT: String(PORT), PUSH_SERVICES: `http://127.0.0.1:${PUSH_PORT}` },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+    {
+      command: 'node e2e/support/serve.ts schools',
+      cwd: '..',
+      url: `http://127.0.0.1:${SCHOOLS_PORT}/v1/ready`,
+      env: { PORT: String(SCHOOLS_PORT), DATA_DIR: SCHOOLS_FOLDER },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
 })

@@ -13,6 +13,10 @@ export const findChromium = (): string | null => {
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
+/** For what any Chromium does: the shell draws no window around the page, which is a quarter of a browser's work. */
+export const findShell = (): string | null =>
+  process.env['CHROMIUM'] === undefined && existsSync(shell) ? shell : findChromium()
+
 /** Whether it is only the headless shell of Chromium: it installs no app and takes no messages. */
 export const isShell = (chromium: string | null): boolean => chromium === shell
 

@@ -59,19 +59,29 @@ test('is not kept by a run that could not make it', async () => {
   expect(readFileSync(await fill(write), 'utf8')).toBe('made')
 })
 
+const age = (name: string, hours: number) => {
+  const path = join(store(), name)
+  mkdirSync(path, { recursive: true })
+  const then = new Date(Date.now() - hours * 3_600_000)
+  utimesSync(path, then, then)
+}
+
 test('goes when nobody has used it for days, and so does what a killed run has left', async () => {
-  const age = (name: string, hours: number) => {
-    const path = join(store(), name)
-    mkdirSync(path, { recursive: true })
-    const then = new Date(Date.now() - hours * 3_600_000)
-    utimesSync(path, then, then)
-  }
   age('forgotten', 100)
   age('recent', 50)
   age('one.half-1', 2)
   age('one.half-2', 0)
   await fill(write)
   expect(readdirSync(store()).toSorted()).toEqual(['one', 'one.half-2', 'recent'])
+})
+
+test('goes sooner where that is said', async () => {
+  age('yesterday', 20)
+  age('today', 5)
+  const folder = join(room, 'run')
+  mkdirSync(folder)
+  await fillFromKept(folder, { store: store(), name: 'one', make: write, hours: 12 })
+  expect(readdirSync(store()).toSorted()).toEqual(['one', 'today'])
 })
 
 test('the sum of sources changes with a name or a content, and not with a test', () => {

@@ -38,12 +38,12 @@ export const sumOf = (root: string, sources: readonly string[]): string => {
 const copyFolder = (from: string, to: string): void =>
   void execFileSync('cp', ['-a', from, to], { stdio: 'pipe' })
 
-/** Removes folders unused for three days, and unfinished ones of killed runs. */
-const removeOld = (store: string): void => {
+/** Removes folders unused for so many hours, and unfinished ones of killed runs. */
+const removeOld = (store: string, unused: number): void => {
   for (const name of readdirSync(store)) {
     const path = join(store, name)
     const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    const hours = name.includes('.half-') ? 1 : 72
+    const hours = name.includes('.half-') ? 1 : unused
     if (Date.now() - used > hours * HOUR) rmSync(path, { recursive: true, force: true })
   }
 }
@@ -67,13 +67,18 @@ interface Kept {
   readonly name: string
   /** Fills the folder, and leaves nothing that still writes into it. */
   readonly make: (folder: string) => Promise<void>
+  /** What no run has used for so many hours goes: three days, when nothing is said. */
+  readonly hours?: number
 }
 
 /**
  * Fills the empty `folder` with what `make` makes; the first run that needs it makes it and keeps a copy. Each run works on its own copy,
  * so the kept one stays as it is whatever happens to a run.
  */
-export const fillFromKept = async (folder: string, { store, name, make }: Kept): Promise<void> => {
+export const fillFromKept = async (
+  folder: string,
+  { store, name, make, hours = 72 }: Kept,
+): Promise<void> => {
   const path = join(store, name)
   if (existsSync(path)) {
     const now = new Date()
@@ -83,6 +88,6 @@ export const fillFromKept = async (folder: string, { store, name, make }: Kept):
   }
   await make(folder)
   mkdirSync(store, { recursive: true })
-  removeOld(store)
+  removeOld(store, hours)
   keep(folder, path)
 }

@@ -1,5 +1,5 @@
 import { furnish, type Opening, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
+import { expectAccessible, expectFine, goInApp, signInAt, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 
 test.setTimeout(240_000)
@@ -22,7 +22,7 @@ test('axe finds nothing on the screens of students, groups, subjects and reports
   request,
 }) => {
   const { group } = await furnish(await openSchool(request))
-  await logIn(page, PHONES.ADMINISTER)
+  await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
   for (const path of [
     '/alumnos',
     `/alumnos-grupo/${group.group_id}`,
@@ -33,7 +33,7 @@ test('axe finds nothing on the screens of students, groups, subjects and reports
     `/calificaciones/${group.group_id}`,
   ]) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await goInApp(page, path)
       await page.getByRole('main').getByRole('table').waitFor()
       await expectFine(page)
       await page.getByRole('main').getByRole('searchbox').fill('nadie se llama así')
@@ -48,7 +48,7 @@ test('axe finds nothing on the screens of students, groups, subjects and reports
 
 test('axe finds nothing in any of their dialogs, menus and lists', async ({ page, request }) => {
   const furnished = await furnish(await openSchool(request))
-  await logIn(page, PHONES.ADMINISTER)
+  await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
   for (const opening of [...openingsOf(furnished), ...LISTS]) {
     await test.step(opening.name, async () => {
       await openThere(page, opening)

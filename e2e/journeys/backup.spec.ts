@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { cleanEnvironment } from '../support/clean-environment.ts'
-import { expect, logIn, PHONES, test, tokenOf } from '../support/plantel.ts'
+import { expect, signInAt, PHONES, test, tokenOf } from '../support/plantel.ts'
+import { copyDemonstration } from '../support/prepared-demonstration.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PORT = 4182
@@ -17,11 +18,14 @@ test.use({ baseURL: url, expectedFailures: [/401 .*\/me\/information/] })
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 let room: string
-test.beforeAll(() => {
+test.beforeAll(async () => {
   room = mkdtempSync(join(tmpdir(), 'plantel-backup-'))
   // The database may run as another user, who needs to enter this folder.
   chmodSync(room, 0o711)
   mkdirSync(join(room, 'copies'))
+  mkdirSync(join(room, 'data'))
+  chmodSync(join(room, 'data'), 0o711)
+  await copyDemonstration(join(room, 'data'))
 })
 test.afterAll(() => rmSync(room, { recursive: true, force: true }))
 
@@ -82,7 +86,7 @@ test('a backup of a running school, restored into an empty folder, has the profe
   writeFileSync(key, identity)
 
   const { token, students } = await whileRunning('data', async () => {
-    await logIn(page, PHONES.PROFESSOR)
+    await signInAt(page, '/login', { phone: PHONES.PROFESSOR })
     const listed = await listOf(page)
     const env = environment('data', { BACKUP_RECIPIENT: recipient, BACKUP_DIR: join(room, 'copies') })
     expect(await command('backup', [], env)).toContain('Copia hecha: plantel-')
@@ -100,11 +104,9 @@ test('a backup of a running school, restored into an empty folder, has the profe
   await whileRunning('restored', async () => {
     const old = await fetch(`${url}/v1/me/information`, { headers: { authorization: `Bearer ${token}` } })
     expect(old.status).toBe(401)
-    await page.evaluate(() => localStorage.clear())
-    await logIn(page, PHONES.PROFESSOR)
+    await signInAt(page, '/login', { phone: PHONES.PROFESSOR })
     expect(await listOf(page)).toBe(students)
-    await page.evaluate(() => localStorage.clear())
-    await logIn(page, PHONES.DIRECTOR)
+    await signInAt(page, '/login', { phone: PHONES.DIRECTOR })
     await expect(page.getByRole('heading', { name: /^Se restauró la copia del / })).toBeVisible()
     await page.getByRole('button', { name: 'Entendido' }).click()
     await expect(page.getByRole('heading', { name: /^Se restauró la copia/ })).toBeHidden()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { createParent } from '@plantel/contract/families'
 import ICAL from 'ical.js'
 import { goByKeys, press, selectByKeys, write } from '../support/keyboard.ts'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import { comeIn, createSchool, enter, type NewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
 import { HOME, newPhone, openSchool } from '../support/school-api.ts'
 import { dialogOf, expectToast, select } from '../support/screen.ts'
@@ -14,9 +14,8 @@ let school: NewSchool
 /** The private address of the administrator's calendar. */
 let address = ''
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date())
@@ -78,7 +77,7 @@ test('an activity is created, dragged, drawn out, and found in the subscribed ca
   page,
   request,
 }) => {
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await comeIn(page, school)
   await openCalendar(page)
 
   await test.step('a click on a day begins a new activity there', async () => {
@@ -122,7 +121,7 @@ test('an activity is created, dragged, drawn out, and found in the subscribed ca
 })
 
 test('a parent alone sees it, and nothing to change it with', async ({ page, request }) => {
-  const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+  const api = await openSchool(request, school)
   await api.call(createParent, {
     params: { id: api.school },
     body: {
@@ -135,7 +134,7 @@ test('a parent alone sees it, and nothing to change it with', async ({ page, req
     },
   })
   await page.setViewportSize(PHONE_SCREEN)
-  await enter(page, school, PARENT.phone, PARENT.password)
+  await enter(page, PARENT.phone, PARENT.password)
   await page.goto(`${school.url}/calendario`)
   await expect(barOf(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crear actividad' })).toHaveCount(0)
@@ -152,7 +151,7 @@ test('a parent alone sees it, and nothing to change it with', async ({ page, req
 })
 
 test('a revoked address leads nowhere', async ({ page, request }) => {
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await comeIn(page, school)
   await openCalendar(page)
   await page.getByRole('button', { name: 'Suscribirse' }).click()
   const dialog = dialogOf(page, 'Suscribirse al calendario')
@@ -167,7 +166,7 @@ test('a revoked address leads nowhere', async ({ page, request }) => {
 })
 
 test('an activity is created and moved by keyboard alone', async ({ page }) => {
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await comeIn(page, school)
   await goByKeys(page, 'Calendario')
   await press(page, page.getByRole('button', { name: 'Crear actividad' }).first())
   const dialog = dialogOf(page, 'Crear actividad')

@@ -3,7 +3,7 @@ import { createGroup } from '@plantel/contract/groups'
 import { createPartial } from '@plantel/contract/partials'
 import { type Level } from '@plantel/contract/school-words'
 import { readStudents } from '@plantel/contract/students'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import { comeIn, createSchool, type NewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, test } from '../support/plantel.ts'
 import {
   giveAdvisor,
@@ -20,9 +20,8 @@ const CYCLE = '2025_2026'
 
 let school: NewSchool
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const LEVELS = { Primaria: 2, Secundaria: 3 } as const
@@ -93,10 +92,10 @@ test.describe('a cycle is cut, the highest level first', () => {
   test.use({ expectedFailures: [/409 \(Conflict\)/] })
 
   test('after reading in a rehearsal where everybody goes', async ({ page, request }) => {
-    const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+    const api = await openSchool(request, school)
     await makeSchool(api)
     const events = page.waitForResponse((answer) => answer.url() === `${school.url}/v1/events`)
-    await enter(page, school, ADMIN_PHONE, school.password)
+    await comeIn(page, school)
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
     expect((await events).status()).toBe(200)
 
@@ -126,7 +125,7 @@ test.describe('a cycle is cut, the highest level first', () => {
   })
 
   test('and the finished cycle stays readable', async ({ page, request }) => {
-    const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+    const api = await openSchool(request, school)
     const then = await api.call(readStudents, {
       params: { id: api.school },
       query: { snaphot: `${CYCLE}-${LEVELS.Secundaria}`, sort: 'name' },
@@ -135,7 +134,7 @@ test.describe('a cycle is cut, the highest level first', () => {
       Primero: '1° A Matutino',
       Tercero: '3° A Matutino',
     })
-    await enter(page, school, ADMIN_PHONE, school.password)
+    await comeIn(page, school)
     await page.goto(`${school.url}/alumnos`)
     await select(page.getByRole('main'), 'Ciclo', '2025-2026 · Secundaria')
     await expect(page.getByText('Ciclo terminado: solo consulta')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readCycles } from '@plantel/contract/cycles'
-import { expect, expectAccessible, expectFine, logIn, PHONES, test } from '../support/plantel.ts'
+import { expect, expectAccessible, expectFine, signInAt, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 
 test.setTimeout(240_000)
@@ -29,7 +29,7 @@ const openFirst = async (page: Page, list: string): Promise<void> => {
 }
 
 test('from each list to a detail and back, wide and narrow', async ({ page }) => {
-  await logIn(page, PHONES.DIRECTOR)
+  await signInAt(page, '/login', { phone: PHONES.DIRECTOR })
   for (const { list } of KINDS) {
     await test.step(list, async () => {
       await openFirst(page, list)
@@ -44,8 +44,7 @@ test('from each list to a detail and back, wide and narrow', async ({ page }) =>
 })
 
 test('a list is sorted and searched by the server, and stays so after a reload', async ({ page }) => {
-  await logIn(page, PHONES.DIRECTOR)
-  await page.goto('/director/materias')
+  await signInAt(page, '/director/materias', { phone: PHONES.DIRECTOR })
   const table = page.getByRole('main').getByRole('table')
   await table.getByRole('button', { name: 'Promedio' }).click()
   await table.getByRole('button', { name: 'Promedio' }).click()
@@ -63,8 +62,7 @@ test('a list is sorted and searched by the server, and stays so after a reload',
 })
 
 test('by keyboard alone: from the list to a class, sorted by a partial, to a student', async ({ page }) => {
-  await logIn(page, PHONES.DIRECTOR)
-  await page.goto('/director/materias')
+  await signInAt(page, '/director/materias', { phone: PHONES.DIRECTOR })
   await firstDetail(page).focus()
   await page.keyboard.press('Enter')
   const table = page.getByRole('main').getByRole('table', { name: 'Alumnos' })
@@ -80,8 +78,7 @@ test('the chosen cycle is kept from a list to its details and between them', asy
   const api = await openSchool(request)
   const [cycle] = await api.call(readCycles, { params: { id: api.school } })
   const snaphot = cycle?.snaphot ?? ''
-  await logIn(page, PHONES.DIRECTOR)
-  await page.goto('/director/materias')
+  await signInAt(page, '/director/materias', { phone: PHONES.DIRECTOR })
   await page.getByLabel('Ciclo Escolar').selectOption(snaphot)
   await expect(page).toHaveURL(`/director/materias?snaphot=${snaphot}`)
   await page.getByText(/^Ciclo .*terminado$/).waitFor()
@@ -119,7 +116,7 @@ test.describe('what is not there', () => {
   test.use({ expectedFailures: [/404 \(Not Found\)/] })
 
   test('says so and leads to its list', async ({ page }) => {
-    await logIn(page, PHONES.DIRECTOR)
+    await signInAt(page, '/login', { phone: PHONES.DIRECTOR })
     for (const { list, missing, back } of KINDS) {
       await test.step(list, async () => {
         await page.goto(`${list}/${NOBODY}`)
@@ -133,7 +130,7 @@ test.describe('what is not there', () => {
   })
 
   test('an address that is no id leads to the list', async ({ page }) => {
-    await logIn(page, PHONES.DIRECTOR)
+    await signInAt(page, '/login', { phone: PHONES.DIRECTOR })
     for (const { list } of KINDS) {
       await page.goto(`${list}/abc`)
       await expect.poll(() => pathOf(page)).toBe(list)

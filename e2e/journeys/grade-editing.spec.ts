@@ -4,16 +4,15 @@ import { createPartial } from '@plantel/contract/partials'
 import { readStudentGrades } from '@plantel/contract/scores'
 import { readStudents } from '@plantel/contract/students'
 import { createCatalogEntry } from '@plantel/contract/subjects'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import { comeIn, createSchool, type NewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectFineOnPhone, test, tokenOf } from '../support/plantel.ts'
 import { makeStudent, openSchool, type SchoolApi } from '../support/school-api.ts'
 import { dialogOf, expectToast } from '../support/screen.ts'
 
 let school: NewSchool
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 // A wrong password, and a save without the permission for it.
 test.use({ expectedFailures: [/422 .*\/grant-permission|403 .*\/califications/] })
 test.setTimeout(120_000)
@@ -114,9 +113,9 @@ test('an administrator edits a grade; when the time is over on the server, nothi
   page,
   request,
 }) => {
-  const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+  const api = await openSchool(request, school)
   await makeClass(api)
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await comeIn(page, school)
 
   await test.step('from the groups to the student, who is only read at first', async () => {
     await openStudent(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
-import { expect, logIn, PHONES, test } from '../support/plantel.ts'
+import { expect, signInAt, PHONES, test } from '../support/plantel.ts'
 import { classesOf, makeStudent, newGrade, newMark, newPhone, openSchool } from '../support/school-api.ts'
 import {
   ADDRESS,
@@ -75,8 +75,7 @@ test('an administrator makes a group: subjects, professors, an advisor and ten s
   const [mark, grade] = [newMark(), newGrade()]
   const title = `${grade}° ${mark} Matutino`
   for (const name of KNOWN) await makeStudent(api, name, mark)
-  await logIn(page, PHONES.ADMINISTER)
-  await page.goto('/grupos')
+  await signInAt(page, '/grupos', { phone: PHONES.ADMINISTER })
   const row = rowOf(page.getByRole('main'), mark)
 
   await test.step('a group with three subjects', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import { createSchool, enter, letters, type NewSchool } from '../support/new-school.ts'
 import { expect, test } from '../support/plantel.ts'
 import { newPhone } from '../support/school-api.ts'
 import {
@@ -19,9 +19,8 @@ const RECOVERED = 'siete garzas blancas'
 
 let school: NewSchool
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const open = async (page: Page, section: string): Promise<void> => {
@@ -46,7 +45,7 @@ const typeDay = async (page: Page, label: string, ahead: number): Promise<void> 
 }
 
 test('a school is set up from nothing to the first attendance', async ({ page }) => {
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await enter(page, school.phone, school.password)
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
 
   await test.step('a partial that begins today', async () => {
@@ -124,7 +123,7 @@ test('a school is set up from nothing to the first attendance', async ({ page })
 })
 
 test('the new professor takes the first attendance', async ({ page }) => {
-  await enter(page, school, PROFESSOR.phone, PROFESSOR.password)
+  await enter(page, PROFESSOR.phone, PROFESSOR.password)
   await page
     .getByRole('link', { name: /Asistencia/ })
     .first()
@@ -141,8 +140,7 @@ test('a forgotten password is chosen anew from the letter, once', async ({ page 
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await expect(page.getByText('En breve nos comunicaremos con usted')).toBeVisible()
   // Not the first letter: whoever is registered gets one too.
-  const link = () =>
-    /http:\/\/127\.0\.0\.1:\d+(\/restablecer_cuenta\?\S+)/.exec(school.letters().join('\n'))?.[1]
+  const link = () => /http:\/\/127\.0\.0\.1:\d+(\/restablecer_cuenta\?\S+)/.exec(letters().join('\n'))?.[1]
   await expect.poll(link, { timeout: 15_000 }).toBeDefined()
   await page.goto(`${school.url}${link()}`)
   await page.getByLabel('Contraseña nueva', { exact: true }).fill(RECOVERED)
@@ -150,6 +148,6 @@ test('a forgotten password is chosen anew from the letter, once', async ({ page 
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await expect(page.getByText('Contraseña restablecida')).toBeVisible()
   await page.waitForURL(/\/login$/)
-  await enter(page, school, PROFESSOR.phone, RECOVERED)
+  await enter(page, PROFESSOR.phone, RECOVERED)
   await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
 })

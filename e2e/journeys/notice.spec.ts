@@ -1,7 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createStudentParent } from '@plantel/contract/families'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
-import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
+import { createSchool, type NewSchool } from '../support/new-school.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  signInAt,
+  PHONE_SCREEN,
+  test,
+} from '../support/plantel.ts'
 import { HOME, makeGroup, makeStudent, newPhone, openSchool, type SchoolApi } from '../support/school-api.ts'
 import { dialogOf, expectToast, rowOf } from '../support/screen.ts'
 
@@ -35,16 +42,15 @@ const addFamily = async (api: SchoolApi, child: string, groupId: number): Promis
 }
 
 test.beforeAll(async ({ playwright }) => {
-  school = await startNewSchool()
+  school = await createSchool()
   const request = await playwright.request.newContext()
-  const api = await openSchool(request, { url: school.url, phone: ADMIN_PHONE, password: school.password })
+  const api = await openSchool(request, school)
   for (const [letter, children] of Object.entries(CHILDREN)) {
     const { group_id } = await makeGroup(api, { grade: '1', group: letter })
     for (const child of children) await addFamily(api, child, group_id)
   }
   await request.dispose()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const motherOf = (child: string): string => {
@@ -56,13 +62,9 @@ const motherOf = (child: string): string => {
 const openAsMother = async (browser: Browser, child: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: PHONE_SCREEN, locale: 'es-MX' })
   const page = await context.newPage()
-  await enter(page, school, motherOf(child), PASSWORD)
-  return page
-}
-
-const openFeed = async (page: Page): Promise<void> => {
-  await page.goto(`${school.url}/mis-avisos`)
+  await signInAt(page, '/mis-avisos', { url: school.url, phone: motherOf(child), password: PASSWORD })
   await expect(page.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeVisible()
+  return page
 }
 
 const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Mis avisos/ })
@@ -81,8 +83,7 @@ const writeNotice = async (page: Page, title: string): Promise<Locator> => {
 }
 
 const openNotices = async (page: Page): Promise<void> => {
-  await enter(page, school, ADMIN_PHONE, school.password)
-  await page.goto(`${school.url}/avisos`)
+  await signInAt(page, '/avisos', school)
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
 }
 
@@ -117,7 +118,6 @@ test('the mother of a child of them reads it; the mother of one who was left out
   browser,
 }) => {
   const mother = await openAsMother(browser, 'Ana')
-  await openFeed(mother)
   await expect(bellOf(mother)).toHaveAccessibleName('Mis avisos, 1 sin leer')
   await mother
     .getByRole('main')
@@ -128,7 +128,6 @@ test('the mother of a child of them reads it; the mother of one who was left out
 
   for (const child of ['Beto', 'Gael']) {
     const other = await openAsMother(browser, child)
-    await openFeed(other)
     await expect(other.getByRole('heading', { name: 'Aún no hay avisos' })).toBeVisible()
     await expect(bellOf(other)).toHaveAccessibleName('Mis avisos')
     await other.context().close()
@@ -154,12 +153,12 @@ test('Deshacer takes a second one back from whoever already has it', async ({ pa
   await expectToast(page, 'Aviso enviado correctamente')
 
   const mother = await openAsMother(browser, 'Carla')
-  await openFeed(mother)
   await expect(mother.getByRole('main').getByRole('link', { name: /Por error/ })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expectToast(page, 'Aviso retirado')
   await expect(rowOf(page.getByRole('main'), 'Por error')).toContainText('Retirado')
-  await openFeed(mother)
+  await mother.reload()
+  await expect(mother.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeVisible()
   await expect(mother.getByRole('main').getByRole('link', { name: /Junta de padres/ })).toBeVisible()
   await expect(mother.getByRole('main').getByRole('link', { name: /Por error/ })).toBeHidden()
   await mother.context().close()

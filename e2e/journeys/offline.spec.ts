@@ -11,7 +11,7 @@ import {
 } from '../support/plantel.ts'
 
 // Every call that fails without a network is a line in the console.
-test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED/], serviceWorkers: 'allow' })
 
 const NO_CONNECTION = 'Revise su conexión e intente de nuevo.'
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { createAdministrator } from '@plantel/contract/user-administration'
 import { menuOf } from '../../web/src/app/menu/menu.ts'
 import { checkByKeys, press, uncheckByKeys, write } from '../support/keyboard.ts'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
+import { comeIn, createSchool, enter, type NewSchool } from '../support/new-school.ts'
 import { expect, expectAccessible, expectTokenRefused, test, tokenOf } from '../support/plantel.ts'
 import { HOME, newPhone, openSchool } from '../support/school-api.ts'
 import { expectToast } from '../support/screen.ts'
@@ -17,9 +17,8 @@ const SAVED = 'Permisos actualizados. El sistema se reiniciará'
 
 let school: NewSchool
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 interface Administrator {
@@ -27,7 +26,7 @@ interface Administrator {
   password: string
 }
 
-const first = (): Administrator => ({ phone: ADMIN_PHONE, password: school.password })
+const first = (): Administrator => school
 
 const makeAdministrator = async (
   request: APIRequestContext,
@@ -95,7 +94,7 @@ test.describe('the only administrator', () => {
   test.use({ expectedFailures: [/409 .*\/users\/\d+/] })
 
   test('cannot give it up, is told why, and stays', async ({ page }) => {
-    await enter(page, school, ADMIN_PHONE, school.password)
+    await comeIn(page, school)
     await openProfile(page)
     await becomeProfessor(page)
     await expectLastRefused(page)
@@ -108,7 +107,7 @@ test.describe('the only administrator', () => {
 
 test('with a second one, the first takes away their own, and is logged out', async ({ page, request }) => {
   await makeAdministrator(request, first(), 'Beatriz', SECOND)
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await enter(page, school.phone, school.password)
   expect(await entriesOf(page)).toEqual(expect.arrayContaining(OF_ADMINISTRATORS))
   expect(OF_ADMINISTRATORS).toContain('Usuarios')
   await openProfile(page)
@@ -119,7 +118,7 @@ test('with a second one, the first takes away their own, and is logged out', asy
   await expect(updateOf(page)).toBeDisabled()
   await expectLoggedOut(page, token)
 
-  await enter(page, school, ADMIN_PHONE, school.password)
+  await enter(page, school.phone, school.password)
   await expectProfessorOnly(page)
   await page.getByRole('button', { name: /^Menú de/ }).click()
   await page.getByRole('link', { name: 'Perfil' }).click()
@@ -148,7 +147,7 @@ test.describe('the second, now the last,', () => {
     const token = await tokenOf(page)
     await press(page, updateOf(page))
     await expectLoggedOut(page, token)
-    await enter(page, school, SECOND.phone, SECOND.password)
+    await enter(page, SECOND.phone, SECOND.password)
     await expectProfessorOnly(page)
   })
 })

@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSideways,
-  logIn,
+  signInAt,
   PHONE_SCREEN,
   PHONES,
   test,
@@ -27,7 +27,7 @@ const expectPdf = async (file: Download): Promise<void> => {
 }
 
 const openGroup = async (page: Page): Promise<void> => {
-  await page.goto('/calificaciones?special=0')
+  await signInAt(page, '/calificaciones?special=0', { phone: PHONES.ADMINISTER })
   await page.getByRole('link', { name: /^VER/ }).first().click()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
 }
@@ -43,7 +43,6 @@ const openPaper = async (page: Page, paper: string) => {
 test('sheets of a group are printed by month, and the boletas of the whole group by a job', async ({
   page,
 }) => {
-  await logIn(page, PHONES.ADMINISTER)
   await openGroup(page)
 
   const attendance = await openPaper(page, 'Lista de asistencia')
@@ -76,8 +75,7 @@ test('the boleta of a student is issued, replaced, and confirmed to whoever hold
   page,
   browser,
 }) => {
-  await logIn(page, PHONES.ADMINISTER)
-  await page.goto('/alumnos?status=1&buscar=a')
+  await signInAt(page, '/alumnos?status=1&buscar=a', { phone: PHONES.ADMINISTER })
   const menu = page.getByRole('button', { name: /^Acciones de/ }).first()
   const whose = ((await menu.getAttribute('aria-label')) ?? '').replace('Acciones de ', '')
   await choose(page, whose, 'Boleta')

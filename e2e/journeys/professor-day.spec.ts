@@ -11,7 +11,14 @@ import {
   tokenOf,
 } from '../support/plantel.ts'
 
-test.use({ viewport: PHONE_SCREEN, hasTouch: true, expectedFailures: [/401 .*\/me\/information/] })
+// As a telephone has the app: with its service worker, and with motion.
+test.use({
+  viewport: PHONE_SCREEN,
+  hasTouch: true,
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
+  expectedFailures: [/401 .*\/me\/information/],
+})
 
 /** Counts the clicks and keys of a person by the events of the page; a reload ends it. */
 const countActs = async (page: Page) => {

@@ -28,6 +28,8 @@ import {
 
 const SECRET = 'girasol azul 27'
 
+test.use({ serviceWorkers: 'allow' })
+
 let receiver: PushReceiver
 test.beforeAll(async () => {
   receiver = await openPushReceiver(PUSH_PORT)

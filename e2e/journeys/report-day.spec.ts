@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '@plantel/contract/groups'
 import { createCatalogEntry, createTaughtSubject } from '@plantel/contract/subjects'
-import { ADMIN_PHONE, enter, type NewSchool, startNewSchool } from '../support/new-school.ts'
-import { expect, expectAccessible, expectNoSideways, PHONE_SCREEN, test } from '../support/plantel.ts'
+import { createSchool, type NewSchool } from '../support/new-school.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  signInAt,
+  PHONE_SCREEN,
+  test,
+} from '../support/plantel.ts'
 import {
   giveAdvisor,
   makeStudent,
@@ -17,9 +24,8 @@ const TYPE = 'Llegó tarde'
 
 let school: NewSchool
 test.beforeAll(async () => {
-  school = await startNewSchool()
+  school = await createSchool()
 })
-test.afterAll(() => school.stop())
 test.describe.configure({ timeout: 120_000 })
 
 /** A class of one student, with its professor and its advisor, and the director. */
@@ -45,11 +51,8 @@ const makeSchool = async (api: SchoolApi) => {
 }
 
 /** Signs in there as somebody else, on the same device. */
-const enterAs = async (page: Page, { phone, password }: { phone: string; password: string }) => {
-  await page.goto(`${school.url}/login`)
-  await page.evaluate(() => localStorage.clear())
-  await enter(page, school, phone, password)
-}
+const enterAs = (page: Page, { phone, password }: { phone: string; password: string }, path = '/login') =>
+  signInAt(page, path, { url: school.url, phone, password })
 
 /** `21112026`: today where the school is, as it is typed into a field. */
 const typedToday = (): string =>
@@ -85,13 +88,12 @@ test('a report, from the catalogue and the professor’s save to the closed case
   page,
   request,
 }) => {
-  const administrator = { phone: ADMIN_PHONE, password: school.password }
-  const api = await openSchool(request, { url: school.url, ...administrator })
+  const administrator = school
+  const api = await openSchool(request, school)
   const { professor, advisor, director, student_id, subject_id } = await makeSchool(api)
 
   await test.step('the administrator says what can be reported', async () => {
-    await enterAs(page, administrator)
-    await page.goto(`${school.url}/reportes`)
+    await enterAs(page, administrator, '/reportes')
     await expect(page.getByRole('heading', { name: 'Sin reportes' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Catálogo' }).click()
@@ -104,8 +106,7 @@ test('a report, from the catalogue and the professor’s save to the closed case
   })
 
   await test.step('the professor reports a student', async () => {
-    await enterAs(page, professor)
-    await page.goto(`${school.url}/inicio-maestros/reportar/${subject_id}/alumno/${student_id}`)
+    await enterAs(page, professor, `/inicio-maestros/reportar/${subject_id}/alumno/${student_id}`)
     await page.getByRole('checkbox', { name: TYPE }).check()
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expectToast(page, 'Guardado correctamente')

@@ -4,7 +4,9 @@ import {
   expectAccessible,
   expectFine,
   expectFineOnPhone,
-  logIn,
+  expectQuiet,
+  goInApp,
+  signInAt,
   PHONES,
   test,
 } from '../support/plantel.ts'
@@ -18,7 +20,7 @@ test.use({ expectedFailures: [/status of 500/] })
 
 /** Wide and narrow with what it has, narrow when nothing is found. */
 const expectGood = async (page: Page, { path, ready, search }: LifeScreen): Promise<void> => {
-  await page.goto(path)
+  await goInApp(page, path)
   await ready(page)
   await expectFine(page)
   if (search) {
@@ -42,7 +44,7 @@ test('axe finds nothing on notices, reports, grades and calendar, nor in their d
   request,
 }) => {
   const life = await furnishLife(await openSchool(request))
-  await logIn(page, PHONES.ADMINISTER)
+  await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
   for (const screen of screensOf(life))
     await test.step(screen.name, async () => {
       if (!screen.known) await expectGood(page, screen)
@@ -56,7 +58,7 @@ test('axe finds nothing on notices, reports, grades and calendar, nor in their d
 })
 
 test('axe finds nothing on what a parent receives, nor where it leads', async ({ page }) => {
-  await logIn(page, PHONES.PARENT)
+  await signInAt(page, '/working', { phone: PHONES.PARENT })
   const feed = {
     name: 'mis-avisos',
     path: '/mis-avisos',
@@ -70,7 +72,7 @@ test('axe finds nothing on what a parent receives, nor where it leads', async ({
       await page.goto(`/mis-avisos?category=${category}`)
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Mis avisos' })).toBeHidden()
-      await page.waitForLoadState('networkidle')
+      await expectQuiet(page)
       await expectFine(page)
     })
 })

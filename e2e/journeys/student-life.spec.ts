@@ -3,7 +3,7 @@ import { readStudentGroups } from '@plantel/contract/enrollments'
 import { readGroup } from '@plantel/contract/groups'
 import { readStudents } from '@plantel/contract/students'
 import { firstOf } from '../../api/test/first-of.ts'
-import { expect, logIn, PASSWORD, PHONES, test } from '../support/plantel.ts'
+import { expect, signInAt, PASSWORD, PHONES, test } from '../support/plantel.ts'
 import {
   classesOf,
   grade as giveGrade,
@@ -99,8 +99,7 @@ test('a student’s life at school: two parents, another group, an exchange, out
   const own = await classesOf(api, from.group_id)
   await giveGrade(api, student_id, own[0]!.subject_id, 87)
   const student = `Sofía Peña ${mark}`
-  await logIn(page, PHONES.ADMINISTER)
-  await page.goto('/alumnos')
+  await signInAt(page, '/alumnos', { phone: PHONES.ADMINISTER })
   const row = rowOf(page.getByRole('main'), mark)
   // Without the accent: the search ignores it.
   await searchTable(page, `pena ${mark}`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createStudentParent } from '@plantel/contract/families'
+import { expectQuiet, goInApp } from './plantel.ts'
 import {
   enroll,
   HOME,
@@ -162,11 +163,16 @@ export const openingsOf = (furnished: Furnished): Opening[] => [
   ...subjectDialogs,
 ]
 
+/** Another screen: what was open on the one before is gone when one comes back. */
+const BETWEEN = '/perfil'
+
 /** Goes to the screen and opens it there. */
 export const openThere = async (page: Page, { path, search, open }: Opening): Promise<void> => {
-  await page.goto(path)
+  await goInApp(page, BETWEEN)
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor()
+  await goInApp(page, path)
   await page.getByRole('main').getByRole('table').waitFor()
   if (search !== undefined) await searchTable(page, search)
   await open(page)
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
 }

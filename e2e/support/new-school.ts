@@ -1,95 +1,62 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { SCHOOLS_FOLDER, SCHOOLS_PORT } from '../playwright.config.ts'
 import { cleanEnvironment } from './clean-environment.ts'
+import { fillLogIn, signInAt } from './plantel.ts'
+import { newPhone } from './school-api.ts'
 
 const root = join(import.meta.dirname, '../..')
-const PORT = 4181
+const url = `http://127.0.0.1:${SCHOOLS_PORT}`
 
-export const ADMIN_PHONE = '6191234567'
-
-const OPTIONS = [
-  ['--name', 'Secundaria Nueva'],
-  ['--clave', '10DES0099X'],
-  ['--level', '1'],
-  ['--admin-name', 'Alicia'],
-  ['--admin-last-name', 'Robles'],
-  ['--admin-phone', ADMIN_PHONE],
-]
-
-/** Logs in there, with whatever password it is. */
-export const enter = async (
-  page: Page,
-  { url }: NewSchool,
-  phone: string,
-  password: string,
-): Promise<void> => {
+/** Logs in there on the log-in page, with whatever password it is. */
+export const enter = async (page: Page, phone: string, password: string): Promise<void> => {
   await page.goto(`${url}/login`)
-  await page.getByLabel('Teléfono').fill(phone)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await fillLogIn(page, phone, password)
   await page.waitForURL((address) => address.pathname !== '/login')
 }
 
-/** An installation of its own, as a school begins: one school, one administrator, nothing else. */
+/** A school of its own, as one begins: one administrator, nothing else. */
 export interface NewSchool {
   url: string
+  /** The administrator's. */
+  phone: string
   /** The administrator's, shown once when the school was made. */
   password: string
-  /** The letters that left so far, the newest last: without SMTP they are files. */
-  letters: () => string[]
-  stop: () => Promise<void>
 }
 
-const makeSchool = async (env: NodeJS.ProcessEnv): Promise<string> => {
+/** The letters that left so far, the newest last: without SMTP they are files. */
+export const letters = (): string[] => {
+  const outbox = join(SCHOOLS_FOLDER, 'outbox')
+  return (existsSync(outbox) ? readdirSync(outbox) : []).sort().map((name) =>
+    readFileSync(join(outbox, name), 'utf8')
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '='),
+  )
+}
+
+/** Makes a school in the installation that runs for it, as whoever runs one does. */
+export const createSchool = async (): Promise<NewSchool> => {
+  const phone = newPhone()
+  const options = [
+    ['--name', 'Secundaria Nueva'],
+    ['--clave', `10DES${phone.slice(-4)}X`],
+    ['--level', '1'],
+    ['--admin-name', 'Alicia'],
+    ['--admin-last-name', 'Robles'],
+    ['--admin-phone', phone],
+  ]
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['api/programs/school-create.ts', ...OPTIONS.flat()],
-    { cwd: root, env },
+    ['api/programs/school-create.ts', ...options.flat()],
+    { cwd: root, env: { ...cleanEnvironment(), DATA_DIR: SCHOOLS_FOLDER, DEMO: '0' } },
   )
   const password = /Contraseña: (\S+) \(/.exec(stdout)?.[1]
   if (password === undefined) throw new Error(`school:create showed no password: ${stdout}`)
-  return password
+  return { url, phone, password }
 }
 
-const isReady = (url: string) =>
-  fetch(`${url}/v1/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-const stopServer = async (server: ChildProcess): Promise<void> => {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
-}
-
-export const startNewSchool = async (): Promise<NewSchool> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plantel-new-school-'))
-  // The database may run as another user, who needs to enter this folder.
-  chmodSync(dataDir, 0o711)
-  const env = { ...cleanEnvironment(), DATA_DIR: dataDir, DEMO: '0', PORT: String(PORT) }
-  const password = await makeSchool(env)
-  const server = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${PORT}`
-  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true)
-  const outbox = join(dataDir, 'outbox')
-  return {
-    url,
-    password,
-    letters: () =>
-      (existsSync(outbox) ? readdirSync(outbox) : []).sort().map((name) =>
-        readFileSync(join(outbox, name), 'utf8')
-          .replaceAll(/=\r?\n/g, '')
-          .replaceAll('=3D', '='),
-      ),
-    stop: async () => {
-      await stopServer(server)
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
+/** The administrator at home, where a journey begins that is not about logging in. */
+export const comeIn = (page: Page, school: NewSchool): Promise<void> => signInAt(page, '/login', school)

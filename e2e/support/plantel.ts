@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { type APIRequestContext, expect, type Page, type Request, test as base } from '@playwright/test'
 import { findChromium, isShell } from '../../scripts/find-chromium.ts'
 
 export const PASSWORD = 'plantel-demo'
@@ -21,6 +22,47 @@ export const PHONES = {
 
 export const PHONE_SCREEN = { width: 360, height: 740 }
 
+/** What a page has asked for and not got yet; its stream of events never ends. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+const watchCalls = (page: Page): void => {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v1/events')) asked.add(request)
+  })
+  page.on('requestfinished', (request) => void asked.delete(request))
+  page.on('requestfailed', (request) => void asked.delete(request))
+}
+
+/** Until everything that was asked for is there, and what is asked for because of it. */
+export const expectQuiet = async (page: Page): Promise<void> => {
+  const frames = () =>
+    page.evaluate(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    )
+  const isQuiet = () => underWay.get(page)?.size === 0
+  await expect(async () => {
+    await frames()
+    expect(isQuiet()).toBe(true)
+    await frames()
+    expect(isQuiet()).toBe(true)
+  }).toPass({ intervals: [20, 50, 100] })
+}
+
+/** To another screen without loading the app anew; dialogs and what was typed stay behind. */
+export const goInApp = async (page: Page, path: string): Promise<void> => {
+  const title = page.getByRole('heading', { level: 1, includeHidden: true })
+  const before = await title.first().textContent()
+  if (new URL(page.url()).pathname === path) return
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await expect(title.first()).not.toHaveText(before ?? '')
+  await expectQuiet(page)
+}
+
 /**
  * A page that fails its test for anything a person would not see: a refused script or style, an uncaught error, a line
  * of error in the console. Answers that a test provokes on purpose are named in `expectedFailures`.
@@ -29,6 +71,7 @@ export const test = base.extend<{ expectedFailures: RegExp[] }>({
   expectedFailures: [[], { option: true }],
   page: async ({ page, expectedFailures }, use) => {
     const faults: string[] = []
+    watchCalls(page)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         // oxlint-disable-next-line no-console -- the only way out of the page
@@ -54,12 +97,55 @@ export { expect }
 export const needsWholeBrowser = (what: string): void =>
   test.skip(isShell(findChromium()), `a whole Chromium is needed for ${what}`)
 
+export const fillLogIn = async (page: Page, phone: string, password: string): Promise<void> => {
+  await page.getByLabel('Teléfono').fill(phone)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** As people do it, on the log-in page. */
 export const logIn = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/login')
-  await page.getByLabel('Teléfono').fill(phone)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await fillLogIn(page, phone, PASSWORD)
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+export interface Account {
+  /** Of another server than the run's. */
+  url?: string
+  phone: string
+  password?: string
+}
+
+/** A new session, as the log-in page opens one. */
+export const newSession = async (
+  request: APIRequestContext,
+  { url = '', phone, password = PASSWORD }: Account,
+): Promise<string> => {
+  const opened = await request.post(`${url}/v1/oauth/token`, {
+    data: { grant_type: 'password', client_id: WEB_CLIENT_ID, username: phone, password },
+  })
+  return openSession.answer.parse(await opened.json()).access_token
+}
+
+/** Opens `path` as somebody who has logged in before; `/login` leads home. */
+export const signInAt = async (page: Page, path: string, account: Account): Promise<void> => {
+  const { url = '' } = account
+  const token = await newSession(page.request, account)
+  // A page of that origin without the app: nothing of it runs before it knows the session.
+  const blank = `${url}/en-blanco`
+  await page.route(
+    (address) => address.pathname === '/en-blanco',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    { times: 1 },
+  )
+  await page.goto(blank)
+  await page.evaluate((value) => {
+    localStorage.clear()
+    localStorage.setItem('plantel-token', value)
+  }, token)
+  await page.goto(`${url}${path}`)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
 /**
@@ -83,10 +169,11 @@ const settled = (page: Page): Promise<void> =>
 /** Everything axe knows of WCAG A and AA, and its best practices. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page)
+  const isThere = await page.evaluate(() => 'axe' in window)
   // The app has no frames, whose results would be put together in a page of their own; what passes is of no interest.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],

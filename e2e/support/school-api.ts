@@ -6,12 +6,12 @@ import { createGrade, grantGradeEditing } from '@plantel/contract/grades'
 import { assignAdvisor, createGroup } from '@plantel/contract/groups'
 import { readPartials } from '@plantel/contract/partials'
 import { createReportType } from '@plantel/contract/reports'
-import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { readMe } from '@plantel/contract/session'
 import { createStudent, createStudentInGroup } from '@plantel/contract/students'
 import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { createAssessor, createDirector, createProfessor } from '@plantel/contract/user-administration'
 import type { PartsOf } from '../../web/src/lib/http/api.ts'
-import { PASSWORD, PHONES } from './plantel.ts'
+import { type Account, newSession, PASSWORD, PHONES } from './plantel.ts'
 
 /** An endpoint that answers `{ data }`, alone or with more. */
 interface Answering<Data> {
@@ -36,27 +36,12 @@ const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): stri
   return `/v1${pathOf(endpoint, { ...params })}?${new URLSearchParams(asked).toString()}`
 }
 
-interface Door {
-  /** Without it, the server of this run. */
-  url?: string
-  phone?: string
-  password?: string
-}
-
 export const openSchool = async (
   request: APIRequestContext,
-  { url = '', phone = PHONES.ADMINISTER, password = PASSWORD }: Door = {},
+  { url = '', phone = PHONES.ADMINISTER, password = PASSWORD }: Partial<Account> = {},
 ): Promise<SchoolApi> => {
-  const opened = await request.post(`${url}/v1/oauth/token`, {
-    data: {
-      grant_type: 'password',
-      client_id: WEB_CLIENT_ID,
-      username: phone,
-      password,
-    },
-  })
-  const { access_token } = openSession.answer.parse(await opened.json())
-  const headers = { authorization: `Bearer ${access_token}` }
+  const token = await newSession(request, { url, phone, password })
+  const headers = { authorization: `Bearer ${token}` }
   const call = async <E extends Endpoint, Data>(
     endpoint: E & Answering<Data>,
     parts: PartsOf<E>,
@@ -73,16 +58,18 @@ export const openSchool = async (
 }
 
 let last = 0
+/** Journeys run in two processes. */
+const ROW = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 /** Letters unique to this test and run: every journey makes its own groups and people. */
 export const newMark = (): string => {
   last += 1
   const time = (Date.now() % 60_466_176).toString(36).padStart(5, '0')
-  return `${time}${last.toString(36)}`.toUpperCase()
+  return `${time}${last.toString(36)}${ROW}`.toUpperCase()
 }
 
 /** A grade for one journey: the dialog that moves a student then offers only the groups of this journey. */
-export const newGrade = (): string => String(10 + ((Math.floor(Date.now() / 1000) + last) % 90))
+export const newGrade = (): string => String(10 + ROW + 2 * ((Math.floor(Date.now() / 1000) + last) % 45))
 
 export interface MadeGroup {
   group_id: number
@@ -145,7 +132,7 @@ const studentForm = (name: string, mark: string) => ({
 
 export const newPhone = (): string => {
   last += 1
-  return `55${String((Date.now() + last * 7919) % 100_000_000).padStart(8, '0')}`
+  return `5${5 + ROW}${String((Date.now() + last * 7919) % 100_000_000).padStart(8, '0')}`
 }
 
 export const makeStudent = (

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from './plantel.ts'
+import { expectQuiet, goInApp, PASSWORD } from './plantel.ts'
 import { type Life, table } from './school-life.ts'
 import { dialogOf } from './screen.ts'
 
@@ -209,10 +209,15 @@ export const lifeOpenings = (life: Life): LifeOpening[] => [
   ...calendarOpenings,
 ]
 
+/** Another screen: what was open on the one before is gone when one comes back. */
+const BETWEEN = '/perfil'
+
 export const openLife = async (page: Page, { path, ready, open }: LifeOpening): Promise<void> => {
   if (path !== undefined) {
-    await page.goto(path)
+    await goInApp(page, BETWEEN)
+    await goInApp(page, path)
     await ready?.(page)
   }
   await open(page)
+  await expectQuiet(page)
 }
