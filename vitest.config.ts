@@ -24,6 +24,7 @@ export default defineConfig({
       { test: { ...api, name: 'api', include: apiTests, exclude: planTests } },
       { test: { ...api, name: 'plans', include: planTests } },
       'web/vitest.config.ts',
+      'web/vitest.alone.config.ts',
     ],
   },
 })

@@ -35,13 +35,14 @@ const tallyOf = async (
   return { ...tally, failed: [{ title: program, reason: `ended with ${code}` }] }
 }
 
-/** A project of `vitest.config.ts`. */
+/** A project of `vitest.config.ts`, or several that are one part. */
 const project =
-  (name: string): Part =>
+  (name: string, ...more: readonly string[]): Part =>
   (files) => {
     const report = join(reports, `vitest-${name}.json`)
     const reporters = ['--reporter=default', '--reporter=./scripts/vitest-tally.ts']
-    const options = ['run', `--project=${name}`, ...reporters, ...files]
+    const projects = [name, ...more].map((each) => `--project=${each}`)
+    const options = ['run', ...projects, ...reporters, ...files]
     const env = { PLANTEL_TALLY: report }
     return tallyOf('node_modules/vitest/vitest.mjs', options, env, report, readVitest(name))
   }
@@ -64,7 +65,7 @@ const PARTS: Record<PartName, Part> = {
   scripts: project('scripts'),
   api: project('api'),
   plans: project('plans'),
-  web: project('web'),
+  web: project('web', 'web-alone'),
   e2e: runE2e,
 }
 

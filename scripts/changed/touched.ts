@@ -46,7 +46,7 @@ const ROUTES = /^api\/src\/features\/.*routes\.ts$/
 const SETUP: Partial<Record<TestedPart, readonly string[]>> = {
   api: ['api/test/setup.ts', 'api/test/global-setup.ts'],
   plans: ['api/test/setup.ts', 'api/test/global-setup.ts'],
-  web: ['web/test/setup.ts', 'web/vitest.config.ts'],
+  web: ['web/test/setup.ts', 'web/vitest.config.ts', 'web/vitest.alone.config.ts'],
 }
 
 const setUpOf = (path: string): readonly string[] =>

@@ -1,10 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
 import nodeConsole from 'node:console'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { dropEarly } from '../src/lib/http/early.ts'
 import { history } from '../src/lib/routing/history.ts'
 import { clearCaches, queryClient } from '../src/lib/http/query.ts'
+import { onToast } from '../src/lib/saving/toast.ts'
 import { writeToken } from '../src/lib/session/token.ts'
+import './fast-dom.ts'
 import { server } from './server.ts'
+import { forgetStyles } from './styles.tsx'
 
 // On a busy machine an answer may take longer than the usual second to be drawn.
 configure({ asyncUtilTimeout: 5_000 })
@@ -37,11 +41,30 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+/** Who heard the toasts of the last test hears no others, and none of them waits for the next. */
+const nobodyListens = () => onToast(() => undefined)()
+
+/** All files share one page: the next test finds it as a browser opens it. */
+const emptyPage = () => {
   cleanup()
+  forgetStyles()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  document.title = ''
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  emptyPage()
   server.resetHandlers()
   writeToken(null)
   clearCaches()
+  dropEarly()
+  nobodyListens()
   history.move('/', { replace: true, force: true })
   expect(written, 'unexpected console output').toEqual([])
 })

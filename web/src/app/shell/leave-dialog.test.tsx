@@ -6,8 +6,6 @@ import { leave } from '../../lib/routing/leave.ts'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-const begun: unknown = window.history.state
-
 const Form = ({ unsaved }: { unsaved: boolean }) => {
   useUnsavedGuard(unsaved)
   return <LeaveDialog />
@@ -94,10 +92,6 @@ test('on its free path nothing is asked, and a question about going there is clo
   act(() => history.move('/grupos'))
   expect(location.pathname).toBe('/grupos')
   release()
-})
-
-test('the first entry of a tab is counted too, so that Back to it is known as a step back', () => {
-  expect(begun).toMatchObject({ position: 0 })
 })
 
 /** As a click on `<a href="#…">` does. */

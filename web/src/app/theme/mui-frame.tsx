@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nonce } from './nonce.ts'
 import { muiTheme } from './theme.ts'
 
-const cache = createCache({ key: 'mui', nonce: nonce() })
+export const muiStyles = createCache({ key: 'mui', nonce: nonce() })
 
 interface MuiFrameProps {
   colours: Record<string, string>
@@ -19,7 +19,7 @@ export const MuiFrame = ({ colours, children }: MuiFrameProps) => {
     [colours],
   )
   return (
-    <CacheProvider value={cache}>
+    <CacheProvider value={muiStyles}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   )

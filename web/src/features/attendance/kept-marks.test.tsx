@@ -1,15 +1,17 @@
-import 'fake-indexeddb/auto'
 import type { ClassList } from '@plantel/contract/classes'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft } from '../../lib/drafts/drafts.ts'
 import { leave } from '../../lib/routing/leave.ts'
 import { clearCaches } from '../../lib/http/query.ts'
+import { keepsDrafts } from '../../../test/indexed-db.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
 import AttendanceScreen from './attendance-screen.tsx'
+
+keepsDrafts()
 
 const ANA = 'Álvarez Ríos Ana'
 const { user_id, school_id } = personWith(['PROFESSOR']).data

@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft } from '../../lib/drafts/drafts.ts'
 import { clearCaches, queryClient } from '../../lib/http/query.ts'
 import { type Session, sessionQuery } from '../../lib/session/session.ts'
+import { keepsDrafts } from '../../../test/indexed-db.ts'
 import { inHalfAnHour, openStudent, scoresOf } from '../../../test/samples/scores.ts'
+
+keepsDrafts()
 
 afterEach(() => dropDrafts())
 

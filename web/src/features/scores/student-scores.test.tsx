@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { page } from '../../../test/samples/classes.ts'
 import { answers, fails, refusal } from '../../../test/server.ts'
@@ -138,9 +138,9 @@ test('who has no absence is told so, and may see all', async () => {
 
 test('what leads to the attendance brings it in sight', async () => {
   const seen: string[] = []
-  Element.prototype.scrollIntoView = function note(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     seen.push(this.id)
-  }
+  })
   openStudent(scoresOf(), { address: '/calificaciones/5/alumno/101#asistencias' })
   await ready()
   expect(seen).toEqual(['asistencias'])

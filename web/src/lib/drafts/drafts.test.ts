@@ -1,7 +1,9 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropDraft, dropDrafts, readDraft, tidyDrafts, writeDraft } from './drafts.ts'
 import { endSession } from '../session/session-end.ts'
+import { keepsDrafts } from '../../../test/indexed-db.ts'
+
+keepsDrafts()
 
 const MARIA = { user_id: 5, school_id: 1 }
 const JUAN = { user_id: 6, school_id: 1 }

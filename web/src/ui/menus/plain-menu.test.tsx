@@ -59,7 +59,7 @@ test('the keyboard reaches each entry, and a chosen one closes the menu', async 
 test('it opens below the button, its right edge in line', () => {
   const { opener, menu } = draw()
   opener.getBoundingClientRect = () => new DOMRect(100, 40, 44, 44)
-  Object.defineProperty(document.documentElement, 'clientWidth', { value: 360, configurable: true })
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
   fireEvent(menu, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
   expect(menu.style.getPropertyValue('--menu-top')).toBe('88px')
   expect(menu.style.getPropertyValue('--menu-right')).toBe('216px')

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import './history.ts'
+
+const begun: unknown = window.history.state
+
+test('the first entry of a tab is counted too, so that Back to it is known as a step back', () => {
+  expect(begun).toMatchObject({ position: 0 })
+})
