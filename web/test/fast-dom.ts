@@ -18,8 +18,11 @@ Element.prototype.toString = function toString() {
 const { getElementError } = getConfig()
 const isLooking = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 configure({
-  getElementError: (message, container) => {
-    if (!isLooking()) return getElementError(message, container)
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  getElementError: function elementError(message, container) {
+    if (isLooking()) return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+    const error = getElementError(message, container)
+    // The runner shows the line of the test, not this one.
+    Error.captureStackTrace(error, elementError)
+    return error
   },
 })
