@@ -56,10 +56,14 @@ const emptyPage = () => {
   sessionStorage.clear()
 }
 
-afterEach(() => {
+/** What was asked for until now reaches the answers of this test, and not those of the next. */
+const requestsSent = () => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   emptyPage()
+  await requestsSent()
   server.resetHandlers()
   writeToken(null)
   clearCaches()
