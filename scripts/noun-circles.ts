@@ -3,7 +3,7 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[]
 }
 
-const NOUN = /^web\/src\/domain\/[^/]+/
+const NOUN = /^(?:api|web)\/src\/domain\/[^/]+/
 
 const isTest = (source: string) => /\.test\.tsx?$/.test(source)
 

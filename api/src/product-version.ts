@@ -7,3 +7,7 @@ export const productVersion = (): string => {
   )
   return about.version
 }
+
+/** Whether the version `one` comes after `other`: `2.10.0` after `2.9.1`. */
+export const isNewerVersion = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'en', { numeric: true }) > 0

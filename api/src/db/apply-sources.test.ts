@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { productVersion } from '../product-version.ts'
 import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
 import { openScratchSchema, type ScratchSchema } from '../../test/scratch-schema.ts'
 
@@ -169,4 +170,13 @@ test('a Plantel that is older than the functions leaves them as they are', async
     'La base de datos es de un Plantel más nuevo (99.0.0): sus funciones se quedan como están.',
   ])
   expect(await insertThing()).toEqual([{ n: 7, added: 1 }])
+})
+
+test('a Plantel that is older than one which only took something away does not make it again', async () => {
+  await schema.query("update applied_sql set version = '1.0.0'")
+  schema.remove(VIEW)
+  expect(await schema.run()).toEqual(['Quitando views/doubled.sql…'])
+  expect(await schema.query('select distinct version from applied_sql')).toEqual([
+    { version: productVersion() },
+  ])
 })

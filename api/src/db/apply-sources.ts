@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import { codeOf, messageOf, StartFailure } from '../start-failure.ts'
+import { isNewerVersion } from '../product-version.ts'
 import { dropDependents, findObjects, type Found, type Objects } from './made-objects.ts'
 import type { Progress } from '../progress.ts'
 import type { Source, Sources } from './sources.ts'
@@ -21,7 +22,7 @@ export interface AppliedBy {
 export const mayApply = async (client: Client, { version, progress }: AppliedBy): Promise<boolean> => {
   await client.query(LIST)
   const { rows } = await client.query<{ version: string }>('select distinct version from applied_sql')
-  const newer = rows.find((row) => isNewer(row.version, version))
+  const newer = rows.find((row) => isNewerVersion(row.version, version))
   if (newer)
     progress(
       `La base de datos es de un Plantel más nuevo (${newer.version}): sus funciones se quedan como están.`,
@@ -29,7 +30,6 @@ export const mayApply = async (client: Client, { version, progress }: AppliedBy)
   return newer === undefined
 }
 
-const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0
 
 /**
  * Applies of these sources what changed or is missing, in one transaction; afterwards `gone` takes away what no file makes any
@@ -82,18 +82,21 @@ const note = async (client: Client, done: readonly Source[], version: string): P
   )
 }
 
-export const dropGone = async (client: Client, { sources, progress }: AppliedBy): Promise<void> => {
+/**
+ * Takes away what no file makes any more, and notes the version for every file: an older Plantel must not make again what only went.
+ */
+export const dropGone = async (client: Client, { sources, version, progress }: AppliedBy): Promise<void> => {
   const names = [...sources.tables, ...sources.rest].map(({ name }) => name)
   const { rows } = await client.query<{ name: string }>(
     "select name from applied_sql where name <> all ($1) order by name like '%#triggers' desc, name like 'views/%' desc",
     [names],
   )
-  if (rows.length === 0) return
   await inTransaction(client, async () => {
     for (const { name } of rows) {
       progress(`Quitando ${name}…`)
       await dropOne(client, name, [...sources.tables, ...sources.rest])
     }
+    await client.query('update applied_sql set version = $1 where version <> $1', [version])
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/in-school.ts'
-import { belongsElsewhere, lockAccountOf } from '../people/sql.ts'
+import { belongsElsewhere, lockAccountOf } from './sql.ts'
 import { settleRow } from './settle-row.ts'
 
 /**

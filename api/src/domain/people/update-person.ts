@@ -2,9 +2,10 @@ import { problemOfDatabase } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import { releasePhone, settleRow } from '../memberships/settle-row.ts'
+import { belongsElsewhere, lockAccountOf } from '../memberships/sql.ts'
 import { tellAccount } from './account-letters.ts'
 import { queueConfirmation } from './email-confirmation.ts'
-import { belongsElsewhere, lockAccountOf, updateAccount, updateContactOf } from './sql.ts'
+import { updateAccount, updateContactOf } from './sql.ts'
 import { type PersonChanges, writtenPerson } from './written-person.ts'
 
 interface Contact {

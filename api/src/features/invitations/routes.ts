@@ -7,7 +7,7 @@ import { problem } from '../../http/problems.ts'
 import type { Before, Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { visitSchool } from '../../domain/memberships/visit-school.ts'
-import { lockAccountOf } from '../../domain/people/sql.ts'
+import { lockAccountOf } from '../../domain/memberships/sql.ts'
 import { accept, type Acceptance, checkAcceptance, type Checked } from './accept.ts'
 import {
   dropPerson,

@@ -9,7 +9,7 @@ import { hashPassword } from '../../passwords/hasher.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
 import { tellAccount } from '../../domain/people/account-letters.ts'
 import { readPerson } from '../../domain/people/read-person.ts'
-import { lockAccountOf } from '../../domain/people/sql.ts'
+import { lockAccountOf } from '../../domain/memberships/sql.ts'
 import { changeOwnCellphone as changePhone } from '../../domain/people/update-person.ts'
 
 const confirmOld = confirmPassword(2003)

@@ -47,6 +47,11 @@ test.each([
     'La copia es de un Plantel más nuevo (9.1.0): restáurela con esa versión o una posterior.',
   ],
   [
+    'of a newer Plantel that has the same tables',
+    { version: '9.1.0' },
+    'La copia es de un Plantel más nuevo (9.1.0): restáurela con esa versión o una posterior.',
+  ],
+  [
     'of another PostgreSQL',
     { postgres: '19.0' },
     'La copia es de PostgreSQL 19.0 y este Plantel trae PostgreSQL 18.',

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { isFirstHistory } from '../../db/first-history.ts'
 import { databaseFolder, migrate, migrationNames } from '../../db/migrate.ts'
+import { isNewerVersion, productVersion } from '../../product-version.ts'
 import type { Progress } from '../../progress.ts'
 import type { RunningDatabase } from '../running-database.ts'
 import { renewRoleSecrets, superuserUrlOf } from '../embedded/superuser-url.ts'
@@ -71,7 +72,8 @@ const checkVersions = ({ postgres, migrations, version }: Header): void => {
       `La copia es de un Plantel anterior (${version}), cuya base de datos esta versión no puede abrir: restáurela con el Plantel que la hizo.`,
     )
   const known = new Set(migrationNames(databaseFolder))
-  if (migrations.some((name) => !known.has(name)))
+  // A newer one without a new migration may still have other functions.
+  if (isNewerVersion(version, productVersion()) || migrations.some((name) => !known.has(name)))
     throw new StartFailure(
       `La copia es de un Plantel más nuevo (${version}): restáurela con esa versión o una posterior.`,
     )

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/in-school.ts'
+
+/**
+ * A person's account, with what the school wrote of them. Keeps everybody else from joining the account to a school, or changing it,
+ * until this transaction ends.
+ */
+export const lockAccountOf = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
+    .select([
+      'a.account_id',
+      'a.cellphone as own_cellphone',
+      'a.email as own_email',
+      'a.email_waiting as waiting_email',
+      'u.user_id',
+      'u.cellphone',
+      'u.email',
+    ])
+    .where('u.user_id', '=', user_id)
+    .forUpdate('a')
+    .executeTakeFirstOrThrow()
+
+/** `memberships` is of all schools: the only table that knows of the others. */
+export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('memberships')
+    .select('school_id')
+    .where('account_id', '=', account_id)
+    .where('school_id', '<>', sql<number>`current_school_id()`)
+    .executeTakeFirst()
+  return found !== undefined
+}
