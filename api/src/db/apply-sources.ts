@@ -30,7 +30,6 @@ export const mayApply = async (client: Client, { version, progress }: AppliedBy)
   return newer === undefined
 }
 
-
 /**
  * Applies of these sources what changed or is missing, in one transaction; afterwards `gone` takes away what no file makes any
  * more. What stands in the way, such as a column that uses a changed signature, is a `StartFailure`.
