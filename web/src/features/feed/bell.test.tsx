@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
-import { answersFeed, FEED } from '../../../test/samples/feed.ts'
+import { answersFeed, feedOf } from '../../../test/samples/feed.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import { Bell } from './bell.tsx'
@@ -83,7 +83,7 @@ test('each entry leads to what it speaks of', async () => {
 })
 
 test('an entry whose place is gone leads nowhere', async () => {
-  answersFeed(FEED.map((entry) => ({ ...entry, file_id: null, group_id: null })))
+  answersFeed(feedOf().map((entry) => ({ ...entry, file_id: null, group_id: null })))
   ring()
   const list = await open()
   await list.findAllByRole('listitem')
@@ -117,7 +117,7 @@ test('everything can be marked at once', async () => {
   const { person, toasts } = ring()
   const list = await open()
   const button = await list.findByRole('button', { name: 'Marcar todo como leído' })
-  const asked = answersFeed(FEED.map((entry) => ({ ...entry, read: true })))
+  const asked = answersFeed(feedOf().map((entry) => ({ ...entry, read: true })))
   await person.click(button)
   await bell('Mis avisos')
   await waitFor(() => expect(list.queryByRole('button', { name: 'Marcar todo como leído' })).toBeNull())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answersFeed, entryOf, FEED, noticeOf } from '../../../test/samples/feed.ts'
+import { answersFeed, entryOf, feedOf, noticeOf } from '../../../test/samples/feed.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
 import { feedRoutes } from './routes.ts'
@@ -42,7 +42,7 @@ test('category and unread are in the address and go to the server', async () => 
 })
 
 test('a copied address opens what it names', async () => {
-  const asked = answersFeed(FEED, { pages: 3 })
+  const asked = answersFeed(feedOf(), { pages: 3 })
   const { person } = open('?category=report&pagina=2')
   await screen.findAllByRole('listitem')
   expect(searchOf(asked)).toBe('?page=2&per_page=20&category=report')
@@ -68,7 +68,7 @@ test('one entry can be marked without opening it', async () => {
   const { person } = open()
   const button = await screen.findByRole('button', { name: 'Marcar como leído: Junta de padres' })
   const marked = answers('post', '/me/feed/read', { data: { unread: 2 } })
-  answersFeed(FEED.map((entry) => ({ ...entry, read: entry.read || entry.entry_id === 34 })))
+  answersFeed(feedOf().map((entry) => ({ ...entry, read: entry.read || entry.entry_id === 34 })))
   await person.click(button)
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Marcar como leído: Junta de padres' })).toBeNull(),
