@@ -25,8 +25,8 @@ export const declaredJobs = (): ReadonlySet<string> => declared
 type Received<Told extends Fields> = z.output<z.ZodMiniObject<Told>>
 
 /**
- * The task of a job. A payload that is not valid will not become so: it is logged and not tried again. What the work throws is tried
- * again, eight times in all.
+ * The task of a job. What the work throws is tried again, eight times in all; then the job stays in the queue as failed. So does a
+ * payload that is not valid: a newer copy may have queued it, and understand it when it comes to it.
  */
 export const handle = <const Told extends Fields>(
   { name, payload }: Job<Told>,
@@ -36,8 +36,7 @@ export const handle = <const Told extends Fields>(
     const read = z.safeParse(payload, sent)
     if (read.success) return work(read.data, helpers)
     const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    helpers.logger.error(`The payload of ${name} is not valid (${wrong.join('; ')})`)
-    return undefined
+    throw new Error(`the payload of ${name} is not valid (${wrong.join('; ')})`)
   },
 })
 

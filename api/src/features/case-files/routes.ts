@@ -1,4 +1,5 @@
 import {
+  FILE_STATUS,
   openCaseFile,
   readCaseFile,
   readReportTypes,
@@ -85,7 +86,7 @@ export function serveCaseFiles(serve: Serve, feed: FeedWaker): void {
     if (ended && user.scopes.includes('school')) throw problem.code(9013)
     const group = await findAdvisedGroup(tx, file.student_id, file.assessor_id, user)
     if (ended) throw problem.code(9013)
-    if (file.status !== 0) throw problem.forbidden()
+    if (file.status !== FILE_STATUS.open) throw problem.forbidden()
     const ids = body.reports.map((report) => report.catalog_report_id)
     const types = checkReports(body.reports, await findReportTypes(tx, ids))
     const report = { file_id: file.file_id, group_id: group.group_id, user_id: params.professor_id, types }

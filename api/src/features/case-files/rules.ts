@@ -1,4 +1,4 @@
-import type { Status } from '@plantel/contract/school-words'
+import { STATUS, type Status } from '@plantel/contract/school-words'
 import { takesDescription } from '@plantel/contract/case-files'
 import { problem } from '../../http/problems.ts'
 import type { NewReport } from './sql.ts'
@@ -25,7 +25,7 @@ export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]):
     const at = (name: string, message: string) => [{ field: `reports.${place}.${name}`, message }]
     if (again) return at('catalog_report_id', 'El tipo de reporte está repetido')
     if (!type) return at('catalog_report_id', 'El tipo de reporte no existe')
-    if (type.status !== 1) return at('catalog_report_id', 'El tipo de reporte está deshabilitado')
+    if (type.status !== STATUS.active) return at('catalog_report_id', 'El tipo de reporte está deshabilitado')
     if (report.description && !takesDescription(type.title))
       return at('description', 'Este tipo de reporte no lleva descripción')
     return []

@@ -1,4 +1,5 @@
 import type { Flag } from '@plantel/contract/fields'
+import { STATUS } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
@@ -25,7 +26,7 @@ export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
 /** Somebody who left the school keeps the places they had, and gets no others. */
 export const findActiveStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
   const student = await findStudent(tx, student_id)
-  if (student.status === 0) throw problem.code(1025)
+  if (student.status === STATUS.inactive) throw problem.code(1025)
   return student
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@plantel/contract/errors'
+import { STATUS } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
@@ -28,7 +29,7 @@ export const changeSpecial = async (
   const repeated = repeatedIds(changes)
   if (repeated.length > 0) throw problem.invalid(repeated)
   const student = await findStudent(tx, student_id)
-  if (student.status === 0 && create.length > 0) throw problem.code(1025)
+  if (student.status === STATUS.inactive && create.length > 0) throw problem.code(1025)
   const groups = await lockGroups(tx, [...create, ...left])
   const own = new Set(student.enrollments.map(({ group_id }) => group_id))
   const failures = failuresOf(changes, groups, own)

@@ -1,4 +1,4 @@
-import type { Status } from '@plantel/contract/school-words'
+import { STATUS, type Status } from '@plantel/contract/school-words'
 
 /**
  * How a column's figures are written. Means and grades are as the API has them, 0–100, and are shown on the school's scale; a mean
@@ -52,7 +52,7 @@ export const column = {
 }
 
 export const stateColumn = <Row extends { status: Status }>(): Column<Row> =>
-  column.text('Estado', ({ status }) => (status === 1 ? 'Activo' : 'Inactivo'))
+  column.text('Estado', ({ status }) => (status === STATUS.active ? 'Activo' : 'Inactivo'))
 
 interface Marked {
   average_rating: number

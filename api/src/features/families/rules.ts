@@ -1,4 +1,4 @@
-import type { Status } from '@plantel/contract/school-words'
+import { STATUS, type Status } from '@plantel/contract/school-words'
 import { RELATIONSHIPS_MAX } from '@plantel/contract/students'
 import { problem } from '../../http/problems.ts'
 
@@ -17,7 +17,7 @@ interface Family {
  * for somebody new.
  */
 export const checkRoom = ({ status, links }: Family, wanted: Link): void => {
-  if (status === 0 || links.length >= RELATIONSHIPS_MAX) throw problem.code(1025)
+  if (status === STATUS.inactive || links.length >= RELATIONSHIPS_MAX) throw problem.code(1025)
   const taken = links.some(
     (each) => each.relationship === wanted.relationship || each.parent_id === wanted.parent_id,
   )

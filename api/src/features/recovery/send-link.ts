@@ -1,4 +1,5 @@
 import { RESETS_AN_HOUR } from '@plantel/contract/recovery'
+import { STATUS } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
@@ -25,7 +26,7 @@ export const sendLink = async (tx: Tx, user: Caller, { user_id, now, ready }: Li
   const person = await lockPerson(tx, user_id)
   if (!person) throw problem.notFound()
   if (user_id !== user.user_id && isAboveTheSchool(person.group_id)) throw problem.forbidden()
-  if (person.status === 0) throw problem.code(4000)
+  if (person.status === STATUS.inactive) throw problem.code(4000)
   const { account_id, email } = await lockAccountOf(tx, user_id)
   if (email === null) throw problem.code(4001)
   const since = new Date(now.getTime() - HOUR_MS)

@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@plantel/contract/case-files'
 import { type Role, scopesFor } from '@plantel/contract/permissions'
 import {
   createReportType,
@@ -58,7 +59,7 @@ export function serveReports(serve: Serve): void {
     if (cycle_id !== null) throw problem.code(9013)
     if (status === file.status) return { data: shown }
     await updateFileStatus(tx, file.file_id, status, now)
-    const action = status === 1 ? 'case-file:close' : 'case-file:open-again'
+    const action = status === FILE_STATUS.closed ? 'case-file:close' : 'case-file:open-again'
     await writeAudit(tx, action, { file_id: file.file_id, student_id: file.student_id })
     return { data: { ...shown, status } }
   })

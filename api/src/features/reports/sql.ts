@@ -1,3 +1,4 @@
+import { FILE_STATUS, type FileStatus } from '@plantel/contract/case-files'
 import type { Status } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -75,10 +76,15 @@ export const lockFile = (tx: Tx, file_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const updateFileStatus = async (tx: Tx, file_id: number, status: Status, now: Date): Promise<void> => {
+export const updateFileStatus = async (
+  tx: Tx,
+  file_id: number,
+  status: FileStatus,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('files')
-    .set({ status, closed_at: status === 1 ? now.toISOString() : null })
+    .set({ status, closed_at: status === FILE_STATUS.closed ? now.toISOString() : null })
     .where('file_id', '=', file_id)
     .execute()
 }

@@ -1,11 +1,15 @@
 import { scopesFor } from '@plantel/contract/permissions'
+import { STATUS } from '@plantel/contract/school-words'
 import type { Caller } from '../../http/request.ts'
 import { groupScores } from '../../domain/students/scores.ts'
 import type { ScoresRow } from './scores-sql.ts'
 
 /** The caller may write these grades once the password is confirmed. */
 const mayEdit = ({ cycle_id, enrolled, status }: ScoresRow, user: Caller): boolean =>
-  cycle_id === null && enrolled && status === 1 && scopesFor(user.roles, 'grades:write').includes('school')
+  cycle_id === null &&
+  enrolled &&
+  status === STATUS.active &&
+  scopesFor(user.roles, 'grades:write').includes('school')
 
 export const studentScores = (row: ScoresRow & { student_id: number }, user: Caller, today: string) => {
   const { student_id, folio, name, last_name, second_last_name, url_photo_profile, status } = row

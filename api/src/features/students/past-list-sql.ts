@@ -1,3 +1,4 @@
+import { STATUS } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { everyWord } from '../../http/every-word.ts'
@@ -47,7 +48,7 @@ const mainGroup = sql`select from enrollments e
 const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
   ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
   // Everybody of a finished cycle was active then, whatever has become of them.
-  ...(status === 0 ? [sql`false`] : []),
+  ...(status === STATUS.inactive ? [sql`false`] : []),
   ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
   ...(group_id === undefined
     ? []

@@ -1,3 +1,4 @@
+import { STATUS } from '@plantel/contract/school-words'
 import {
   createStudent,
   createStudentInGroup,
@@ -84,7 +85,8 @@ export function serveStudents(serve: Serve): void {
     }
     await updateStudentRow(tx, student_id, { ...after, status: status ?? before })
     if (fields.length > 0) await writeAudit(tx, 'students:change', { student_id, fields })
-    if (status === 1 && before === 0) await writeAudit(tx, 'students:activate', { student_id })
+    if (status === STATUS.active && before === STATUS.inactive)
+      await writeAudit(tx, 'students:activate', { student_id })
     return wholeStudent(tx, student_id)
   })
 
@@ -94,7 +96,7 @@ export function serveStudents(serve: Serve): void {
       const { id: student_id } = params
       const stored = await lockWritten(tx, student_id)
       if (!stored) throw problem.notFound()
-      if (stored.status === 0) throw problem.code(1025)
+      if (stored.status === STATUS.inactive) throw problem.code(1025)
       await updateStudentRow(tx, student_id, { ...stored, status: 0 })
       await writeAudit(tx, 'students:deactivate', { student_id })
       return { data: { student_id, status: 0 } }

@@ -1,5 +1,6 @@
 import { renewAccessCode } from '@plantel/contract/access-codes'
 import type { Role } from '@plantel/contract/permissions'
+import { STATUS } from '@plantel/contract/school-words'
 import {
   closeUserSessions,
   createAdministrative,
@@ -50,7 +51,7 @@ type Change = SchoolCall<typeof updateUser>['body']
 
 /** Administrators before the person, always: whoever locks them the other way round would wait in a circle. */
 const lockForChange = async (tx: Tx, user_id: number, { status, group_id }: Change): Promise<ToChange> => {
-  const fewer = status === 0 || group_id?.includes('ADMINISTER') === false
+  const fewer = status === STATUS.inactive || group_id?.includes('ADMINISTER') === false
   const administrators = fewer ? await lockAdministrators(tx) : []
   const person = await lockPerson(tx, user_id)
   if (!person) throw problem.notFound()

@@ -1,4 +1,4 @@
-import type { Status } from '@plantel/contract/school-words'
+import { STATUS, type Status } from '@plantel/contract/school-words'
 import { permissionString, type Role, rolesOf } from '@plantel/contract/permissions'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
@@ -33,7 +33,7 @@ const checkDispensable = async (
   const { teaches, advises } = await findDuties(tx, user_id)
   if (teaches && lost.includes('PROFESSOR')) throw problem.code(2006)
   if (advises && lost.includes('ASSESSOR')) throw problem.code(2007)
-  const last = status === 1 && administrators.every((each) => each === user_id)
+  const last = status === STATUS.active && administrators.every((each) => each === user_id)
   if (last && lost.includes('ADMINISTER')) throw problem.code(2005)
 }
 
@@ -45,9 +45,9 @@ export const changeStatus = async (
 ): Promise<void> => {
   const { user_id, account_id, group_id } = change.person
   if (status === change.person.status) return
-  if (status === 0) await checkDispensable(tx, change, rolesOf(group_id))
+  if (status === STATUS.inactive) await checkDispensable(tx, change, rolesOf(group_id))
   await updateStatus(tx, user_id, status)
-  if (status === 1) await settleAgain(tx, user_id, now)
+  if (status === STATUS.active) await settleAgain(tx, user_id, now)
   else await settleInvited(tx, by, account_id, now)
   await endSessionsOf(tx, user_id)
   await writeAudit(tx, 'user:status', { user_id, status })
