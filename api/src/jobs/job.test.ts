@@ -6,13 +6,13 @@ import { workshop } from '../../test/build/secundaria.ts'
 import { noHelpers } from '../../test/task-helpers.ts'
 import { allTasks } from '../all-tasks.ts'
 import { declaredJobs, handle, job, joinTasks } from './job.ts'
-import { AT_START, SLOW_TASKS, timetable } from './tasks.ts'
+import { AT_START, timetable } from './tasks.ts'
 
 const tasks = allTasks(workshop())
 
 test('each declared job is done by somebody, and each task of the clock is there', () => {
-  expect([...declaredJobs()].filter((name) => !(name in tasks))).toEqual([])
-  const named = [...timetable.map(({ task }) => task), ...AT_START, ...SLOW_TASKS]
+  expect(declaredJobs().filter((name) => !(name in tasks))).toEqual([])
+  const named = [...timetable.map(({ task }) => task), ...AT_START]
   // Backups belong to the process, not to the features.
   expect(named.filter((name) => !(name in tasks) && name !== 'back-up')).toEqual([])
 })
@@ -29,7 +29,7 @@ test('each job that a function of the database queues by name is a declared one'
 })
 
 test('two jobs of one name, two tasks of one name and a job that nobody does are refused', () => {
-  expect(() => job('deliver', {})).toThrow('two jobs are called deliver')
+  expect(() => job('deliver', {}, { twice: '' })).toThrow('two jobs are called deliver')
   expect(() => joinTasks(tasks, { deliver: () => undefined })).toThrow('two tasks are called deliver')
   const { deliver: _, ...others } = tasks
   expect(() => joinTasks(others)).toThrow('nobody does the jobs deliver')

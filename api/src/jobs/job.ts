@@ -3,23 +3,33 @@ import * as z from 'zod/mini'
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>
 
-/** A job as a value: the name in the queue, and what it is told. `queueJob` queues it, `handle` does it. */
-export interface Job<Told extends Fields = Fields> {
+interface Manner {
+  /** What comes of it when it is done once more: by another attempt, or after a process died at its end. */
+  readonly twice: string
+  /** Thousands at a time, and each may wait for a server of others: workers of their own do them, so that nothing waits for them. */
+  readonly slow?: boolean
+}
+
+/** A job as a value: the name in the queue, what it is told and how it is done. `queueJob` queues it, `handle` does it. */
+export interface Job<Told extends Fields = Fields> extends Manner {
   readonly name: string
   readonly payload: z.ZodMiniObject<Told>
 }
 
-const declared = new Set<string>()
+const declared = new Map<string, Manner>()
 
 /** @throws when another job has the name: the app does not start */
-export const job = <const Told extends Fields>(name: string, told: Told): Job<Told> => {
+export const job = <const Told extends Fields>(name: string, told: Told, manner: Manner): Job<Told> => {
   if (declared.has(name)) throw new Error(`two jobs are called ${name}`)
-  declared.add(name)
-  return { name, payload: z.object(told) }
+  declared.set(name, manner)
+  return { name, payload: z.object(told), ...manner }
 }
 
 /** Names of all jobs that have been declared so far. */
-export const declaredJobs = (): ReadonlySet<string> => declared
+export const declaredJobs = (): readonly string[] => [...declared.keys()]
+
+/** Names of those that are slow. */
+export const slowJobs = (): readonly string[] => declaredJobs().filter((name) => declared.get(name)?.slow)
 
 /** The payload, with what the database adds to each. */
 type Received<Told extends Fields> = z.output<z.ZodMiniObject<Told>>
@@ -29,7 +39,7 @@ type Received<Told extends Fields> = z.output<z.ZodMiniObject<Told>>
  * payload that is not valid: a newer copy may have queued it, and understand it when it comes to it.
  */
 export const handle = <const Told extends Fields>(
-  { name, payload }: Job<Told>,
+  { name, payload }: Pick<Job<Told>, 'name' | 'payload'>,
   work: (told: Received<Told>, helpers: JobHelpers) => Promise<void>,
 ): TaskList => ({
   [name]: async (sent, helpers) => {
@@ -47,7 +57,7 @@ export const joinTasks = (...lists: readonly TaskList[]): TaskList => {
     if (name in tasks) throw new Error(`two tasks are called ${name}`)
     tasks[name] = task
   }
-  const missing = [...declared].filter((name) => !(name in tasks))
+  const missing = declaredJobs().filter((name) => !(name in tasks))
   if (missing.length > 0) throw new Error(`nobody does the jobs ${missing.join(', ')}`)
   return tasks
 }

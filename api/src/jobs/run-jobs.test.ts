@@ -8,7 +8,8 @@ import { build } from '../../test/build/build.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
 import { DELIVER } from '../domain/feed/queue-deliveries.ts'
 import { runJobs } from './run-jobs.ts'
-import { ownTasks, SLOW_TASKS } from './tasks.ts'
+import { slowJobs } from './job.ts'
+import { ownTasks } from './tasks.ts'
 
 /** What the queue has complained of; thrown out of its log, it would be lost. */
 const complaints: string[] = []
@@ -108,7 +109,7 @@ test('a database that dies under a task ends neither the process nor the queue',
 }, 30_000)
 
 test('deliveries are slow tasks, and a letter leaves while many slow ones are under way or wait', async () => {
-  expect(SLOW_TASKS).toEqual([DELIVER.name])
+  expect(slowJobs()).toEqual([DELIVER.name])
   let begun = 0
   let letters = 0
   const servers = Promise.withResolvers<void>()

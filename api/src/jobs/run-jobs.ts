@@ -2,7 +2,8 @@ import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEve
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '../start-failure.ts'
-import { AT_START, SLOW_TASKS, timetable } from './tasks.ts'
+import { slowJobs } from './job.ts'
+import { AT_START, timetable } from './tasks.ts'
 
 interface Log {
   warn: (line: string) => void
@@ -108,7 +109,7 @@ export const runJobs = async (
   ownerUrl: string,
   log: Log,
   tasks: TaskList,
-  { slow = SLOW_TASKS, workers = WORKERS }: { slow?: readonly string[]; workers?: number } = {},
+  { slow = slowJobs(), workers = WORKERS }: { slow?: readonly string[]; workers?: number } = {},
 ): Promise<() => Promise<void>> => {
   const isSlow = (task: string) => slow.includes(task)
   const parts = [pick(tasks, (task) => !isSlow(task)), pick(tasks, isSlow)]

@@ -54,6 +54,3 @@ export const timetable = [
 
 /** Once at every start. */
 export const AT_START = ['resume-jobs', 'resume-notices']
-
-/** Thousands at a time, and each may wait for a server of others: they have workers of their own, so that nothing waits for them. */
-export const SLOW_TASKS: readonly string[] = ['deliver']

@@ -4,7 +4,7 @@ import type { FeatureTasks, Workshop } from '../jobs/tasks.ts'
 import { letter } from '../mail/letters.ts'
 
 /** Strangers have had their last check of an account. */
-export const TELL_GUESSED = job('tell-guessed', { account_id: Id })
+export const TELL_GUESSED = job('tell-guessed', { account_id: Id }, { twice: 'the letter comes again' })
 
 const guessedLetter = (to: string) =>
   letter(to, {

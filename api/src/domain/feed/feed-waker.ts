@@ -4,7 +4,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 
-export const TELL_FEED = job('tell-feed', { school_id: Id })
+export const TELL_FEED = job(
+  'tell-feed',
+  { school_id: Id },
+  { twice: 'nothing: what was told is no longer waiting' },
+)
 
 /** What a save of marks or reports calls once it is certain. */
 export interface FeedWaker {

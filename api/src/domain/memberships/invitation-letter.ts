@@ -7,7 +7,11 @@ import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 import { keepCode, makeCode } from './access-codes.ts'
 
-const SEND_INVITATION = job('send-invitation', { school_id: Id, person_id: Id })
+const SEND_INVITATION = job(
+  'send-invitation',
+  { school_id: Id, person_id: Id },
+  { twice: 'another letter comes, whose code replaces the one before' },
+)
 
 /** A person of a school, as a job names them: its `user_id` is who queued it. */
 export interface Invited {

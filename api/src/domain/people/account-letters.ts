@@ -8,7 +8,11 @@ import { letter } from '../../mail/letters.ts'
 const AccountKey = z.enum(['password', 'cellphone', 'email'])
 export type AccountKey = z.output<typeof AccountKey>
 
-const TELL_ACCOUNT = job('tell-account', { to: z.string(), what: AccountKey })
+const TELL_ACCOUNT = job(
+  'tell-account',
+  { to: z.string(), what: AccountKey },
+  { twice: 'the letter comes again' },
+)
 
 const WORDS: Record<AccountKey, { subject: string; changed: string }> = {
   password: {

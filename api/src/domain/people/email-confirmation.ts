@@ -9,7 +9,11 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
 
-const SEND_CONFIRMATION = job('send-email-confirmation', { account_id: Id })
+const SEND_CONFIRMATION = job(
+  'send-email-confirmation',
+  { account_id: Id },
+  { twice: 'another link comes, a few an hour at most' },
+)
 
 export const HOUR_MS = 3_600_000
 

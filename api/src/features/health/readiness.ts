@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statfs } from 'node:fs/promises'
 import type { GlobalDatabase } from '../../db/in-school.ts'
-import { SLOW_TASKS } from '../../jobs/tasks.ts'
+import { slowJobs } from '../../jobs/job.ts'
 import { problem } from '../../http/problems.ts'
 
 /** Below that PostgreSQL is about to stop, and pictures and backups to fail. */
@@ -36,7 +36,7 @@ const checkMigrated = async (db: GlobalDatabase): Promise<void> => {
 const checkQueue = async (db: GlobalDatabase, running: number): Promise<void> => {
   const { rows } = await sql<Pulse>`
     select extract(epoch from now() - worked_at)::float8 as worked, extract(epoch from now() - due_since)::float8 as due
-    from queue_pulse(${SLOW_TASKS})`.execute(db)
+    from queue_pulse(${slowJobs()})`.execute(db)
   const { worked = null, due = null } = rows[0] ?? {}
   // After a longer stop what was due is made up for first.
   const silence = Math.min(Math.max((worked ?? Infinity) * 1000, (due ?? 0) * 1000), running)

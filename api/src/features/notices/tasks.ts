@@ -15,7 +15,11 @@ import {
   NEXT_LATE_NOTICE,
 } from './hand-out-sql.ts'
 
-const SEND_NOTICE = job('send-notice', { school_id: Id, user_id: Id, notice_id: Id })
+const SEND_NOTICE = job(
+  'send-notice',
+  { school_id: Id, user_id: Id, notice_id: Id },
+  { twice: 'nothing: who has the notice is passed over' },
+)
 
 /** A withdrawal that came at the last moment may still be under way: a letter must not overtake it. */
 const DELIVER_SECONDS = WITHDRAW_SECONDS + 10

@@ -56,8 +56,16 @@ const sendToPerson = async (workshop: Workshop, person: Invited): Promise<void> 
   if (counted !== undefined) await sendInvitation(workshop, person)
 }
 
-export const SEND_RECOVERY = job('send-recovery', { typed: z.string() })
-export const SEND_LINK = job('send-recovery-link', { school_id: Id, person_id: Id })
+export const SEND_RECOVERY = job(
+  'send-recovery',
+  { typed: z.string() },
+  { twice: 'another link comes, a few an hour at most' },
+)
+export const SEND_LINK = job(
+  'send-recovery-link',
+  { school_id: Id, person_id: Id },
+  { twice: 'another link comes, a few an hour at most' },
+)
 
 export const recoveryTasks: FeatureTasks = (workshop) => ({
   ...handle(SEND_RECOVERY, async ({ typed }) => {

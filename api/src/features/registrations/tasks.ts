@@ -8,7 +8,11 @@ import { letter } from '../../mail/letters.ts'
 import type { Letter } from '../../mail/mail.ts'
 import { findRegistration } from './sql.ts'
 
-export const TELL_OPERATOR = job('tell-operator', { registration_id: Id, to: z.string() })
+export const TELL_OPERATOR = job(
+  'tell-operator',
+  { registration_id: Id, to: z.string() },
+  { twice: 'the letter comes again' },
+)
 
 type Payload = z.output<typeof TELL_OPERATOR.payload>
 

@@ -14,7 +14,11 @@ const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Prom
   }
 }
 
-const issueCards = job(REPORT_CARDS, { school_id: Id, job_id: Id })
+const issueCards = job(
+  REPORT_CARDS,
+  { school_id: Id, job_id: Id },
+  { twice: 'nothing: the cards and their end are one transaction' },
+)
 
 export const reportCardTasks: FeatureTasks = (workshop) => ({
   ...handle(issueCards, (payload) => runIssue(workshop, payload)),
