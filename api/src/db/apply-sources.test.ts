@@ -117,6 +117,35 @@ test('what no file makes any more goes: a trigger, a function, a view', async ()
   expect(await schema.run()).toEqual([])
 })
 
+test('a trigger is found however its statement is written', async () => {
+  const file = 'functions/things/keep_thing.sql'
+  const keeping =
+    'create or replace function keep_thing() returns trigger language plpgsql as $$ begin return new; end $$;'
+  schema.write(
+    file,
+    `${keeping}
+  CREATE  OR REPLACE
+  TRIGGER things_keep before insert on things for each row execute function keep_thing();`,
+  )
+  await schema.run()
+  schema.write(file, keeping)
+  expect(await schema.run()).toContain(`Quitando ${file}#triggers…`)
+  expect(await schema.query("select tgname from pg_trigger where tgname like 'things%'")).toEqual([
+    { tgname: 'things_count' },
+  ])
+})
+
+test('a function becomes a procedure', async () => {
+  const file = 'functions/things/change_thing.sql'
+  schema.write(file, 'create or replace function change_thing() returns void language sql as $$ select 1 $$;')
+  await schema.run()
+  schema.write(file, 'create or replace procedure change_thing() language sql as $$ select 1 $$;')
+  await schema.run()
+  expect(await schema.query("select prokind from pg_proc where proname = 'change_thing'")).toEqual([
+    { prokind: 'p' },
+  ])
+})
+
 test('a file that moves to another folder keeps what it made', async () => {
   schema.remove(ONE)
   schema.write('functions/others/one.sql', functionOne('1'))

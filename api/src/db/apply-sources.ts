@@ -133,8 +133,8 @@ const findPending = async (
   return { pending, found }
 }
 
-/** What `or replace` cannot do: another result, other names of parameters, a view without a column. */
-const IRREPLACEABLE = new Set(['42P13', '42P16'])
+/** What `or replace` cannot do: another result, other names of parameters, a view without a column, a procedure for a function. */
+const IRREPLACEABLE = new Set(['42P13', '42P16', '42809'])
 
 const run = async (client: Client, source: Source, before: readonly Found[]): Promise<void> => {
   const { name, text } = source

@@ -64,7 +64,7 @@ const withSum = (source: Omit<Source, 'sum'>): Source => ({
   sum: createHash('sha256').update(source.text).digest('hex'),
 })
 
-const FIRST_TRIGGER = /^(?:--.*\n)*create (?:or replace |constraint )?trigger /m
+const FIRST_TRIGGER = /^(?:--.*\n)*[ \t]*create\s+(?:or\s+replace\s+|constraint\s+)?trigger\s/im
 
 /** A changed body need not touch the triggers, which would lock their tables. */
 const splitFile = (source: Source): Source[] => {
