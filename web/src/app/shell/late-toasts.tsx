@@ -99,7 +99,7 @@ const LateToasts = () => {
   const place = usePlace()
   useEffect(() => onToast(show), [])
   // Toasts of one person are not shown to the next who logs in.
-  useEffect(() => onCachesCleared(closeSnackbar), [])
+  useEffect(() => onCachesCleared(() => closeSnackbar()), [])
   return (
     <SnackbarProvider
       domRoot={place}
