@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { noChunkCircles } from './build/chunk-circles.ts'
 import { chunkNamer } from './build/chunks.ts'
 import { css } from './build/class-names.ts'
 import { compressAssets } from './build/compress-assets.ts'
@@ -48,6 +49,7 @@ const manifest = {
 export default defineConfig({
   plugins: [
     react(),
+    noChunkCircles(),
     earlyFiles(),
     prerender(),
     scripts(),
