@@ -71,10 +71,17 @@ module.exports = {
       to: { path: '^api/src/postgres/' },
     },
     {
-      name: 'api-src-without-tests-and-programs',
+      name: 'product-without-tests',
       severity: 'error',
-      from: { path: '^api/(src|programs)/', pathNot: TEST },
+      from: { path: '^(api/(src|programs)|demo)/|^scripts/start\\.ts$', pathNot: TEST },
       to: { path: `^api/test/|${TEST}` },
+    },
+    {
+      name: 'cheap-hashes-only-in-tests',
+      comment: 'what a start or a command loads never lowers the cost of a hash',
+      severity: 'error',
+      from: { pathNot: `^(api/test|e2e)/|${TEST}` },
+      to: { path: '^api/test/(cheap-hashes|hash-figures|setup)\\.ts$' },
     },
     {
       name: 'api-src-below-programs',
