@@ -9,8 +9,6 @@ const paths = makeFeature(root, words)
 const formatted = paths.filter((path) => /\.tsx?$/.test(path))
 await runProgram('node_modules/prettier/bin/prettier.cjs', ['--write', ...formatted], { show: true })
 const { code } = await runProgram('scripts/database.ts', [], { show: true })
-console.log(
-  `\nNow: npm run check, and npx vitest run ${words.plural}. Who opens it, and where it stands in the menu:`,
-)
+console.log(`\nNow: npm run check, and npm test -- --changed. Who opens it, and where it stands in the menu:`)
 console.log('contract/src/permissions.ts, web/src/app/menu/. Its weight: web/budgets.json.')
 process.exitCode = code

@@ -87,7 +87,7 @@ const inTurn = async (names: readonly PartName[], touched: (name: PartName) => T
     const files = touched(name)
     if (files === 'whole') tallies.push(await PARTS[name]([]))
     else if (files.length > 0) tallies.push(await PARTS[name](files))
-    else console.log(`Nothing changed for ${name}.`)
+    else console.log(`Nothing to run for ${name}.`)
   }
   return tallies
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import nodeConsole from 'node:console'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
@@ -62,10 +63,12 @@ const requestsSent = () => new Promise((resolve) => setTimeout(resolve))
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   emptyPage()
   await requestsSent()
   server.resetHandlers()
   writeToken(null)
+  onlineManager.setOnline(true)
   clearCaches()
   dropEarly()
   nobodyListens()

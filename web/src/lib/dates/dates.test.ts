@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { instantIn, longDay, mediumDay, shortDay, shortTime, timeIn, todayIn } from './dates.ts'
 
 test('a day is written in Spanish', () => {
@@ -20,11 +20,9 @@ test('every day of four years is written as Intl writes it', () => {
 })
 
 test.each(['America/Tijuana', 'Pacific/Kiritimati', 'UTC'])('a day stays the same day in %s', (zone) => {
-  const before = process.env['TZ']
-  process.env['TZ'] = zone
+  vi.stubEnv('TZ', zone)
   expect(longDay('2026-01-01')).toBe('jueves, 1 de enero de 2026')
   expect(longDay('2026-01-01T23:59:00-06:00')).toBe('jueves, 1 de enero de 2026')
-  process.env['TZ'] = before
 })
 
 test('an instant is shown by the clock of the school', () => {
