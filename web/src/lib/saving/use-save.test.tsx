@@ -7,15 +7,16 @@ import { queryClient } from '../http/query.ts'
 import { onToast, SHORT_TOAST_MS, type Toast } from './toast.ts'
 import { useSave } from './use-save.ts'
 
+const work = vi.fn<(text: string) => Promise<string>>()
+const read = vi.fn<() => Promise<string>>()
+
 let toasts: Toast[] = []
 
 beforeEach(() => {
   toasts = []
+  read.mockReset().mockResolvedValue('grades')
   return onToast((toast) => toasts.push(toast))
 })
-
-const work = vi.fn<(text: string) => Promise<string>>()
-const read = vi.fn<() => Promise<string>>()
 
 const Screen = () => {
   useQuery({ queryKey: ['grades'], queryFn: read })
@@ -43,7 +44,6 @@ const open = (shown = <Screen />) =>
   render(<QueryClientProvider client={queryClient}>{shown}</QueryClientProvider>)
 
 test('a save tells its success, once, and refetches what is no longer true', async () => {
-  read.mockResolvedValue('grades')
   const saving = Promise.withResolvers<string>()
   work.mockReturnValue(saving.promise)
   open()
@@ -57,7 +57,6 @@ test('a save tells its success, once, and refetches what is no longer true', asy
 })
 
 test('a refused save shows its title for a moment and leaves the problem with the screen', async () => {
-  read.mockResolvedValue('grades')
   work.mockRejectedValue(new ApiProblem({ title: 'Sin parciales', detail: 'La escuela no tiene parciales' }))
   open()
   await userEvent.click(screen.getByRole('button'))
