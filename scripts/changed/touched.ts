@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { namesOf } from '../../api/src/names.ts'
 import { importersOf, type ModuleGraph } from './module-graph.ts'
 
@@ -99,8 +100,9 @@ export const touchedBy = (graph: ModuleGraph, changed: readonly string[]): Recor
 
 /** The test files that each of these names, a file or a folder, holds. */
 export const partsOf = (graph: ModuleGraph, names: readonly string[]): Record<TestedPart, Touched> => {
-  const under = (path: string) =>
-    names.some((name) => path === name || path.startsWith(`${name.replace(/\/$/, '')}/`))
+  // As a shell completes them: `./web/src/`.
+  const wanted = names.map((name) => posix.normalize(name).replace(/\/$/, ''))
+  const under = (path: string) => wanted.some((name) => path === name || path.startsWith(`${name}/`))
   const named = [...graph.keys()].filter(under)
   return eachPart((part) => named.filter((path) => IS_TEST[part](path)).toSorted())
 }
