@@ -1,3 +1,4 @@
+import { STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../src/db/in-school.ts'
 import { askToEndDemonstration, type Terminal } from './ask.ts'
@@ -7,7 +8,7 @@ export const hasDemonstration = async (db: GlobalDatabase): Promise<boolean> => 
     .selectFrom('schools')
     .select('school_id')
     .where('demonstration', '=', true)
-    .where('status', '=', 1)
+    .where('status', '=', STATUS.active)
     .executeTakeFirst()
   return found !== undefined
 }

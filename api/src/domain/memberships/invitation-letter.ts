@@ -1,6 +1,7 @@
 import { Id } from '@plantel/contract/fields'
 import { handle, job } from '../../jobs/job.ts'
 import { INVITATIONS_PATH } from '@plantel/contract/invitations'
+import { STATUS } from '@plantel/contract/school-words'
 import { inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { FeatureTasks, Workshop } from '../../jobs/tasks.ts'
@@ -43,7 +44,7 @@ const findInvited = (tx: Tx, user_id: number) =>
     .innerJoin('schools as s', 's.school_id', 'u.school_id')
     .select(['u.email', 's.name as school'])
     .where('u.user_id', '=', user_id)
-    .where('u.status', '=', 1)
+    .where('u.status', '=', STATUS.active)
     .executeTakeFirst()
 
 /** The code is only valid once its letter has left: one transaction. Whoever came in meanwhile gets none. */

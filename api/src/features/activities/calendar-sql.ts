@@ -1,4 +1,5 @@
 import type { CalendarLevel } from '@plantel/contract/activities'
+import { STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
@@ -51,7 +52,7 @@ export const findPermissions = (tx: Tx, user_id: number) =>
     .selectFrom('users')
     .select('group_id')
     .where('user_id', '=', user_id)
-    .where('status', '=', 1)
+    .where('status', '=', STATUS.active)
     .executeTakeFirst()
 
 export interface CalendarEntry {

@@ -1,3 +1,4 @@
+import { FILE_STATUS } from '@plantel/contract/case-files'
 import { type Status, STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -69,7 +70,7 @@ export const findOpenFile = (tx: Tx, student_id: number, assessor_id: number) =>
     .select(['file_id', 'student_id', 'assessor_id', 'status'])
     .where('student_id', '=', student_id)
     .where('assessor_id', '=', assessor_id)
-    .where('status', '=', 0)
+    .where('status', '=', FILE_STATUS.open)
     .where('cycle_id', 'is', null)
     .executeTakeFirst()
 
@@ -100,7 +101,7 @@ export const isActiveProfessor = async (tx: Tx, user_id: number): Promise<boolea
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', user_id)
-    .where('status', '=', 1)
+    .where('status', '=', STATUS.active)
     .where('group_id', 'like', '_1%')
     .executeTakeFirst()
   return found !== undefined

@@ -1,4 +1,5 @@
 import { rolesOf } from '@plantel/contract/permissions'
+import { STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
@@ -11,8 +12,8 @@ const findOtherSchools = (tx: Tx, account_id: number) =>
     .innerJoin('schools as c', 'c.school_id', 'm.school_id')
     .select(['m.school_id', 'm.user_id'])
     .where('m.account_id', '=', account_id)
-    .where('m.status', '=', 1)
-    .where('c.status', '=', 1)
+    .where('m.status', '=', STATUS.active)
+    .where('c.status', '=', STATUS.active)
     .where('m.school_id', '<>', sql<number>`current_school_id()`)
     .execute()
 

@@ -1,4 +1,4 @@
-import type { Relationship } from '@plantel/contract/school-words'
+import { type Relationship, STATUS } from '@plantel/contract/school-words'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
@@ -50,7 +50,7 @@ export const findActivePerson = (tx: Tx, user_id: number) =>
     .selectFrom('users')
     .select(['user_id', 'group_id'])
     .where('user_id', '=', user_id)
-    .where('status', '=', 1)
+    .where('status', '=', STATUS.active)
     .forNoKeyUpdate()
     .executeTakeFirst()
 

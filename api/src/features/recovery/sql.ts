@@ -1,3 +1,4 @@
+import { STATUS } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 
@@ -94,7 +95,7 @@ export const findPeople = (db: GlobalDatabase, account_id: number) =>
     .selectFrom('memberships')
     .select(['school_id', 'user_id'])
     .where('account_id', '=', account_id)
-    .where('status', '=', 1)
+    .where('status', '=', STATUS.active)
     .execute()
 
 export const findNames = (tx: Tx, user_id: number) =>

@@ -97,9 +97,9 @@ export function serveStudents(serve: Serve): void {
       const stored = await lockWritten(tx, student_id)
       if (!stored) throw problem.notFound()
       if (stored.status === STATUS.inactive) throw problem.code(1025)
-      await updateStudentRow(tx, student_id, { ...stored, status: 0 })
+      await updateStudentRow(tx, student_id, { ...stored, status: STATUS.inactive })
       await writeAudit(tx, 'students:deactivate', { student_id })
-      return { data: { student_id, status: 0 } }
+      return { data: { student_id, status: STATUS.inactive } }
     },
     confirmPassword(3753),
   )
