@@ -1,6 +1,7 @@
-import { BULK_MAX, saveAttendance } from '@plantel/contract/attendance'
+import { BULK_MAX, countMarks, saveAttendance } from '@plantel/contract/attendance'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import type { Role } from '@plantel/contract/permissions'
+import { ASSISTANCE } from '@plantel/contract/school-words'
 import { describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
@@ -68,6 +69,20 @@ describe('taking the list', () => {
     })
     expect(cards.data).toMatchObject([{ subject_id: built.subject_id, taken: true, students: 3 }])
   })
+
+  test.each(Object.entries(ASSISTANCE))(
+    'adds to the kept numbers what the contract counts of a mark: %s',
+    async (_, assistance) => {
+      const built = await build.taughtClass({ size: 1 })
+      const items = marksOf(built).map((mark) => ({ ...mark, assistance }))
+      await as(built.professor).call(saveAttendance, { body: { group_id: built.group_id, items } })
+      const kept = await inSchoolAsOwner(
+        built.school_id,
+        `select presences::int, absences::int from subject_stats where subject_id = ${built.subject_id}`,
+      )
+      expect(kept).toEqual([countMarks([{ assistance }])])
+    },
+  )
 
   test('stores each mark with the active partial, who took it and an entry of what was done', async () => {
     const built = await build.taughtClass()

@@ -1,5 +1,5 @@
 import { countMarks } from '@plantel/contract/attendance'
-import { ASSISTANCE, type Assistance, fullName } from '@plantel/contract/school-words'
+import { ASSISTANCE, type Assistance, type Every, fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
@@ -31,11 +31,8 @@ const SIGNS: Record<Assistance, { cell: TableCell; legend: string }> = {
     legend: '/  falta',
   },
 }
-const LEGEND = [
-  SIGNS[ASSISTANCE.present].legend,
-  SIGNS[ASSISTANCE.absent].legend,
-  'en blanco: sin registro',
-].join('     ')
+const SIGNED = [ASSISTANCE.present, ASSISTANCE.absent] as const satisfies Every<Assistance>
+const LEGEND = [...SIGNED.map((value) => SIGNS[value].legend), 'en blanco: sin registro'].join('     ')
 
 const DAY_WIDTH = 12.5
 const TOTAL_WIDTHS = [36, 22]

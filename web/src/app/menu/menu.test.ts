@@ -1,7 +1,8 @@
 import { ROLES } from '@plantel/contract/permissions'
 import { expect, test } from 'vitest'
 import { MENU, menuOf, sectionOf } from './menu.ts'
-import { builtHome, HOMES_TO_COME, isBuilt } from '../screens.ts'
+import { builtHome, HOMES_TO_COME, isBuilt, SCREENS } from '../screens.ts'
+import { sectionPath } from '../../lib/routing/screen-route.ts'
 
 const everything = MENU.map((entry) => ({ ...entry, built: true }))
 
@@ -41,6 +42,21 @@ test('an entry whose screen does not exist is never shown', () => {
 
 test('every entry has a screen or is a home that is still to come', () => {
   expect(MENU.filter(({ built }) => !built).map(({ path }) => path)).toEqual(HOMES_TO_COME)
+})
+
+/** Screens outside the menu, with where people open them. */
+const OPENED_FROM: Readonly<Record<string, string>> = {
+  '/mis-avisos': 'the bell',
+  '/perfil': 'the menu of the person',
+  '/escuelas': 'the menu of the person',
+  '/invitaciones': 'the bar above the screens',
+  '/confirmar_correo': 'the letter',
+}
+
+test('every screen stands in a part of the menu, or says where it is opened', () => {
+  const outside = SCREENS.filter(({ path }) => sectionOf(path) === undefined)
+  const sections = new Set(outside.map(({ path }) => sectionPath(path)))
+  expect([...sections].toSorted()).toEqual(Object.keys(OPENED_FROM).toSorted())
 })
 
 test('an address belongs to the entry of its first segment', () => {

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { StudentForm } from '@plantel/contract/students'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../../test/server.ts'
 import { groupOf, rowOf, storedStudent } from '../../../../test/samples/students.ts'
+import { namesOf } from '../../../lib/records/records.ts'
+import { STUDENT_LABELS } from './student-labels.ts'
 import StudentsScreen from '../list/students-screen.tsx'
 
 // Typing into thirty fields takes its time.
@@ -72,6 +75,16 @@ test('a new student needs the required fields and no more', async () => {
     is_indigenous: false,
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('everything that the contract takes of a student has its field', async () => {
+  await openNew()
+  const dialog = within(screen.getByRole('dialog'))
+  const without = namesOf(StudentForm.shape).filter((name) => {
+    const fields = dialog.queryAllByLabelText((label) => label.startsWith(STUDENT_LABELS[name]))
+    return fields.length === 0
+  })
+  expect(without).toEqual([])
 })
 
 test('what is missing is counted, and one click or Enter leads to the first', async () => {

@@ -1,3 +1,4 @@
+import type { StudentForm } from '@plantel/contract/students'
 import { STUDENT_NAMES } from '../../../domain/students/student-names.ts'
 
 export const STUDENT_LABELS = {
@@ -20,4 +21,4 @@ export const STUDENT_LABELS = {
   is_indigenous: 'Es indígena',
   is_foreign: 'Es extranjero',
   is_immigrant: 'Es migrante',
-} as const
+} as const satisfies Record<keyof StudentForm, string>
