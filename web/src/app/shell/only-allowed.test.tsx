@@ -42,3 +42,8 @@ test.each(ROLES)('%s may open the own home and every entry of the own menu', (ro
     expect([path, refused()]).toEqual([path, false])
   }
 })
+
+test('a screen for whoever is signed in is open to them before their home is built', () => {
+  const closed = SCREENS.filter(({ can, forEverybody }) => can === 'signed-in' && !forEverybody)
+  expect(closed.map(({ path }) => path)).toEqual([])
+})
