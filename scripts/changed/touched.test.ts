@@ -41,6 +41,12 @@ test('a noun of the contract touches its tests and the walkers; what serves all 
   expect(touchedBy(SAMPLE, ['api/src/serve.ts']).api).toEqual([marksTest, roomsTest, walker])
 })
 
+test('a route of a screen touches the tests of the list of screens, a screen does not', () => {
+  const menu = 'web/src/app/menu/menu.test.ts'
+  expect(touched('web/src/features/profile/routes.ts').web).toContain(menu)
+  expect(touched('web/src/features/profile/profile-screen.tsx').web).not.toContain(menu)
+})
+
 test('the schema touches every test of the API and the journeys, a document none', () => {
   expect(touched('api/database/tables.sql')).toEqual({
     contract: [],

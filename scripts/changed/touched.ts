@@ -41,6 +41,8 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const COMPOSITION = /^(api\/src\/(app|main|all-[a-z]+)\.ts|web\/src\/app\/(screens|router)[a-z-]*\.tsx?)$/
 const FEATURE = /^(api|web)\/src\/features\//
 const ENDPOINTS = 'contract/src/endpoints.ts'
+const SCREENS = 'web/src/app/screens.ts'
+const SCREEN_ROUTES = /^web\/src\/features\/.*routes\.ts$/
 const ROUTES = /^api\/src\/features\/.*routes\.ts$/
 
 /** Loaded by the runner before each test file; no import names them. */
@@ -86,7 +88,9 @@ const eachPart = (touchedOf: (part: TestedPart) => Touched): Record<TestedPart, 
 
 /** What a change of these files asks for. The journeys run whole when the product has changed, else those that were. */
 export const touchedBy = (graph: ModuleGraph, changed: readonly string[]): Record<TestedPart, Touched> => {
-  const reached = importersOf(feltGraph(graph), changed)
+  // The list of screens is made of them: who reads it sees another one.
+  const lists = changed.some((path) => SCREEN_ROUTES.test(path)) ? [SCREENS] : []
+  const reached = importersOf(feltGraph(graph), [...changed, ...lists])
   const some = (pattern: RegExp | undefined, more: (path: string) => boolean = () => true) =>
     pattern !== undefined && changed.some((path) => pattern.test(path) && more(path))
   const touchedOf = (part: TestedPart): Touched => {
