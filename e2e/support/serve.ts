@@ -23,6 +23,7 @@ if (demonstrates) await copyDemonstration(dataDir)
 else await copyPrepared('migrated', dataDir)
 
 makeHashesCheap()
-// Journeys beside each other are one person, who does in a minute what nobody does.
-LIMITS.callsPerMinute = 3_000
+// Journeys beside each other are one person of the demonstration, who does in a minute what nobody does. The other schools have the
+// limits that everybody has.
+if (demonstrates) LIMITS.callsPerMinute = 3_000
 await import('../../scripts/start.ts')
