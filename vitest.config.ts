@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const apiTests = ['{src,programs,test}/**/*.test.ts', '../demo/src/**/*.test.ts']
@@ -13,6 +14,10 @@ const api = {
   expect: { poll: { timeout: 20_000 } },
   // The app is loaded once and stays warm, which halves the time: so nobody replaces its modules (`vi.mock`).
   isolate: false,
+  // Two even on two cores: one waits for its database while the other computes. Each has a cluster of its own.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Projects of another number of workers run in another group.
+  sequence: { groupOrder: 1 },
   setupFiles: ['test/setup.ts'],
 }
 

@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
 import { openPool } from '../src/db/pool.ts'
 import { type FileStore, folderStore } from '../src/files/file-store.ts'
+import { cluster } from './cluster.ts'
 import { afterFile } from './after-file.ts'
 import { testPush } from './test-push.ts'
 
@@ -44,7 +45,7 @@ const UNLIMITED = { callsPerMinute: 1_000_000, failedLogins: 1_000_000, registra
 export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
   const app = await buildApp({
     publicUrl: 'https://escuela.example.mx',
-    appUrl: inject('appUrl'),
+    appUrl: cluster().appUrl,
     sessionLife: hour,
     files: theFiles(),
     mail: { ready: async () => true },
@@ -81,7 +82,7 @@ let handle: Database | undefined
 export const database = (): Database => {
   if (!handle) {
     // What a test builds may take its time: no test is about the host.
-    const pool = openPool(inject('appUrl'), 4, { options: '-c statement_timeout=0' })
+    const pool = openPool(cluster().appUrl, 4, { options: '-c statement_timeout=0' })
     handle = openDatabaseHandle(pool)
     afterFile(() => {
       handle = undefined
@@ -110,7 +111,7 @@ export const passExportMinute = (school_id: number): Promise<unknown> =>
   )
 
 const withOwner = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
-  const client = new Client({ connectionString: inject('ownerUrl') })
+  const client = new Client({ connectionString: cluster().ownerUrl })
   await client.connect()
   try {
     return await work(client)

@@ -1,8 +1,9 @@
 import type { TaskList } from 'graphile-worker'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { runJobs } from '../src/jobs/run-jobs.ts'
 import type { FeatureTasks } from '../src/jobs/tasks.ts'
 import { openMail } from '../src/mail/mail.ts'
+import { cluster } from './cluster.ts'
 import { clock, database, theFiles } from './app.ts'
 import type { Person } from './as.ts'
 import { build, passwordHash } from './build/build.ts'
@@ -34,7 +35,7 @@ export const catchLetters = async (tasksOf: FeatureTasks): Promise<Caught> => {
     now: () => clock.now,
   })
   const stop = await runJobs(
-    inject('ownerUrl'),
+    cluster().ownerUrl,
     { warn: () => undefined, error: (line) => expect.fail(line) },
     work,
   )

@@ -1,19 +1,35 @@
 import type { TestProject } from 'vitest/node'
-import { openScratchDatabase } from './scratch-database.ts'
+import { askedFiles } from './asked-files.ts'
+import type { ClusterUrls } from './cluster.ts'
+import { openScratchDatabase, type ScratchCluster } from './scratch-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    ownerUrl: string
-    appUrl: string
-    superuserUrl: string
+    clusters: ClusterUrls[]
   }
 }
 
-/** One migrated cluster for the whole run; tests share it because each makes its own school. */
-export default async function openTestDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const database = await openScratchDatabase()
-  project.provide('ownerUrl', database.ownerUrl)
-  project.provide('appUrl', database.appUrl)
-  project.provide('superuserUrl', database.superuserUrl('plantel'))
-  return database.stop
+/** As many as work at a time: one where a single file was asked for. */
+const workersOf = async (project: TestProject): Promise<number> => {
+  const files = await project.vitest.globTestSpecifications(askedFiles(project))
+  const own = files.filter((file) => file.project === project)
+  return Math.min(project.config.maxWorkers, own.length)
+}
+
+/** A migrated cluster for each worker, for the whole run. */
+export default async function openTestDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const clusters: ScratchCluster[] = []
+  // One after the other: the first may have to prepare what the others copy.
+  for (let left = await workersOf(project); left > 0; left -= 1) clusters.push(await openScratchDatabase())
+  project.provide(
+    'clusters',
+    clusters.map(({ ownerUrl, appUrl, superuserUrl }) => ({
+      ownerUrl,
+      appUrl,
+      superuserUrl: superuserUrl('plantel'),
+    })),
+  )
+  return async () => {
+    await Promise.all(clusters.map((each) => each.stop()))
+  }
 }

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { cluster } from './cluster.ts'
 import { asOwner } from './app.ts'
 
 /** A connection of the test's own, for the time in which others must wait. */
 export const otherConnection = () => {
-  const client = new Client({ connectionString: inject('appUrl') })
+  const client = new Client({ connectionString: cluster().appUrl })
   beforeAll(() => client.connect())
   afterAll(() => client.end())
   return client

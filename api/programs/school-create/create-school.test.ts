@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, inSchool } from '../../src/db/in-school.ts'
 import { verifyPassword } from '../../src/passwords/hasher.ts'
+import { cluster } from '../../test/cluster.ts'
 import { createSchool } from './create-school.ts'
 import { openOneConnection } from '../../src/db/one-connection.ts'
 import type { Answers } from './options.ts'
@@ -13,7 +14,7 @@ import type { Answers } from './options.ts'
 let db: Database
 
 beforeAll(() => {
-  db = openOneConnection(inject('appUrl'))
+  db = openOneConnection(cluster().appUrl)
 })
 
 afterAll(() => db.destroy())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { database, inSchoolAsOwner } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { statementsWhile } from '../../test/plans.ts'
@@ -34,7 +35,7 @@ const brokenByNight = async (nights: readonly number[]): Promise<(number | null)
 
 /** With rights that nobody should have: as the database's superuser. */
 const tamper = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: inject('superuserUrl') })
+  const client = new Client({ connectionString: cluster().superuserUrl })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -4,14 +4,15 @@ import { readHealth, readReadiness } from '@plantel/contract/health'
 import { openSession } from '@plantel/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { inSchoolAsOwner, openApp, TODAY } from '../../test/app.ts'
 import { type Answered, anonymousOn, as, tokenOf } from '../../test/as.ts'
 import { build, type BuiltClass } from '../../test/build/build.ts'
 import { credentials } from '../../test/log-in.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
 
-const { connect, cut, silence, url } = cuttableWay(inject('appUrl'))
+const { connect, cut, silence, url } = cuttableWay(cluster().appUrl)
 let app: FastifyInstance
 let built: BuiltClass
 beforeAll(async () => {

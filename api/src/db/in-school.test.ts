@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { build } from '../../test/build/build.ts'
 import { inSchool, openDatabaseHandle, type Tx } from './in-school.ts'
 import { openPool } from './pool.ts'
 
-const pool = openPool(inject('appUrl'), 2)
+const pool = openPool(cluster().appUrl, 2)
 const db = openDatabaseHandle(pool)
 afterAll(() => pool.end())
 

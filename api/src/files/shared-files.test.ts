@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { asOwner } from '../../test/app.ts'
 import { StartFailure } from '../start-failure.ts'
 import { folderStore, MARK } from './file-store.ts'
@@ -24,7 +25,7 @@ const said: string[] = []
 beforeEach(() => void said.splice(0))
 const start = (place: string, severalCopies = true) =>
   checkSharedFiles({
-    ownerUrl: inject('ownerUrl'),
+    ownerUrl: cluster().ownerUrl,
     mark: folderStore(place).mark,
     place,
     severalCopies,

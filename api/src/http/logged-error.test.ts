@@ -1,9 +1,10 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { openApp } from '../../test/app.ts'
 import { loggedError } from './logged-error.ts'
 
-const superuser = new Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: cluster().superuserUrl })
 beforeAll(() => superuser.connect())
 afterAll(() => superuser.end())
 
@@ -37,6 +38,6 @@ test('an idle connection that is lost is logged without the connection, whose ke
   await expect.poll(() => lines.join('')).toContain('idle database connection lost')
   const said = lines.join('')
   expect(said).toContain('terminating connection')
-  for (const word of [secret, 'secretKey', 'processID', new URL(inject('appUrl')).password])
+  for (const word of [secret, 'secretKey', 'processID', new URL(cluster().appUrl).password])
     expect(said).not.toContain(word)
 })

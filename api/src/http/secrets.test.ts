@@ -3,7 +3,8 @@ import { grantGradeEditing } from '@plantel/contract/grades'
 import { closeSession, openSession, readMe } from '@plantel/contract/session'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { openApp } from '../../test/app.ts'
 import { anonymousOn, withToken } from '../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../test/build/build.ts'
@@ -33,7 +34,7 @@ const logger: FastifyBaseLogger = logWith({
   child: () => logger,
 })
 
-const superuser = new Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: cluster().superuserUrl })
 let app: FastifyInstance
 let secrets: string[]
 

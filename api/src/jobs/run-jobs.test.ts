@@ -2,7 +2,8 @@ import { makeWorkerUtils } from 'graphile-worker'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { asOwner, database } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { cuttableWay } from '../../test/cuttable-way.ts'
@@ -40,8 +41,8 @@ test('sessions are forgotten thirty days after their end, devices after four hun
     values (${account_id}, 'old', 1, now() - interval '25 hours'), (${account_id}, 'recent', 1, now())`.execute(
     database(),
   )
-  const stop = await runJobs(inject('ownerUrl'), log, ownTasks)
-  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  const stop = await runJobs(cluster().ownerUrl, log, ownTasks)
+  const queue = await makeWorkerUtils({ connectionString: cluster().ownerUrl })
   await queue.addJob('forget-sessions', {})
 
   const left = () =>
@@ -64,7 +65,7 @@ test('sessions are forgotten thirty days after their end, devices after four hun
 test('a job that comes before its queue is listened to is done once it is', async () => {
   const asked = Promise.withResolvers<void>()
   const granted = Promise.withResolvers<void>()
-  const { connect, cut, url } = cuttableWay(inject('ownerUrl'), (sent) => {
+  const { connect, cut, url } = cuttableWay(cluster().ownerUrl, (sent) => {
     if (!sent.includes('LISTEN "jobs:insert"')) return undefined
     asked.resolve()
     return granted.promise
@@ -75,7 +76,7 @@ test('a job that comes before its queue is listened to is done once it is', asyn
   await asked.promise
   // Longer than the worker's first look at the queue takes: otherwise it finds the job by itself.
   await sleep(1_000)
-  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  const queue = await makeWorkerUtils({ connectionString: cluster().ownerUrl })
   await queue.addJob('comes-early', {})
   granted.resolve()
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
@@ -86,7 +87,7 @@ test('a job that comes before its queue is listened to is done once it is', asyn
 }, 30_000)
 
 test('a database that dies under a task ends neither the process nor the queue', async () => {
-  const { connect, cut, url } = cuttableWay(inject('ownerUrl'))
+  const { connect, cut, url } = cuttableWay(cluster().ownerUrl)
   await connect()
   let done = 0
   const tasks = {
@@ -97,7 +98,7 @@ test('a database that dies under a task ends neither the process nor the queue',
     'comes-later': () => void (done += 1),
   }
   const stop = await runJobs(url(), { warn: () => undefined, error: () => undefined }, tasks)
-  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  const queue = await makeWorkerUtils({ connectionString: cluster().ownerUrl })
   await queue.addJob('dies-under-it', {}, { maxAttempts: 1 })
   await sleep(4_000)
   await connect()
@@ -121,11 +122,11 @@ test('deliveries are slow tasks, and a letter leaves while many slow ones are un
     },
     'quick-letter': () => void (letters += 1),
   }
-  const queue = await makeWorkerUtils({ connectionString: inject('ownerUrl') })
+  const queue = await makeWorkerUtils({ connectionString: cluster().ownerUrl })
   await queue.addJobs(
     Array.from({ length: 50 }, () => ({ identifier: 'slow-delivery', payload: {}, maxAttempts: 1 })),
   )
-  const stop = await runJobs(inject('ownerUrl'), log, tasks, { slow: ['slow-delivery'] })
+  const stop = await runJobs(cluster().ownerUrl, log, tasks, { slow: ['slow-delivery'] })
   await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
   await queue.addJob('quick-letter', {})
   await expect.poll(() => letters, { timeout: 10_000 }).toBe(1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { cluster } from '../../test/cluster.ts'
 import { asOwner, database, inSchoolAsOwner } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { begin, otherConnection } from '../../test/other-connection.ts'
@@ -120,7 +121,7 @@ test.each(timetable.map(({ task }) => task).filter((task) => !OTHERS.includes(ta
 )
 
 test('the index finds those that are due, among any number of schools', async () => {
-  const client = new Client({ connectionString: inject('ownerUrl') })
+  const client = new Client({ connectionString: cluster().ownerUrl })
   await client.connect()
   await client.query('begin')
   await client.query(`

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
+import { cluster } from '../../test/cluster.ts'
 import { asOwner } from '../../test/app.ts'
 import { queryOnce } from '../../test/query-once.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 const said: string[] = []
 beforeEach(() => void said.splice(0))
 const start = (dataDir: string) =>
-  readPushKeys({ ownerUrl: inject('ownerUrl'), dataDir, say: (line) => said.push(line) })
+  readPushKeys({ ownerUrl: cluster().ownerUrl, dataDir, say: (line) => said.push(line) })
 
 test('keys are made at the first start, and are the same ever after and in every copy', async () => {
   const [one, other] = [folder(), folder()]
@@ -52,7 +53,7 @@ test('copies that start at once end with the same keys', async () => {
 test('requests cannot read them', async () => {
   await start(folder())
   await expect(
-    queryOnce(inject('appUrl'), 'select push_private_key from plantel_private.installation'),
+    queryOnce(cluster().appUrl, 'select push_private_key from plantel_private.installation'),
   ).rejects.toThrow('permission denied')
 })
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { askedFiles } from '../asked-files.ts'
 import { goodStatusOf } from './never-succeeds.ts'
 
 declare module 'vitest' {
@@ -57,9 +58,7 @@ export default function recordAnswers(project: TestProject): () => void {
   return () => {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     rmSync(folder, { recursive: true })
-    // The runner knows what it was asked for, but does not publish it.
-    const asked: unknown = Reflect.get(project.vitest, 'filenamePattern')
-    const part = asked !== undefined || project.config.testNamePattern !== undefined
+    const part = askedFiles(project) !== undefined || project.config.testNamePattern !== undefined
     // The plans ask of few endpoints: what they show is no whole.
     if (part || project.name === 'plans') return
     const missing = missingFrom(lines.map(parse))

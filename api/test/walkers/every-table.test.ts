@@ -1,11 +1,12 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../cluster.ts'
 import { APPEND_ONLY, namesThatBreak, TABLE_RULES, tenantTableNames } from './table-rules.ts'
 import { build } from '../build/build.ts'
 import { fillEveryTable } from './every-row.ts'
 import { buildWorld, type World } from '../samples/world.ts'
 
-const superuser = new Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: cluster().superuserUrl })
 let world: World
 let tables: string[]
 

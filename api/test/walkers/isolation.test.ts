@@ -2,10 +2,11 @@ import { ENDPOINTS } from '@plantel/contract/endpoints'
 import { type Role, ROLES } from '@plantel/contract/permissions'
 import * as fc from 'fast-check'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passExportMinute } from '../app.ts'
 import { type Answered, as, newToken, type Sent, withToken } from '../as.ts'
 import { eventsIn } from '../events-in.ts'
+import { cluster } from '../cluster.ts'
 import { putAt, valueAt } from './body-places.ts'
 import { fillEveryTable } from './every-row.ts'
 import { NEVER_SUCCEEDS } from './never-succeeds.ts'
@@ -23,7 +24,7 @@ interface School {
   world: World
 }
 
-const superuser = new Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: cluster().superuserUrl })
 let schools: [School, School]
 
 const buildSchool = async (mark: string): Promise<School> => {

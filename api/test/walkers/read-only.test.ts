@@ -1,18 +1,19 @@
 import { ENDPOINTS } from '@plantel/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openApp, theApp } from '../app.ts'
 import { as, tokenOf } from '../as.ts'
 import { textOf } from '../failing-statement.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
+import { cluster } from '../cluster.ts'
 
 let world: World
 let app: FastifyInstance
 beforeAll(async () => {
   world = await buildWorld()
-  const appUrl = new URL(inject('appUrl'))
+  const appUrl = new URL(cluster().appUrl)
   appUrl.searchParams.set('options', '-c timezone=UTC -c default_transaction_read_only=on')
   app = await openApp({ appUrl: appUrl.href })
 })

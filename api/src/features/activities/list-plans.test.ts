@@ -1,6 +1,7 @@
 import { readActivities } from '@plantel/contract/activities'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -9,7 +10,7 @@ import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 const ACTIVITIES = 3_650
 const IN_MARCH = 31
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let person: Person
 
 beforeAll(async () => {

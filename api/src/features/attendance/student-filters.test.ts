@@ -1,7 +1,8 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
@@ -66,7 +67,7 @@ describe("a student's marks", () => {
 })
 
 describe('in a school with many marks', () => {
-  const app = new Client({ connectionString: inject('appUrl') })
+  const app = new Client({ connectionString: cluster().appUrl })
   let built: BuiltClass
   let administrator: Person
 

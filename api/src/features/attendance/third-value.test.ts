@@ -1,11 +1,12 @@
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { build } from '../../../test/build/build.ts'
 
 /** Rolled back: all other tests go on with two values. */
 let owner: Client
 beforeEach(async () => {
-  owner = new Client({ connectionString: inject('ownerUrl') })
+  owner = new Client({ connectionString: cluster().ownerUrl })
   await owner.connect()
 })
 afterEach(async () => {

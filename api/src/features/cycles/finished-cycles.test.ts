@@ -23,7 +23,8 @@ import {
   deleteSubject,
 } from '@plantel/contract/subjects'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { TODAY } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'
@@ -32,7 +33,7 @@ import { buildWorld, type Place, type World } from '../../../test/samples/world.
 
 let world: World
 let mine: Place
-const owner = new Client({ connectionString: inject('ownerUrl') })
+const owner = new Client({ connectionString: cluster().ownerUrl })
 
 beforeAll(async () => {
   await owner.connect()

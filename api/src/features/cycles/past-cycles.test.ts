@@ -14,7 +14,8 @@ import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel
 import { readStudent, readStudents } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Sent } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -23,7 +24,7 @@ import { type Built, secundaria, start, work } from '../../../test/build/secunda
 
 const THEN = '2025_2026-3'
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let built: Built
 const before = new Map<string, unknown>()
 

@@ -9,8 +9,9 @@ import {
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../db/in-school.ts'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { type Person, type Sent, tokenOf } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -25,7 +26,7 @@ const REPORTS = 20_000
 const PAGE = 10
 const LONGEST_PAGE = 100
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let director: Person
 let school_id: number
 let ids: { subject_id: number; professor_id: number }

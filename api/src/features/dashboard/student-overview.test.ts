@@ -1,11 +1,12 @@
 import type { Flag } from '@plantel/contract/fields'
+import { cluster } from '../../../test/cluster.ts'
 import { buildRegularization } from '../../../test/build/regularization.ts'
 import { average } from '@plantel/contract/averages'
 import { readStudentOverview } from '@plantel/contract/dashboard'
 import { ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
@@ -201,7 +202,7 @@ test('of a finished cycle a student has what they had then, and now nothing of i
 
 describe('among four hundred who have as many marks', () => {
   const STUDENTS = 400
-  const app = new Client({ connectionString: inject('appUrl') })
+  const app = new Client({ connectionString: cluster().appUrl })
   let built: BuiltClass
   let director: Person
 

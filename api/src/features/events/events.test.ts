@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Client } from 'pg'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner, clock, database, NOON, openApp } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -260,7 +261,7 @@ test('a listening connection that is lost is opened again, and everybody is told
   const stream = await told(await follow(administrator))
   const [before, also] = [await startJob(), await startJob()]
   await expect.poll(() => jobsOf(stream), soon).toEqual([before, also])
-  await queryOnce(inject('superuserUrl'), `select pg_terminate_backend(pid) ${LISTENERS}`)
+  await queryOnce(cluster().superuserUrl, `select pg_terminate_backend(pid) ${LISTENERS}`)
   await finish(before)
   const during = await startJob()
   await expect.poll(() => jobsOf(stream).slice(2), soon).toEqual([before, also, during])
@@ -274,7 +275,7 @@ test('one connection of a process listens, however many streams are open', async
   const own = await listening()
   const listeners = async () =>
     (
-      await queryOnce<{ count: number }>(inject('superuserUrl'), `select count(*)::int as count ${LISTENERS}`)
+      await queryOnce<{ count: number }>(cluster().superuserUrl, `select count(*)::int as count ${LISTENERS}`)
     )[0]!.count
   const before = await listeners()
   for (let count = 0; count < 4; count += 1) await told(await follow(administrator, {}, own))

@@ -1,6 +1,7 @@
 import { readRelationships } from '@plantel/contract/families'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -8,7 +9,7 @@ import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const PAGE = 20
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let director: Person
 let children: number[]
 let mother: Person

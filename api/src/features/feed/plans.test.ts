@@ -2,7 +2,8 @@ import { type Endpoint } from '@plantel/contract/endpoint'
 import { readFeed, readUnread } from '@plantel/contract/feed'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -13,7 +14,7 @@ const EACH = 40
 const NOTICES = 1_000
 const ADVISED = 20
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let school_id: number
 let parent: Person
 let advisor: Person

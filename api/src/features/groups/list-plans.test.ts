@@ -1,7 +1,8 @@
 import { readGroups } from '@plantel/contract/groups'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -10,7 +11,7 @@ import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 const GROUPS = 300
 const PAGE = 20
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let administrator: Person
 let school_id: number
 

@@ -1,7 +1,8 @@
 import { readJob, readJobs } from '@plantel/contract/jobs'
 import { issueGroupReportCards, readGroupReportCards, readReportCards } from '@plantel/contract/report-cards'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { inSchoolAsOwner, theFiles } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -99,7 +100,7 @@ test('how far it is is told batch by batch, and before the drawing', async () =>
   const { school_id, group_id, admin } = await setUp()
   await build.enroll(school_id, group_id, await build.students(school_id, 18))
   const job_id = await ask(admin, group_id)
-  const listener = new Client({ connectionString: inject('appUrl') })
+  const listener = new Client({ connectionString: cluster().appUrl })
   await listener.connect()
   const told: string[] = []
   listener.on('notification', ({ payload }) => told.push(payload ?? ''))
@@ -234,7 +235,7 @@ test('two at the same job are one: the second leaves it alone', async () => {
 })
 
 test('two groups at once have the connections that both need', async () => {
-  const pool = openPool(inject('appUrl'), jobConnections())
+  const pool = openPool(cluster().appUrl, jobConnections())
   const shop = { ...workshop(), db: openDatabaseHandle(pool) }
   try {
     const schools = [await setUp(), await setUp()]

@@ -2,7 +2,8 @@ import type { Role } from '@plantel/contract/permissions'
 import { readReports } from '@plantel/contract/reports'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -20,7 +21,7 @@ const OF_A_GROUP = REPORTS / GROUPS + A_PAGE
 const OF_A_TYPE = REPORTS / TYPES + A_PAGE
 const OF_A_PERSON = 1_000
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 const people: Partial<Record<Role, Person>> = {}
 let school_id: number
 let ids: { group_id: number; student_id: number; catalog_report_id: number }

@@ -3,7 +3,8 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel/contract/scores'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
@@ -13,7 +14,7 @@ const STUDENTS = 400
 /** Of the student in three partials, and what little the planner may read beside them. */
 const FEW = 12
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let built: BuiltClass
 let administrator: Person
 

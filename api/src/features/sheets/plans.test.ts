@@ -2,7 +2,8 @@ import { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -12,7 +13,7 @@ const CLASSES = 3
 const STUDENTS = 10
 const GROUPS = 20
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let director: Person
 let groups: number[]
 

@@ -1,7 +1,8 @@
 import { readStudents } from '@plantel/contract/students'
 import { sql } from 'kysely'
 import { Client, type QueryResultRow } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -12,7 +13,7 @@ const GROUPS = 100
 /** What a page and what is shown of its rows may touch at most; a scan of the school would be far beyond. */
 const A_PAGE = 120
 
-const app = new Client({ connectionString: inject('appUrl') })
+const app = new Client({ connectionString: cluster().appUrl })
 let administrator: Person
 let school_id: number
 let group_id: number
@@ -197,7 +198,7 @@ describe('the list of a large school', () => {
       params: { id: school_id },
       query: { search: 'pena77' },
     })
-    const outside = new Client({ connectionString: inject('superuserUrl') })
+    const outside = new Client({ connectionString: cluster().superuserUrl })
     await outside.connect()
     const asked = async <Row extends QueryResultRow>(statement: string) => {
       await outside.query('set local role plantel_app')

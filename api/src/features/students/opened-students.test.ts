@@ -1,5 +1,6 @@
 import { readStudent, readStudents, updateStudent } from '@plantel/contract/students'
-import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner, clock, inSchoolAsOwner, NOON, openApp } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { type BuiltClass, build } from '../../../test/build/build.ts'
@@ -65,7 +66,7 @@ test('a reading that was begun by a guess and thrown away is none', async () => 
 })
 
 test('what cannot be written down is not answered; what needs no writing is', async () => {
-  const appUrl = new URL(inject('appUrl'))
+  const appUrl = new URL(cluster().appUrl)
   appUrl.searchParams.set('options', '-c timezone=UTC -c default_transaction_read_only=on')
   const app = await openApp({ appUrl: appUrl.href })
   const params = { id: built.students[0]! }

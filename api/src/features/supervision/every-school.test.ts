@@ -1,7 +1,8 @@
 import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -10,7 +11,7 @@ import { lookIntoSupervised } from './reach.ts'
 import { findSupervised, listSupervised } from './read-sql.ts'
 
 let person: Person
-const owner = new Client({ connectionString: inject('ownerUrl') })
+const owner = new Client({ connectionString: cluster().ownerUrl })
 beforeAll(async () => {
   person = await build.user(await build.school(), ['SUPER_ADMIN'])
   await owner.connect()

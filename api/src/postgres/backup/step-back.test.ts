@@ -1,12 +1,13 @@
 import { constants, getPriority } from 'node:os'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { stepBackWith } from './step-back.ts'
 
 test.skipIf(process.platform === 'win32')(
   'the server’s side of a backup lets requests go first',
   async () => {
-    const [backup, request] = [new Client(inject('superuserUrl')), new Client(inject('appUrl'))]
+    const [backup, request] = [new Client(cluster().superuserUrl), new Client(cluster().appUrl)]
     await Promise.all([backup.connect(), request.connect()])
     const pidOf = async (client: Client) =>
       (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0

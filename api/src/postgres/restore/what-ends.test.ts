@@ -1,8 +1,9 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cluster } from '../../../test/cluster.ts'
 import { ENDINGS, KEPT_COLUMNS, KEPT_TABLES, OF_THE_INSTALLATION } from './what-ends.ts'
 
-const superuser = new Client({ connectionString: inject('superuserUrl') })
+const superuser = new Client({ connectionString: cluster().superuserUrl })
 beforeAll(() => superuser.connect())
 afterAll(() => superuser.end())
 
