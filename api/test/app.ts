@@ -53,7 +53,6 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
     // Nobody is told while a test counts statements: those who want it wake the feed sooner.
     feedPause: 3_600_000,
     now: () => clock.now,
-    docs: true,
     answerMs: 300_000,
     ...options,
     // A busy host is no overload: what a test asks is answered.

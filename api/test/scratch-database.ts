@@ -1,18 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
 import type { RunningDatabase } from '../src/postgres/running-database.ts'
 import { copyPrepared, type Stage } from './prepared-cluster.ts'
+import { makeFastFolder } from './scratch-folder.ts'
 
 const silent = () => undefined
-
-/** A new folder for one run. The system's own choice, 0700, would keep the server's user out when root runs us. */
-export const makeScratchFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'plantel-scratch-'))
-  chmodSync(folder, 0o711)
-  return folder
-}
 
 /** Removes a folder that a server, already told to stop, may still write in. Waits without the event loop. */
 const removeBusy = (folder: string) => {
@@ -31,7 +24,7 @@ export interface ScratchCluster extends RunningDatabase {
 }
 
 const openCopy = async (stage: Stage): Promise<ScratchCluster> => {
-  const dataDir = makeScratchFolder()
+  const dataDir = makeFastFolder()
   await copyPrepared(stage, dataDir)
   const database = await startEmbedded({ dataDir, progress: silent, durable: false })
   // A run that is cut short, or whose teardown fails before ours, never calls `stop`.

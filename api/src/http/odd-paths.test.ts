@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   for (const file of ['index.html', 'landing.html', 'assets/app-1a2b.js', '.vite/manifest.json'])
     writeFileSync(join(folder, file), 'x'.repeat(2_000))
-  const app = await openApp({ webFolder: folder })
+  const app = await openApp({ webFolder: folder, docs: true })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = listeningPort(app.server)
 })

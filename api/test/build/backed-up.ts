@@ -9,7 +9,7 @@ import type { RunningDatabase } from '../../src/postgres/running-database.ts'
 import { superuserUrlOf } from '../../src/postgres/embedded/superuser-url.ts'
 import { folderStore } from '../../src/files/file-store.ts'
 import { copyPrepared } from '../prepared-cluster.ts'
-import { makeScratchFolder } from '../scratch-database.ts'
+import { makeFastFolder } from '../scratch-folder.ts'
 
 const silent = () => undefined
 
@@ -60,7 +60,7 @@ export interface Source {
 export const PHOTO = '1/students/12/3fa9.webp'
 
 export const openSource = async (): Promise<Source> => {
-  const room = makeScratchFolder()
+  const room = makeFastFolder()
   const dataDir = join(room, 'data')
   mkdirSync(dataDir, { mode: 0o711 })
   await copyPrepared('migrated', dataDir)

@@ -185,7 +185,7 @@ describe('the app', () => {
   test('has no route besides the endpoints, its own description and the web app', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'plantel-web-'))
     writeFileSync(join(webFolder, 'index.html'), '<!doctype html>')
-    const routes = await routesOf({ webFolder })
+    const routes = await routesOf({ webFolder, docs: true })
     rmSync(webFolder, { recursive: true })
 
     const served = routes.flatMap(({ method, url }) => [method].flat().map((each) => `${each} ${url}`))

@@ -69,7 +69,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets/app.js'), 'export {}')
   writeFileSync(join(webFolder, 'icon.svg'), '<svg/>')
   world = await buildWorld()
-  app = await openApp({ webFolder })
+  app = await openApp({ webFolder, docs: true })
   app.get('/v1/bug', () => {
     throw new Error('select password_hash from accounts')
   })
@@ -202,7 +202,7 @@ describe('the pages', () => {
 })
 
 test('the description of the API is not there unless it is asked for', async () => {
-  const plain = await openApp({ docs: false })
+  const plain = await openApp()
   for (const url of ['/v1/docs', '/v1/openapi.json'])
     expect((await plain.inject({ url })).statusCode).toBe(404)
 })

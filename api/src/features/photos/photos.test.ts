@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inSchoolAsOwner, openApp, theFiles } from '../../../test/app.ts'
 import { anonymous, as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { PHOTO } from '../../../test/build/stored-photo.ts'
 import { buildWorld, type World } from '../../../test/samples/world.ts'
 import { folderStore } from '../../files/file-store.ts'
@@ -54,7 +54,7 @@ const photoOf = async (school_id: number, student_id: number) =>
 describe('the photo of a student', () => {
   test('that cannot be stored is refused as something that passes, and the old one stays', async () => {
     const before = await change(home, home.mine.students[0])
-    const folder = makeScratchFolder()
+    const folder = makeFastFolder()
     writeFileSync(join(folder, String(home.school_id)), 'where its files would be')
     const app = await openApp({ files: { ...theFiles(), put: folderStore(folder).put } })
     const sent = { params: { id: home.mine.students[0] }, file: PHOTO }

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { afterFile } from '../../../test/after-file.ts'
 import { archiveName } from '../archive/archives.ts'
 import { type BackupKeeper, lastTurn, openBackupKeeper } from './keeper.ts'
 import { makeKeyPair } from '../archive/keys.ts'
 import { noHelpers } from '../../../test/task-helpers.ts'
 
-const room = makeScratchFolder()
+const room = makeFastFolder()
 afterFile(() => rmSync(room, { recursive: true }))
 const { recipient } = await makeKeyPair()
 

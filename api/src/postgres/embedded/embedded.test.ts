@@ -18,7 +18,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type PlantelProcess, spawnPlantel, startPlantel } from '../../../test/plantel-process.ts'
 import { queryOnce } from '../../../test/query-once.ts'
 import { copyPrepared, type Stage } from '../../../test/prepared-cluster.ts'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { runningCommands } from './process-facts.ts'
 import { readServerFile } from './stray-servers.ts'
 
@@ -29,7 +29,7 @@ const folders: string[] = []
 const running = new Set<PlantelProcess>()
 
 const newFolder = () => {
-  const folder = makeScratchFolder()
+  const folder = makeFastFolder()
   folders.push(folder)
   return folder
 }

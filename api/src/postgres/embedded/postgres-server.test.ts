@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { queryOnce } from '../../../test/query-once.ts'
 import { startEmbedded } from './embedded.ts'
 import * as freePort from './free-port.ts'
 
 test('a port that somebody else takes meanwhile is exchanged for another', async () => {
-  const dataDir = makeScratchFolder()
+  const dataDir = makeFastFolder()
   const port = await freePort.findFreePort()
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')

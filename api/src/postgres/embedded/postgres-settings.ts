@@ -33,7 +33,7 @@ export const postgresSettings = (
     unix_socket_directories: hasSockets ? '.' : '',
     cluster_name: clusterName,
     max_connections: '60',
-    shared_buffers: `${between(32, total * 0.25, 1024)}MB`,
+    shared_buffers: `${between(32, total * 0.25, durable ? 1024 : 128)}MB`,
     effective_cache_size: `${between(64, total * 0.6, total)}MB`,
     work_mem: `${between(4, total / 256, 32)}MB`,
     maintenance_work_mem: `${between(32, total / 16, 512)}MB`,
@@ -42,6 +42,8 @@ export const postgresSettings = (
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // What a password costs, on the server and on each connection.
+    scram_iterations: durable ? '4096' : '1',
     wal_compression: 'on',
     max_wal_size: '2GB',
     // A backup that hangs ends before what is kept for it fills the disk.

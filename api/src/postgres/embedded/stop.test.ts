@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type PlantelProcess, startPlantel } from '../../../test/plantel-process.ts'
 import { queryOnce } from '../../../test/query-once.ts'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { clusterNameOf } from './stray-servers.ts'
 import { runningCommands } from './process-facts.ts'
 import { stopPatience } from './stop-patience.ts'
 
-const dataDir = makeScratchFolder()
+const dataDir = makeFastFolder()
 const running: PlantelProcess[] = []
 
 const start = async () => {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeScratchFolder } from '../../../test/scratch-database.ts'
+import { makeFastFolder } from '../../../test/scratch-folder.ts'
 import { databaseFolder, migrationNames } from '../../db/migrate.ts'
 import { folderStore } from '../../files/file-store.ts'
 import { openArchive } from '../archive/archive-writer.ts'
@@ -12,7 +12,7 @@ import { restore } from './restore.ts'
 let room: string
 let pair: KeyPair
 beforeAll(async () => {
-  room = makeScratchFolder()
+  room = makeFastFolder()
   pair = await makeKeyPair()
 })
 afterAll(() => rmSync(room, { recursive: true }))
