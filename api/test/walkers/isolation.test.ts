@@ -219,7 +219,7 @@ const compose = async ({
   const aimed = HOLDS_THE_KEY.includes(name) ? mine.mine : places[place]!
   let sent = structuredClone(await aim(aimed, person, caller))
   if (SLOW.includes(name) || HOLDS_THE_KEY.includes(name)) return sent
-  const elsewhere = await aim(places[other]!, person, caller)
+  const elsewhere = bits === 0 ? sent : await aim(places[other]!, person, caller)
   for (const [index, path] of leavesOf(sent).entries()) {
     const key = path.at(-1)!
     if (key === 'calification' && (name === 'updateGrade' || path.includes('update')))
