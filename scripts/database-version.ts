@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { databaseFolder } from '../api/src/db/migrate.ts'
 import { productVersion } from '../api/src/product-version.ts'
-import { openScratchDatabase } from '../api/test/scratch-database.ts'
+import { openScratchDatabase } from '../api/test/clusters/scratch-database.ts'
 import { printVersion } from './database/print-version.ts'
 
 const file = `api/test/versions/${productVersion()}.sql.gz`

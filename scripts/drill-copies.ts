@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { findFreePort } from '../api/src/postgres/embedded/free-port.ts'
-import { makeScratchFolder } from '../api/test/scratch-folder.ts'
+import { makeScratchFolder } from '../api/test/clusters/scratch-folder.ts'
 import { runBouncer, runProxy } from './drill/copies/around.ts'
 import {
   checkAddress,

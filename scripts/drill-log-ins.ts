@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../api/src/postgres/embedded/free-port.ts'
-import { makeScratchFolder } from '../api/test/scratch-folder.ts'
+import { makeScratchFolder } from '../api/test/clusters/scratch-folder.ts'
 
 const CONNECTIONS = 250
 const IN_TIME_MS = 5_000

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnPlantel } from '../test/plantel-process.ts'
-import { copyPrepared } from '../test/prepared-cluster.ts'
+import { copyPrepared } from '../test/clusters/prepared-cluster.ts'
 import { queryOnce } from '../test/query-once.ts'
-import { makeScratchFolder } from '../test/scratch-database.ts'
+import { makeScratchFolder } from '../test/clusters/scratch-database.ts'
 import { startEmbedded } from './postgres/embedded/embedded.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))

@@ -8,7 +8,7 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { type Database, openDatabaseHandle } from '../src/db/in-school.ts'
 import { openPool } from '../src/db/pool.ts'
 import { type FileStore, folderStore } from '../src/files/file-store.ts'
-import { cluster } from './cluster.ts'
+import { cluster } from './clusters/cluster.ts'
 import { afterFile } from './after-file.ts'
 import { testPush } from './test-push.ts'
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { askedFiles } from './asked-files.ts'
-import type { ClusterUrls } from './cluster.ts'
-import { openScratchDatabase, type ScratchCluster } from './scratch-database.ts'
+import type { ClusterUrls } from './clusters/cluster.ts'
+import { openScratchDatabase, type ScratchCluster } from './clusters/scratch-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

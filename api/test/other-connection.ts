@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { cluster } from './cluster.ts'
+import { cluster } from './clusters/cluster.ts'
 import { asOwner } from './app.ts'
 
 /** A connection of the test's own, for the time in which others must wait. */

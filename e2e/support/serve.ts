@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIMITS } from '../../api/src/http/limits/limits.ts'
 import { makeHashesCheap } from '../../api/test/cheap-hashes.ts'
-import { copyPrepared } from '../../api/test/prepared-cluster.ts'
+import { copyPrepared } from '../../api/test/clusters/prepared-cluster.ts'
 import { cleanEnvironment } from './clean-environment.ts'
 import { copyDemonstration } from './prepared-demonstration.ts'
 

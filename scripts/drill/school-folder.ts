@@ -5,7 +5,7 @@ import { startEmbedded } from '../../api/src/postgres/embedded/embedded.ts'
 import { migrate, databaseFolder } from '../../api/src/db/migrate.ts'
 import { readServerFile } from '../../api/src/postgres/embedded/stray-servers.ts'
 import { hashPassword } from '../../api/src/passwords/hasher.ts'
-import { makeScratchFolder } from '../../api/test/scratch-folder.ts'
+import { makeScratchFolder } from '../../api/test/clusters/scratch-folder.ts'
 import { fillCutSchool } from '../../bench/src/cut/fill-cut-school.ts'
 
 /** The data folder of a server; it can be restored to its state before the cut. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cluster } from '../../test/cluster.ts'
+import { cluster } from '../../test/clusters/cluster.ts'
 import { database, inSchoolAsOwner } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { statementsWhile } from '../../test/plans.ts'

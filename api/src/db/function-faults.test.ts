@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { functionFaults } from '../../../scripts/database/function-faults.ts'
-import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
-import { openScratchSchema, type ScratchSchema } from '../../test/scratch-schema.ts'
+import { openScratchCluster, type ScratchCluster } from '../../test/clusters/scratch-database.ts'
+import { openScratchSchema, type ScratchSchema } from '../../test/clusters/scratch-schema.ts'
 import { databaseFolder } from './migrate.ts'
 
 let cluster: ScratchCluster

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { cluster } from '../../test/cluster.ts'
+import { cluster } from '../../test/clusters/cluster.ts'
 import { build } from '../../test/build/build.ts'
 import { inSchool, openDatabaseHandle, type Tx } from './in-school.ts'
 import { openPool } from './pool.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
-import { openScratchSchema, type ScratchSchema } from '../../test/scratch-schema.ts'
+import { openScratchCluster, type ScratchCluster } from '../../test/clusters/scratch-database.ts'
+import { openScratchSchema, type ScratchSchema } from '../../test/clusters/scratch-schema.ts'
 
 let cluster: ScratchCluster
 let schema: ScratchSchema

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueLines } from '../../test/catalogue-lines.ts'
 import { FILL, inBothSchools } from '../../test/filled-schools.ts'
-import { openScratchCluster, type ScratchCluster } from '../../test/scratch-database.ts'
+import { openScratchCluster, type ScratchCluster } from '../../test/clusters/scratch-database.ts'
 import { databaseFolder, migrate, migrationNames } from './migrate.ts'
 
 const versionsFolder = join(import.meta.dirname, '../../test/versions')

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cluster } from '../../test/cluster.ts'
+import { cluster } from '../../test/clusters/cluster.ts'
 import { openApp } from '../../test/app.ts'
 import { loggedError } from './logged-error.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { cluster } from '../../test/cluster.ts'
+import { cluster } from '../../test/clusters/cluster.ts'
 import { asOwner, database, inSchoolAsOwner } from '../../test/app.ts'
 import { build } from '../../test/build/build.ts'
 import { begin, otherConnection } from '../../test/other-connection.ts'

@@ -8,8 +8,8 @@ import { readRoleSecrets } from '../../src/postgres/role-secrets.ts'
 import type { RunningDatabase } from '../../src/postgres/running-database.ts'
 import { superuserUrlOf } from '../../src/postgres/embedded/superuser-url.ts'
 import { folderStore } from '../../src/files/file-store.ts'
-import { copyPrepared } from '../prepared-cluster.ts'
-import { makeFastFolder } from '../scratch-folder.ts'
+import { copyPrepared } from '../clusters/prepared-cluster.ts'
+import { makeFastFolder } from '../clusters/scratch-folder.ts'
 
 const silent = () => undefined
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cluster } from '../cluster.ts'
+import { cluster } from '../clusters/cluster.ts'
 import { APPEND_ONLY, namesThatBreak, TABLE_RULES, tenantTableNames } from './table-rules.ts'
 import { build } from '../build/build.ts'
 import { fillEveryTable } from './every-row.ts'

@@ -7,7 +7,7 @@ import { as, tokenOf } from '../as.ts'
 import { textOf } from '../failing-statement.ts'
 import { SAMPLES } from '../samples/sample-calls.ts'
 import { buildWorld, type World } from '../samples/world.ts'
-import { cluster } from '../cluster.ts'
+import { cluster } from '../clusters/cluster.ts'
 
 let world: World
 let app: FastifyInstance

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@plantel/api/src/postgres/embedded/embedded.ts'
 import { migrate, databaseFolder } from '@plantel/api/src/db/migrate.ts'
 import type { RunningDatabase } from '@plantel/api/src/postgres/running-database.ts'
-import { makeScratchFolder } from '@plantel/api/test/scratch-folder.ts'
+import { makeScratchFolder } from '@plantel/api/test/clusters/scratch-folder.ts'
 import { withClient } from './clients.ts'
 
 const silent = () => undefined

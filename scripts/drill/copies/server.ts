@@ -1,4 +1,4 @@
-import { openScratchCluster } from '../../../api/test/scratch-database.ts'
+import { openScratchCluster } from '../../../api/test/clusters/scratch-database.ts'
 import { openBenchPool } from '../../../bench/src/world/clients.ts'
 
 export interface OutsideServer {

@@ -1,7 +1,7 @@
 import { readActivities } from '@plantel/contract/activities'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner, inSchoolAsOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'

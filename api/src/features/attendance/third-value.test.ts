@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { build } from '../../../test/build/build.ts'
 
 /** Rolled back: all other tests go on with two values. */

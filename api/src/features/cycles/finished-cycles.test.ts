@@ -24,7 +24,7 @@ import {
 } from '@plantel/contract/subjects'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { TODAY } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build, PASSWORD } from '../../../test/build/build.ts'

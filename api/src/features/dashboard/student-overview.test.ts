@@ -1,5 +1,5 @@
 import type { Flag } from '@plantel/contract/fields'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { buildRegularization } from '../../../test/build/regularization.ts'
 import { average } from '@plantel/contract/averages'
 import { readStudentOverview } from '@plantel/contract/dashboard'

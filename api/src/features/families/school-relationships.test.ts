@@ -1,7 +1,7 @@
 import { readRelationships } from '@plantel/contract/families'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'

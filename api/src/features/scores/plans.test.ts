@@ -4,7 +4,7 @@ import { readGradeHistory, readStudentGrades, readStudentScores } from '@plantel
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'

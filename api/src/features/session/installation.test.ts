@@ -5,7 +5,7 @@ import { openApp } from '../../../test/app.ts'
 import { anonymousOn } from '../../../test/as.ts'
 import type { Stores } from '../../config.ts'
 import { queryOnce } from '../../../test/query-once.ts'
-import { openScratchDatabase, type ScratchCluster } from '../../../test/scratch-database.ts'
+import { openScratchDatabase, type ScratchCluster } from '../../../test/clusters/scratch-database.ts'
 
 let cluster: ScratchCluster
 beforeAll(async () => {

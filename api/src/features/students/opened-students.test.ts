@@ -1,6 +1,6 @@
 import { readStudent, readStudents, updateStudent } from '@plantel/contract/students'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner, clock, inSchoolAsOwner, NOON, openApp } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { type BuiltClass, build } from '../../../test/build/build.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { makeFastFolder } from '../../../test/scratch-folder.ts'
+import { makeFastFolder } from '../../../test/clusters/scratch-folder.ts'
 import { afterFile } from '../../../test/after-file.ts'
 import { archiveName } from '../archive/archives.ts'
 import { type BackupKeeper, lastTurn, openBackupKeeper } from './keeper.ts'

@@ -1,7 +1,7 @@
 import { constants, getPriority } from 'node:os'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { stepBackWith } from './step-back.ts'
 
 test.skipIf(process.platform === 'win32')(

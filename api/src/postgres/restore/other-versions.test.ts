@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFastFolder } from '../../../test/scratch-folder.ts'
+import { makeFastFolder } from '../../../test/clusters/scratch-folder.ts'
 import { databaseFolder, migrationNames } from '../../db/migrate.ts'
 import { folderStore } from '../../files/file-store.ts'
 import { openArchive } from '../archive/archive-writer.ts'

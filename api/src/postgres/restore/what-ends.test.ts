@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cluster } from '../../../test/cluster.ts'
+import { cluster } from '../../../test/clusters/cluster.ts'
 import { ENDINGS, KEPT_COLUMNS, KEPT_TABLES, OF_THE_INSTALLATION } from './what-ends.ts'
 
 const superuser = new Client({ connectionString: cluster().superuserUrl })

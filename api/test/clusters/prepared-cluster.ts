@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { fillFromKept, sumOf } from '../../scripts/kept-folder.ts'
-import { databaseFolder, migrate } from '../src/db/migrate.ts'
-import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
+import { fillFromKept, sumOf } from '../../../scripts/kept-folder.ts'
+import { databaseFolder, migrate } from '../../src/db/migrate.ts'
+import { startEmbedded } from '../../src/postgres/embedded/embedded.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const store = join(root, 'node_modules/.cache/prepared-clusters')
 
 const SOURCES = ['api/database', 'api/src/db', 'api/src/postgres', 'package-lock.json']

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { migrate } from '../src/db/migrate.ts'
-import { queryOnce } from './query-once.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { queryOnce } from '../query-once.ts'
 import type { ScratchCluster } from './scratch-database.ts'
 
 export interface ScratchSchema {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/postgres/embedded/embedded.ts'
-import type { RunningDatabase } from '../src/postgres/running-database.ts'
+import { startEmbedded } from '../../src/postgres/embedded/embedded.ts'
+import type { RunningDatabase } from '../../src/postgres/running-database.ts'
 import { copyPrepared, type Stage } from './prepared-cluster.ts'
 import { makeFastFolder } from './scratch-folder.ts'
 
