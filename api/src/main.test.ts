@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnPlantel } from '../test/plantel-process.ts'
 import { copyPrepared } from '../test/clusters/prepared-cluster.ts'
 import { queryOnce } from '../test/query-once.ts'
-import { makeScratchFolder } from '../test/clusters/scratch-database.ts'
+import { makeFastFolder } from '../test/clusters/scratch-folder.ts'
 import { startEmbedded } from './postgres/embedded/embedded.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const dataDir = makeScratchFolder()
+const dataDir = makeFastFolder()
 
 const withDatabase = async <Result>(work: (ownerUrl: string) => Promise<Result>): Promise<Result> => {
   const database = await startEmbedded({ dataDir, progress: () => undefined, durable: false })
