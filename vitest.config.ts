@@ -16,18 +16,20 @@ const api = {
   isolate: false,
   // Two even on two cores: one waits for its database while the other computes. Each has a cluster of its own.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Projects of another number of workers run in another group.
-  sequence: { groupOrder: 1 },
   setupFiles: ['test/setup.ts'],
 }
+
+/** Projects with another number of workers are another group. */
+const group = (groupOrder: number) => ({ sequence: { groupOrder } })
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['test/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'] } },
-      { test: { ...api, name: 'api', include: apiTests, exclude: planTests } },
-      { test: { ...api, name: 'plans', include: planTests } },
+      { test: { ...api, ...group(1), name: 'api', include: apiTests, exclude: planTests } },
+      // In one cluster: what others of them have filled is part of what a plan is made for.
+      { test: { ...api, ...group(2), maxWorkers: 1, name: 'plans', include: planTests } },
       'web/vitest.config.ts',
       'web/vitest.alone.config.ts',
     ],

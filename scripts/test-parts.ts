@@ -77,8 +77,8 @@ export const isPart = (name: string): name is PartName => Object.hasOwn(PARTS, n
  */
 const ROWS: readonly (readonly PartName[])[] = [
   ['api', 'plans'],
-  ['check', 'e2e'],
-  ['contract', 'scripts', 'web'],
+  ['check', 'e2e', 'web'],
+  ['contract', 'scripts'],
 ]
 
 const inTurn = async (names: readonly PartName[], touched: (name: PartName) => Touched): Promise<Tally[]> => {

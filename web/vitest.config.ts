@@ -20,6 +20,8 @@ export default defineConfig({
     // The app is loaded once for all files, which takes longer than most of them. `test/setup.ts` empties the page after each test.
     isolate: false,
     maxWorkers: 1,
+    // Of its own: other projects have other numbers of workers.
+    sequence: { groupOrder: 3 },
     globalSetup: ['test/screens-drawn.ts'],
     setupFiles: ['test/setup.ts', 'test/note-drawn.ts'],
     restoreMocks: true,

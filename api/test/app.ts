@@ -21,9 +21,14 @@ export const clock = { now: NOON }
 
 const hour = { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 }
 
+const recorded = new Set<string>()
+
 const record = (method: string, route: string | undefined, status: number, payload: unknown): void => {
   const code = status >= 400 && typeof payload === 'string' ? (/"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
-  appendFileSync(inject('answersFile'), `${method} ${route ?? '?'} ${status} ${code}\n`)
+  const line = `${method} ${route ?? '?'} ${status} ${code}\n`
+  if (recorded.has(line)) return
+  recorded.add(line)
+  appendFileSync(inject('answersFile'), line)
 }
 
 let stored: FileStore | undefined
@@ -41,13 +46,21 @@ export const theFiles = (): FileStore => {
 
 const UNLIMITED = { callsPerMinute: 1_000_000, failedLogins: 1_000_000, registrations: 1_000_000 }
 
-/** An app of its own, for tests that change the clock, limits or lives. Closed after the file. */
-export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+/** The files of the test file that asks: the shared app goes on longer. */
+const currentFiles: FileStore = {
+  put: (...given) => theFiles().put(...given),
+  putStream: (...given) => theFiles().putStream(...given),
+  get: (...given) => theFiles().get(...given),
+  list: () => theFiles().list(),
+  remove: (...given) => theFiles().remove(...given),
+}
+
+const makeApp = async (options: Partial<AppOptions>): Promise<FastifyInstance> => {
   const app = await buildApp({
     publicUrl: 'https://escuela.example.mx',
     appUrl: cluster().appUrl,
     sessionLife: hour,
-    files: theFiles(),
+    files: currentFiles,
     mail: { ready: async () => true },
     push: testPush,
     // Nobody is told while a test counts statements: those who want it wake the feed sooner.
@@ -61,33 +74,39 @@ export const openApp = async (options: Partial<AppOptions> = {}): Promise<Fastif
   app.addHook('onSend', async (request, reply, payload) => {
     record(request.method, request.routeOptions.url, reply.statusCode, payload)
   })
+  return app
+}
+
+/** An app of its own, for tests that change the clock, limits or lives. Closed after the file. */
+export const openApp = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+  const app = await makeApp(options)
   afterFile(() => app.close())
   return app
 }
 
+let isNoonKept = false
+const keepNoon = (): void => {
+  if (isNoonKept) return
+  isNoonKept = true
+  afterFile(() => {
+    isNoonKept = false
+    clock.now = NOON
+  })
+}
+
 let shared: Promise<FastifyInstance> | undefined
+/** One for all files of a worker: making it and its connections takes longer than most files. It ends with the worker. */
 export const theApp = (): Promise<FastifyInstance> => {
-  if (!shared) {
-    shared = openApp()
-    afterFile(() => {
-      shared = undefined
-      clock.now = NOON
-    })
-  }
+  keepNoon()
+  shared ??= makeApp({})
   return shared
 }
 
 let handle: Database | undefined
+/** What tests build with, for all files of a worker. */
 export const database = (): Database => {
-  if (!handle) {
-    // What a test builds may take its time: no test is about the host.
-    const pool = openPool(cluster().appUrl, 4, { options: '-c statement_timeout=0' })
-    handle = openDatabaseHandle(pool)
-    afterFile(() => {
-      handle = undefined
-      return pool.end()
-    })
-  }
+  // What a test builds may take its time: no test is about the host.
+  handle ??= openDatabaseHandle(openPool(cluster().appUrl, 4, { options: '-c statement_timeout=0' }))
   return handle
 }
 
