@@ -9,14 +9,23 @@ import { build } from '../../../test/build/build.ts'
 import { type Explained, listStatement, stepsOf } from '../../../test/plans.ts'
 
 const GROUPS = 300
+/** Of another school: in a small table even a page is read by reading it all. */
+const OTHERS = 3_000
 const PAGE = 20
 
 const app = new Client({ connectionString: cluster().appUrl })
 let administrator: Person
 let school_id: number
 
+const fillAnotherSchool = async () =>
+  build.within(await build.school(), (tx) =>
+    sql`insert into groups (grade, "group", turn, level)
+      select i % 6 + 1, 'G' || i, i % 2 + 1, i % 3 + 1 from generate_series(1, ${OTHERS}::int) i`.execute(tx),
+  )
+
 beforeAll(async () => {
   await app.connect()
+  await fillAnotherSchool()
   school_id = await build.school()
   administrator = await build.user(school_id, ['ADMINISTER'])
   await build.within(school_id, async (tx) => {
