@@ -15,7 +15,6 @@ import { joinTasks } from './jobs/job.ts'
 import { openJobTasks } from './jobs/open-jobs.ts'
 import { ownTasks, type Workshop } from './jobs/tasks.ts'
 
-/** All work that runs outside requests. */
 export const allTasks = (workshop: Workshop): TaskList =>
   joinTasks(
     ownTasks,

@@ -89,18 +89,19 @@ export interface AppOptions extends ServerOptions {
   backupState?: () => BackupState
   webFolder?: string
   docs?: boolean
-  /** Whether the demonstration's log-ins are shown and work while every school is a demonstration. Default: true. */
+  /**
+   * Whether the demonstration's log-ins are shown and work while every school is a demonstration. Default: true.
+   */
   demo?: boolean
   now?: () => Date
   limits?: Limits
   pace?: Pace
-  /** Milliseconds between a save and the job that tells of it. */
+  /** Milliseconds between a save and the job that reports it to families. */
   feedPause?: number
   poolSize?: number
-  /** Milliseconds that the database may stay silent. */
+  /** Milliseconds that the database may stay silent before a connection is given up. */
   patience?: number
   foundations?: Foundations
-  /** Milliseconds until every call is answered. */
   answerMs?: number
 }
 
@@ -176,7 +177,6 @@ const serveFeatures = (
   serveActivities(serve)
 }
 
-/** The whole HTTP side of Plantel over one database; `close()` ends its connections too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options)
   const pool = openPool(options.appUrl, options.poolSize, {
@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     })
   })
 
-  // A browser sends text/plain to strangers' servers without asking them first: JSON only.
+  // A browser sends text/plain to other origins without a CORS preflight: accept JSON only.
   app.removeContentTypeParser('text/plain')
   const limits = options.limits ?? LIMITS
   answerErrors(app)

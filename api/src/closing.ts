@@ -3,18 +3,16 @@ import { messageOf, StartFailure } from './start-failure.ts'
 
 type Step = () => Promise<void>
 
-/** Something to close, and how long that may take. Without `patience` it shares the budget of the process. */
+/** Without `patience` it shares the budget of the process. */
 interface Opened {
   stop: Step
   patience?: () => number
 }
 
 export interface Closing {
-  /** Adds something to be ended. The last added ends first. */
   readonly add: (step: Step) => void
-  /** Opens something that is to be ended; also while it is still being opened, which `signal` then gives up. */
+  /** May be ended while it is still being opened: `signal` then gives it up. */
   readonly open: <Open extends Opened>(start: (signal: AbortSignal) => Promise<Open>) => Promise<Open>
-  /** Ends everything, the last added first, and the process with code 0. */
   readonly end: () => Promise<void>
   readonly fail: (error: unknown) => Promise<void>
 }
@@ -28,9 +26,8 @@ const sameKeyPress = 1_000
 type Asked = 'server' | 'command'
 
 /**
- * From now on SIGTERM, Ctrl+C and a closed terminal end the added steps and then the process, a server with code 0, a command with
- * code 1, and either with code 1 when they take longer than the budget and the patience of what was opened. A second signal ends the
- * process at once.
+ * SIGTERM, Ctrl+C and a closed terminal end the added steps, then the process. The code is 1 when they take longer
+ * than the budget plus `patience`. A second signal ends the process at once.
  */
 export const closeOnSignals = (asked: Asked = 'server'): Closing => {
   const steps: Step[] = []
@@ -53,7 +50,6 @@ export const closeOnSignals = (asked: Asked = 'server'): Closing => {
     process.exit(code)
   }
   const fail = async (error: unknown) => {
-    // Errors during shutdown are caused by the shutdown.
     if (since !== null) return
     printFailure(inWords(error))
     await close(1)
@@ -76,7 +72,7 @@ export const closeOnSignals = (asked: Asked = 'server'): Closing => {
     add(async () => {
       givingUp.abort()
       const opened = await opening.catch(() => null)
-      // A database that is cut short while it writes begins with a recovery: it has a time of its own.
+      // A database killed while it writes needs a recovery at its next start, so it gets its own time.
       if (opened?.patience) giveUpAfter(opened.patience() + budget)
       await opened?.stop()
     })
@@ -86,7 +82,6 @@ export const closeOnSignals = (asked: Asked = 'server'): Closing => {
   return { add, open, end, fail }
 }
 
-/** An expected failure is its sentence; anything else is a bug, and its stack helps. */
 const inWords = (error: unknown): string => {
   if (error instanceof StartFailure) return error.message
   const stack = error instanceof Error ? error.stack : undefined

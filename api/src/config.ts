@@ -4,7 +4,6 @@ import { type BackupPlan, readBackupPlan } from './postgres/backup/plan.ts'
 import { StartFailure } from './start-failure.ts'
 import { readProxies } from './http/limits/trusted-proxies.ts'
 
-/** How long a session lives (promise S3 of the security design). */
 export interface SessionLife {
   readonly staffIdleHours: number
   readonly staffAbsoluteHours: number
@@ -21,25 +20,24 @@ export interface Config {
   readonly host: string
   /** Absolute. Everything that a running copy writes is in here. */
   readonly dataDir: string
-  /** The owner's URL of an outside PostgreSQL, or null for the embedded one. Requests go there, through a pooler perhaps. */
+  /** The owner's URL of an outside PostgreSQL, perhaps through a pooler; null for the embedded one. */
   readonly databaseUrl: string | null
-  /** The same server without a pooler in between, or null where `databaseUrl` is that. */
+  /** The same server without a pooler, or null where `databaseUrl` already is direct. */
   readonly databaseDirectUrl: string | null
   readonly databasePool: number
   /** Jobs of the queue at a time; with 0 this process only serves. */
   readonly jobWorkers: number
   /** An S3-compatible place for uploaded files, or null for `dataDir/files`. */
   readonly filesUrl: string | null
-  /** Where mail leaves, or null: then every letter becomes a file in `dataDir/outbox`. */
+  /** Null: every letter becomes a file in `dataDir/outbox`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Who hears of registrations of the landing page, or null: then they are only stored. */
+  /** Who is told of registrations on the landing page; null: they are only stored. */
   readonly operatorEmail: string | null
-  /** Where the companion apps are, or null: then nobody is told of them. */
   readonly stores: Stores
   /** Without a final slash. Links in messages start with it. */
   readonly publicUrl: string
-  /** Origins that messages on devices may go to, besides the push services of the known browsers. */
+  /** Allowed origins for push messages, besides the push services of the known browsers. */
   readonly pushServices: readonly string[]
   readonly demo: boolean
   readonly sessionLife: SessionLife
@@ -49,7 +47,7 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the configuration; a bad value is a `StartFailure` that names it. An empty variable counts as absent. */
+/** An empty variable counts as absent. @throws StartFailure that names a bad value */
 export const readConfig = (environment: Environment = process.env): Config => {
   refuseBackupSecrets(environment)
   const text = (name: string) => environment[name]?.trim() || null
@@ -89,7 +87,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
 type Text = (name: string) => string | null
 type Whole = (name: string, usual: number, most: number, least?: number) => number
 
-/** What the embedded server's connections (60) are enough for; an outside one has its own limit. */
+/** What the embedded server's 60 connections allow; an outside server has its own limit. */
 const EMBEDDED_MOST = { connections: 30, workers: 4 }
 const OUTSIDE_MOST = { connections: 500, workers: 64 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { codeOf, StartFailure } from './start-failure.ts'
 
-/** Requests in flight may take this long after a signal; the rest of the 10 s is for the database. */
+/** For requests in flight; the rest of the 10 s is for the database. */
 const longestFarewell = 6_000
 
 export const listen = async (app: FastifyInstance, { host, port }: Config): Promise<() => Promise<void>> => {
@@ -14,7 +14,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Config): Prom
     throw inWords(error, host, port)
   }
   return async () => {
-    // Connections kept alive after their last answer would hold the server open until their time-out.
+    // Idle keep-alive connections would hold the server open until their time-out.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     await Promise.race([app.close(), sleep(longestFarewell, undefined, { ref: false })])
     clearInterval(sweep)

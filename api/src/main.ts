@@ -25,7 +25,6 @@ import { listen } from './listen.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts Plantel: configuration, database, then the API and the web app. Returns once it listens. */
 export const main = async (): Promise<void> => {
   const closing = closeOnSignals()
   try {
@@ -59,7 +58,7 @@ const fillDemonstration = async (database: RunningDatabase, files: FileStore): P
   await demonstrate(database, files, printProgress)
 }
 
-/** Nobody who runs a school learns only after a disk has died that there was no copy. */
+/** A missing backup must be noticed before a disk fails. */
 const sayHowBackupsStand = ({ demo, databaseUrl, backup }: Config, backups: BackupKeeper): void => {
   const greeting = backups.greeting()
   if (greeting !== null) printProgress(greeting)

@@ -1,4 +1,4 @@
-/** The names of an object that has no others than its type says: made by this program, nothing that came from outside. */
+/** Only for objects made by this program: outside data may have other keys. */
 export const namesOf = <Table extends object>(table: Table) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's object has only the names of its type
   Object.keys(table) as (keyof Table & string)[]

@@ -1,6 +1,6 @@
 import { problem } from './http/problems.ts'
 
-/** `who` asks: everybody has a line of their own. */
+/** `who`: each asker has a line of their own. */
 type InTurn = <Result>(work: () => Promise<Result>, who?: string) => Promise<Result>
 
 interface Bounds {
@@ -14,12 +14,12 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Before a connection without an answer is ended (`REQUEST_MS_MAX`), with time for the work itself. */
+/** Below `REQUEST_MS_MAX`, with time for the work itself. */
 const PATIENCE_MS = 20_000
 
 const tryLater = () => problem.unavailable(2)
 
-/** Lines of people who wait; the first of each line in turn, so that nobody's many pieces stand before another's one. */
+/** Lines take turns, so that one asker's many pieces do not block others. */
 const openLines = (waitingMax: number) => {
   const lines = new Map<string, Waiting[]>()
   let count = 0
@@ -34,7 +34,6 @@ const openLines = (waitingMax: number) => {
       (most, line) => (most === undefined || line[1].length > most[1].length ? line : most),
       undefined,
     )
-  /** Makes place for one more of this line: the last of the longest line leaves, unless that would be the newcomer. */
   const makePlace = (who: string): void => {
     if (count < waitingMax) return
     const [crowd, line] = longest() ?? ['', []]
@@ -44,7 +43,6 @@ const openLines = (waitingMax: number) => {
     last.giveUp()
   }
   return {
-    /** @throws 503 when there is no place */
     join: (who: string, one: Waiting): void => {
       makePlace(who)
       const line = lines.get(who) ?? []
@@ -70,10 +68,7 @@ const openLines = (waitingMax: number) => {
   }
 }
 
-/**
- * Lets few pieces of costly work run at a time in this process. The others wait, each asker in a line of their own, and the lines
- * take turns. Whoever finds no place, or has waited too long, is told with 503 to come back.
- */
+/** Few at a time per process; askers take turns. @throws 503 without a place, or after too long a wait */
 export const takeTurns = ({ atOnce, waitingMax, patienceMs = PATIENCE_MS }: Bounds): InTurn => {
   let running = 0
   const lines = openLines(waitingMax)

@@ -10,7 +10,7 @@ export const ACTIVITY_COLOR = '#741CD9'
 
 const WRONG = 'Campo requerido o incorrecto'
 
-/** Calendar levels: 0 Escuela, 1–5 the levels. */
+/** 0 is the whole school (*Escuela*), 1–5 the levels. */
 export const CALENDAR_LEVELS = [0, 1, 2, 3, 4, 5] as const satisfies Every<Level | 0>
 export type CalendarLevel = (typeof CALENDAR_LEVELS)[number]
 export const calendarLevelName = (level: number): string => (level === 0 ? 'Escuela' : levelName(level))
@@ -23,7 +23,7 @@ const isYear = (moment: string): boolean => {
   return year >= YEARS.first && year <= YEARS.last
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in the school's own time, and a real moment of it; from 1900 to 2100. */
+/** `YYYY-MM-DD HH:MM:SS` in the school's own time. */
 export const Moment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: WRONG, abort: true }),
   z.refine((moment: string) => isYear(moment) && Day.safeParse(moment.slice(0, 10)).success, WRONG),
@@ -32,7 +32,6 @@ export const Moment = z.string().check(
 export const Activity = z.object({
   activity_id: Id,
   description: z.string(),
-  /** `2025-2026` */
   school_cycle: z.string(),
   level: z.int(),
   is_range: Flag,
@@ -47,7 +46,7 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
-/** Those that touch the days from `from` to `to`, both included; by start. `level=-1` is every level. */
+/** Activities that touch the days `from` to `to`, both included. `level=-1` is every level. */
 export const readActivities = endpoint({
   method: 'GET',
   path: '/schools/:id/activities',
@@ -64,13 +63,12 @@ export const readActivities = endpoint({
   answer: list(Activity),
 })
 
-/** `2025-2026`: the first year not after the second, and not `0000-0000`. */
 export const SchoolCycle = z.string().check(
   z.regex(/^\d{4}-\d{4}$/, { error: WRONG, abort: true }),
   z.refine((cycle: string) => cycle.slice(0, 4) <= cycle.slice(5) && cycle !== '0000-0000', WRONG),
 )
 
-/** Line breaks and tabs, but no other control character: calendars on phones get it as it is. */
+/** No control characters but line breaks and tabs: phone calendars get the text unchanged. */
 const isPlain = (value: string): boolean =>
   value.isWellFormed() && !/\p{Cc}/u.test(value.replaceAll(/[\n\r\t]/g, ''))
 
@@ -94,7 +92,6 @@ interface Dates {
   end_date?: string | null | undefined
 }
 
-/** A range has an end, not before its start; a single day has none. */
 export const datesFit = ({ is_range, start_date, end_date }: Dates): boolean =>
   is_range === 1 ? Boolean(end_date) && String(end_date) >= start_date : !end_date
 
@@ -110,7 +107,7 @@ export const createActivity = endpoint({
   errors: [1017],
 })
 
-/** What is not sent stays; the dates that come out must fit each other. */
+/** Fields left out stay; the resulting dates must fit each other. */
 export const updateActivity = endpoint({
   method: 'PATCH',
   path: '/activities/:id',
@@ -135,7 +132,7 @@ export const deleteActivity = endpoint({
   answer: item(z.null()),
 })
 
-/** Since when the caller has a private calendar address; the address itself is only told when it is made. */
+/** When the address was made; the address itself is told only by `createCalendarAddress`. */
 export const readCalendarAddress = endpoint({
   method: 'GET',
   path: '/me/calendar',
@@ -145,7 +142,7 @@ export const readCalendarAddress = endpoint({
   answer: item(z.nullable(z.object({ created_at: Instant }))),
 })
 
-/** A new private address under which a phone's calendar reads the activities; the one before stops working. */
+/** The address before stops working. */
 export const createCalendarAddress = endpoint({
   method: 'POST',
   path: '/me/calendar',
@@ -164,10 +161,7 @@ export const revokeCalendarAddress = endpoint({
   answer: item(z.null()),
 })
 
-/**
- * The activities from a year ago on as iCalendar. Who knows the address reads it, as long as the person is active; anything else is
- * 404.
- */
+/** From a year ago on, for whoever knows the address while its owner is active; else 404. */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/calendars/:token',

@@ -16,20 +16,18 @@ export const Assist = z.object({
 
 export const BULK_MAX = 500
 
-/** What each value counts as in the totals, and as what the family is told of it. A new value decides both here. */
 export const ASSISTANCE_RULES = {
   0: { counts: 'absences', toldAs: 'absence' },
   1: { counts: 'presences', toldAs: null },
 } as const satisfies Record<AssistanceValue, { counts: 'presences' | 'absences'; toldAs: 'absence' | null }>
 
-/** Totals of a list's marks. */
 export const countMarks = (marks: readonly { assistance: AssistanceValue }[]) => {
   const totals = { presences: 0, absences: 0 }
   for (const { assistance } of marks) totals[ASSISTANCE_RULES[assistance].counts] += 1
   return totals
 }
 
-/** The whole list of one class and day, all or nothing. Sent again unchanged it is the same list; changed it is 9001. */
+/** All or nothing. Sent again unchanged it is the same list; changed it is 9001. */
 export const saveAttendance = endpoint({
   method: 'POST',
   path: '/assists',
@@ -58,9 +56,7 @@ export const readStudentAttendance = endpoint({
   query: z.strictObject({
     ...paging,
     subject_id: z.optional(PathId),
-    /** In the classes of this group. */
     group_id: z.optional(PathId),
-    /** `0`: only absences. */
     assistance: z.optional(choice([0, 1] satisfies Every<AssistanceValue>)),
     ...pastCycle,
   }),

@@ -11,7 +11,6 @@ export const REPORT_DESCRIPTION_MAX = 255
 export const ReportType = z.object({ catalog_report_id: Id, title: z.string(), status: Status })
 export type ReportType = z.output<typeof ReportType>
 
-/** A report type called *otro* or *otros* takes a description in the professor's own words. */
 export const takesDescription = (title: string): boolean => /^otros?$/i.test(title.trim())
 
 export const readReportTypes = endpoint({
@@ -31,7 +30,6 @@ export const FILE_STATUS = { open: 0, closed: 1 } as const satisfies Record<stri
 
 export const CaseFile = z.object({ file_id: Id, student_id: Id, assessor_id: Id, status: FileStatus })
 
-/** The student's open case file with the advisor of the group: the one that exists, or a new one. */
 export const openCaseFile = endpoint({
   method: 'POST',
   path: '/students/:id/assessors/:assessor_id/files',
@@ -54,7 +52,7 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-/** The same types and words of the same writer within a minute are the reports that are there already, answered as the first time. */
+/** The same types and words by one writer within a minute are a repeat: the first answer again. */
 export const writeReports = endpoint({
   method: 'POST',
   path: '/files/:id/professors/:professor_id/reports',
@@ -76,7 +74,7 @@ export const writeReports = endpoint({
   errors: [1017, 9013],
 })
 
-/** A case file as its page shows it. Families read titles and dates: neither descriptions nor who wrote them. */
+/** Families get neither descriptions nor who wrote them. */
 export const CaseFilePage = z.extend(CaseFile, {
   created_at: Instant,
   closed_at: z.nullable(Instant),
@@ -85,7 +83,6 @@ export const CaseFilePage = z.extend(CaseFile, {
   reports: z.array(
     z.extend(Report, { user_id: z.optional(Id), reporter: z.optional(Person), group_title: z.string() }),
   ),
-  /** The caller may close it, or open it again. */
   can_close: z.boolean(),
 })
 export type CaseFilePage = z.output<typeof CaseFilePage>

@@ -5,7 +5,6 @@ import { Day, Flag, Id, Instant, PathId } from './fields.ts'
 import { item, list, paging } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
 
-/** A mark on the attendance list of a class. */
 export const Assistance = z.literal([0, 1] satisfies Every<AssistanceValue>)
 
 export const CatalogSubject = z.object({
@@ -26,12 +25,10 @@ export const Group = z.object({
   special: Flag,
   /** `2° B Matutino` */
   title: z.string(),
-  /** `Primaria` */
   levelName: z.string(),
 })
 export type Group = z.output<typeof Group>
 
-/** A class: one subject taught to one group. */
 export const Class = z.object({
   subject_id: Id,
   catalog_subject_id: Id,
@@ -53,7 +50,7 @@ export const Partial = z.object({
 })
 export type Partial = z.output<typeof Partial>
 
-/** A stored grade, 0–100 with at most two decimals; `version` grows with every change. */
+/** 0–100, at most two decimals; `version` grows with every change. */
 export const Calification = z.object({
   calification_id: Id,
   calification: z.number(),
@@ -65,7 +62,6 @@ export const Calification = z.object({
 })
 export type Calification = z.output<typeof Calification>
 
-/** What a student has in one class of the group. */
 export const SubjectScores = z.object({
   subject_id: Id,
   title: z.string(),
@@ -89,15 +85,13 @@ export type SubjectScores = z.output<typeof SubjectScores>
 
 export const ProfessorSubject = z.extend(Class, {
   group: Group,
-  /** Mean of all grades above zero in the class, 0–100, one decimal; 0 without grades. */
+  /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
   average_rating: z.number(),
   students: z.int(),
-  /** Whether today's attendance has been taken. */
   taken: z.boolean(),
 })
 export type ProfessorSubject = z.output<typeof ProfessorSubject>
 
-/** *Mis grupos*: the current classes of a professor, ordered by level, grade, group and title. */
 export const readProfessorSubjects = endpoint({
   method: 'GET',
   path: '/professors/:id/subjects',
@@ -113,7 +107,7 @@ export const ClassStudent = z.extend(StudentLite, {
   califications: z.array(
     z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true }),
   ),
-  /** The day's mark: 1 present, 0 absent; null when none. */
+  /** 1 present, 0 absent, null without a mark. */
   assistance: z.nullable(Assistance),
 })
 export type ClassStudent = z.output<typeof ClassStudent>
@@ -121,30 +115,24 @@ export type ClassStudent = z.output<typeof ClassStudent>
 export const ClassList = z.object({
   subject: Class,
   group: z.extend(Group, { assessor: z.nullable(Advisor) }),
-  /** Of the group's level, current, regularizations left out, by number. */
+  /** Current ones of the group's level, by number, without regularizations. */
   partials: z.array(Partial),
-  /** Enrolled and active (of a finished cycle: enrolled when it ended), by last names and name in Spanish order. */
+  /** Active ones; of a finished cycle, those enrolled when it ended. */
   students: z.array(ClassStudent),
   date: Day,
-  /** The school's own today. */
+  /** In the school's time zone. */
   today: Day,
   taken: z.boolean(),
   taken_at: z.nullable(Instant),
-  /** The caller may take attendance for `date` now. */
   can_take: z.boolean(),
   /** Why the day cannot be taken by anyone: 4022 without partials, 4024 outside all of them. */
   closed: z.nullable(z.literal([4022, 4024])),
-  /** The caller may write grades here. */
   can_grade: z.boolean(),
-  /** The caller may write discipline reports here. */
   can_report: z.boolean(),
 })
 export type ClassList = z.output<typeof ClassList>
 
-/**
- * One class list for a day (today unless asked): all that attendance, grades and report screens need. Whoever teaches the class
- * reads it while its cycle lasts.
- */
+/** For one day, today unless asked. The professor of the class reads it while its cycle lasts. */
 export const readClassList = endpoint({
   method: 'GET',
   path: '/subjects/:id/students',

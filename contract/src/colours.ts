@@ -1,4 +1,4 @@
-/** Contrast of two colours after WCAG 2: 1 to 21; text needs 4.5. Colours are `#RRGGBB`. */
+/** WCAG 2 contrast is 1 to 21; text needs 4.5. Colours are `#RRGGBB`. */
 export const READABLE = 4.5
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -21,7 +21,7 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The wished text colour if it can be read on the background, then the dark one, white, and black, one of which always can. */
+/** One is always found: white or black can be read on any background. */
 export const readableOn = (background: string, wished: string, dark: string): string =>
   [wished, dark, '#FFFFFF'].find((text) => contrast(background, text) >= READABLE) ?? '#000000'
 
@@ -34,7 +34,6 @@ const darker = (colour: string): string =>
     )
     .join('')}`
 
-/** The colour itself, darkened as far as it takes to be read on a light background. */
 export const inkOf = (colour: string, background: string): string =>
   contrast(colour, background) >= READABLE || luminance(colour) < 0.01
     ? colour

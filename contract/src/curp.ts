@@ -1,10 +1,6 @@
 import type { Gender } from './students.ts'
 
-/**
- * The CURP, Mexico's population registry code: 16 characters from the birth certificate, one that RENAPO assigns and a
- * check digit. Source: RENAPO, *Instructivo Normativo para la Asignación de la Clave Única de Registro de Población*
- * (DOF, 18 October 2021) and its annexes of states, particles and inconvenient words.
- */
+/** Source: RENAPO, *Instructivo Normativo* for the CURP (DOF, 18 October 2021) and its annexes. */
 export interface CurpData {
   readonly name: string
   readonly last_name: string
@@ -14,7 +10,7 @@ export interface CurpData {
   readonly gender: Gender
   /** Two letters of the state of birth; `NE` born abroad. */
   readonly state: string
-  /** Position 17: tells people with the same 16 characters apart. A digit until 1999, a letter from 2000. */
+  /** Position 17: a digit until 1999, a letter from 2000. Tells people with the same 16 characters apart. */
   readonly homoclave: string
 }
 
@@ -30,7 +26,7 @@ const SHAPE = new RegExp(`^[A-Z][AEIOUX][A-Z]{2}\\d{6}[HMX](?:${STATES})[B-DF-HJ
 
 const PARTICLES = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
 
-/** Before another given name these say too little. */
+/** Skipped when another given name follows. */
 const OVERLOOKED_NAMES = new Set('MARIA MA MA. M M. JOSE J J.'.split(' '))
 
 const INCONVENIENT = new Set(
@@ -42,7 +38,7 @@ const INCONVENIENT = new Set(
   ).split(' '),
 )
 
-/** Upper case without accents; Ñ and anything that is no letter count as X. */
+/** Ñ and anything that is no letter count as X. */
 const plainWords = (text: string): string[] =>
   text
     .toUpperCase()
@@ -52,7 +48,6 @@ const plainWords = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** The word of a compound name that counts: the first that is no particle. */
 const mainWord = (words: readonly string[]): string =>
   (words.find((word) => !PARTICLES.has(word)) ?? words[0] ?? 'X').replace(/[^A-Z]/g, 'X')
 
@@ -82,7 +77,6 @@ export const curpCheckDigit = (first17: string): number => {
   return (10 - (sum % 10)) % 10
 }
 
-/** The 18 characters that RENAPO's rules give for this person. */
 export const buildCurp = (person: CurpData): string => {
   const [paternal, maternal, given] = wordsOf(person)
   const initials = `${paternal[0]}${innerVowel(paternal)}${maternal[0]}${given[0]}`
@@ -94,7 +88,7 @@ export const buildCurp = (person: CurpData): string => {
   return `${first17}${curpCheckDigit(first17)}`
 }
 
-/** Its day of birth, or undefined when no calendar has that day. A letter in position 17 means 2000 or later. */
+/** Undefined for a day that does not exist. A letter in position 17 means 2000 or later. */
 const birthOf = (curp: string): string | undefined => {
   const century = /\d/.test(curp.charAt(16)) ? '19' : '20'
   const day = `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`
@@ -102,11 +96,11 @@ const birthOf = (curp: string): string | undefined => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
-/** Whether the text is a well-formed CURP: shape, real day of birth, state and check digit. Upper case only. */
+/** Upper case only. */
 export const isCurp = (text: string): boolean =>
   SHAPE.test(text) && birthOf(text) !== undefined && curpCheckDigit(text.slice(0, 17)) === Number(text[17])
 
-/** What is otherwise known of the person; null when it is not known yet. */
+/** Null where it is not known yet. */
 interface CurpOwner {
   date_birth: string | null
   gender: Gender | null
@@ -125,10 +119,7 @@ const disagreements = (curp: string, { date_birth, gender }: CurpOwner): string[
   return warnings
 }
 
-/**
- * What looks wrong about a CURP, in Spanish: shape, check digit, disagreement with the day of birth and the gender. Empty when
- * nothing does, and for no CURP at all. Only warnings: registries have mistakes of their own.
- */
+/** In Spanish; empty for no CURP. Only warnings: registries have mistakes of their own. */
 export const curpWarnings = (curp: string, owner: CurpOwner): string[] => {
   const text = curp.trim().toUpperCase()
   if (text === '') return []

@@ -5,7 +5,7 @@ import { FileAnswer } from './file-answer.ts'
 import { choice, item, list, paging } from './paging.ts'
 import type { Every, Level } from './school-words.ts'
 
-/** A finished cycle of one level. `snaphot` names it in reads of the past. */
+/** `snaphot` names the finished cycle in reads of the past. */
 export const Cycle = z.object({
   cycle_id: Id,
   cycle: z.string(),
@@ -13,7 +13,6 @@ export const Cycle = z.object({
   segment_cut: z.int(),
   snaphot: z.string(),
   created_at: Instant,
-  /** Its archive is in the store. */
   archived: z.boolean(),
 })
 export type Cycle = z.output<typeof Cycle>
@@ -29,7 +28,7 @@ export const readCycles = endpoint({
   answer: list(Cycle),
 })
 
-/** `2023_2024` or `2023-2024`, second year right after the first; stored with `_`. */
+/** `2023_2024` or `2023-2024`; stored with `_`. */
 const CycleName = z.pipe(
   z.string().check(
     z.regex(/^\d{4}[_-]\d{4}$/, 'Campo requerido o formato incorrecto'),
@@ -41,21 +40,18 @@ const CycleName = z.pipe(
   z.transform((name: string) => name.replace('-', '_')),
 )
 
-/** Where the students of a group go, and how many. */
 export const CutMove = z.object({
   from: z.string(),
-  /** The group of the next grade; null when they leave or stay without one. */
+  /** Null when they leave or stay without a group. */
   to: z.nullable(z.string()),
-  /** `promoted` to the next grade, `next-level` to the next level's first grade, `graduated`, `without-group`. */
   outcome: z.enum(['promoted', 'next-level', 'graduated', 'without-group']),
   students: z.int(),
-  /** The group does not exist yet and will be created. */
   creates: z.boolean(),
   reason: z.nullable(z.string()),
 })
 export type CutMove = z.output<typeof CutMove>
 
-/** What a cut does, before or after: the totals balance, every active student of the level is in exactly one move. */
+/** The totals balance: every active student of the level is in exactly one move. */
 export const CutPlan = z.object({
   cycle: z.string(),
   level: z.int(),
@@ -66,7 +62,6 @@ export const CutPlan = z.object({
     next_level: z.int(),
     graduated: z.int(),
     without_group: z.int(),
-    /** Inactive students stay out. */
     inactive: z.int(),
     groups: z.int(),
     groups_created: z.int(),
@@ -80,10 +75,7 @@ export const CutPlan = z.object({
 })
 export type CutPlan = z.output<typeof CutPlan>
 
-/**
- * The cut in a transaction that is rolled back: what would happen with the data of today, on any day of the cycle. Not while one runs
- * (3751); no administrator, 3750.
- */
+/** The cut in a transaction that is rolled back. 3751 while another runs, 3750 without an administrator. */
 export const rehearseCut = endpoint({
   method: 'POST',
   path: '/schools/:id/cycles/rehearsal',
@@ -96,14 +88,14 @@ export const rehearseCut = endpoint({
   }),
   answer: item(
     z.extend(CutPlan, {
-      /** Nothing of the level may be captured any more: the cut itself can begin today. */
+      /** Nothing of the level can be captured any more, so the cut can begin today. */
       ended: z.boolean(),
     }),
   ),
   errors: [1017, 3750, 3751, 3752, 4022],
 })
 
-/** Starts the cut as a job; one at a time in a school (3751), and only what was rehearsed today (1017). */
+/** One at a time in a school (3751), and only what was rehearsed today (1017). */
 export const startCut = endpoint({
   method: 'POST',
   path: '/schools/:id/cycles',
@@ -128,7 +120,6 @@ export const startCut = endpoint({
   errors: [1017, 3750, 3751, 3752, 3753, 3754, 4022],
 })
 
-/** Everything that was frozen, as a zip with one CSV per table. */
 export const readCycleArchive = endpoint({
   method: 'GET',
   path: '/cycles/:id/archive',

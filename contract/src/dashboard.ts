@@ -6,20 +6,17 @@ import { choice, item, list, listing, pastCycle } from './paging.ts'
 import { Person, RelationshipType, StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
-/** Rows of each top list and of a page of a chart. */
 export const TOP_SIZE = 7
 
-/** What the marks of a school, a level, a group, a class or a professor add up to. */
 const totals = {
-  /** Mean of the grades above zero, 0–100, cut after two decimals; who shows it rounds it. 0 without grades. */
+  /** Mean of the grades above zero, 0–100, cut after two decimals; screens round it. 0 without grades. */
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
 }
 
-/** The whole school, or what was frozen of it. */
 export const SchoolSummary = z.object({
-  /** Active students of current groups; of a finished cycle, who was enrolled then. */
+  /** Active students of current groups; of a finished cycle, those enrolled then. */
   student_population: z.int(),
   /** Active professors; of a finished cycle, who taught in it. */
   teaching_population: z.int(),
@@ -30,13 +27,10 @@ export const SchoolSummary = z.object({
   total_reports: z.int(),
 })
 
-/** A bar of a top list: `value` is what the list is sorted by. */
 export const TopRow = z.object({
-  /** The class or the group. */
   id: Id,
-  /** `Matemáticas`, or `2° B Matutino`. */
   title: z.string(),
-  /** The group of a class; the level's name of a group. */
+  /** Of a class its group; of a group its level's name. */
   context: z.string(),
   level: z.int(),
   value: z.number(),
@@ -45,7 +39,7 @@ export type TopRow = z.output<typeof TopRow>
 
 const top = z.array(TopRow).check(z.maxLength(TOP_SIZE))
 
-/** By the names under which they are exported; sources in the decisions on the specification, "Top lists". */
+/** Names are those of the export; sources: decisions on the specification, "Top lists". */
 export const TopLists = z.object({
   'top-score-subjects': top,
   'top-absence-subjects': top,
@@ -59,11 +53,11 @@ export type TopLists = z.output<typeof TopLists>
 export const LevelSummary = z.object({
   level: z.int(),
   groups: z.int(),
-  /** In a group of the level, regular or special, each once; who counts is as in the summary. */
+  /** Each once, whether in a regular or a special group. */
   students: z.int(),
   ...totals,
   total_reports: z.int(),
-  /** The class with the highest average of the level; null without grades. */
+  /** Highest average of the level; null without grades. */
   best_subject: z.nullable(TopRow),
 })
 export type LevelSummary = z.output<typeof LevelSummary>
@@ -71,12 +65,11 @@ export type LevelSummary = z.output<typeof LevelSummary>
 export const Dashboard = z.object({
   summary: SchoolSummary,
   tops: TopLists,
-  /** Levels that have groups, by level. */
   levels: z.array(LevelSummary),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
-/** From kept statistics only: no mark is looked at, however many there are. */
+/** Reads kept statistics only, so its cost does not grow with the marks. */
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/schools/:id/dashboard',
@@ -88,7 +81,6 @@ export const readDashboard = endpoint({
   answer: item(Dashboard),
 })
 
-/** A class of the school with what was captured in it. */
 export const SchoolSubject = z.object({
   subject_id: Id,
   catalog_subject_id: Id,
@@ -97,7 +89,7 @@ export const SchoolSubject = z.object({
   level: z.int(),
   group: Group,
   professor: z.nullable(z.extend(Person, { professor_id: Id })),
-  /** Active students of the group. */
+  /** Active ones. */
   students: z.int(),
   ...totals,
 })
@@ -122,12 +114,10 @@ export const readSchoolSubjects = endpoint({
   answer: list(SchoolSubject),
 })
 
-/** A class with its students, a grade for each partial. */
 export const SubjectGrades = z.object({
   subject: SchoolSubject,
-  /** Of the level and cycle, by number; regularizations after them. */
+  /** Those of the level and cycle by number, then the regularizations. */
   partials: z.array(Partial),
-  /** Enrolled, by last names and name. */
   students: z.array(
     z.extend(StudentLite, {
       status: Status,
@@ -151,25 +141,20 @@ export const readSubjectGrades = endpoint({
   answer: item(SubjectGrades),
 })
 
-/** A professor with the sums of the classes taught. */
 export const ProfessorTotals = z.extend(Person, {
   user_id: Id,
   professor_id: Id,
   enrollment: z.nullable(z.string()),
   status: Status,
-  /** Classes taught. */
   subjects: z.int(),
-  /** Groups taught. */
   groups: z.int(),
   ...totals,
-  /** Attendance lists taken in all classes taught, and how many classes of the same kind have: decision 23. */
+  /** Attendance lists taken, and the base that classes of the same kind give: decision 23. */
   assists_lists: z.int(),
   assists_lists_base: z.int(),
-  /** The one in percent of the other; 0 without a base. */
+  /** Lists in percent of the base; 0 without a base. */
   assists_list_percent: z.int(),
-  /** Discipline reports written. */
   reports: z.int(),
-  /** When a grade was last saved in one of the classes. */
   last_score_created: z.nullable(Instant),
 })
 export type ProfessorTotals = z.output<typeof ProfessorTotals>
@@ -213,22 +198,17 @@ export const readOneProfessorTotals = endpoint({
   answer: item(ProfessorTotals),
 })
 
-/** A student with all classes of a cycle, group by group. */
 export const StudentOverview = z.object({
   student: z.extend(StudentLite, { status: Status }),
-  /** By relationship; names only. */
   tutors: z.array(z.extend(Person, { parent_id: Id, relationship: RelationshipType })),
-  /** Of the groups below. */
   ...totals,
   total_reports: z.int(),
-  /** Where the student is, or was when the cycle ended: the regular one first, then special ones by title. */
+  /** Of a finished cycle, as it was when it ended; the regular group first. */
   groups: z.array(
     z.object({
       group: Group,
-      /** Of the group's level and cycle by number, then the regularizations. */
       partials: z.array(Partial),
       ...totals,
-      /** By title. */
       subjects: z.array(SubjectScores),
     }),
   ),
@@ -246,7 +226,6 @@ export const readStudentOverview = endpoint({
   answer: item(StudentOverview),
 })
 
-/** A level in a cycle. */
 export const CycleLevel = z.object({
   /** `2024_2025`; null for the current cycle. */
   cycle: z.nullable(z.string()),
@@ -259,7 +238,7 @@ export const CycleLevel = z.object({
 })
 export type CycleLevel = z.output<typeof CycleLevel>
 
-/** Every level of the current cycle and of the finished ones, oldest first: at most the last twenty cuts of each level. */
+/** Oldest first; at most the last twenty cuts of each level. */
 export const compareCycles = endpoint({
   method: 'GET',
   path: '/schools/:id/cycles/comparison',

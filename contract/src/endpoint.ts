@@ -4,7 +4,7 @@ import type { Action, Scope } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: everybody, anybody signed in, or the roles that `permissions.ts` gives an action. */
+/** An action stands for the roles that `permissions.ts` gives it. */
 export type Can = 'everybody' | 'signed-in' | Action
 
 type Schema = z.ZodMiniType
@@ -22,33 +22,24 @@ export interface Endpoint<
   /** Below `/v1`, with `:name` for each path parameter. */
   readonly path: string
   readonly can: Who
-  /**
-   * The scopes that the handler tells apart; none unless `can` is an action. The API does not start when `permissions.ts` grants
-   * the action with another, or with one of these to nobody.
-   */
+  /** Scopes that the handler tells apart. The API does not start unless `permissions.ts` grants exactly these. */
   readonly scopes: readonly Honoured[]
-  /** One Spanish or English line for the reader of `/v1/docs`. */
+  /** One Spanish or English line for `/v1/docs`. */
   readonly summary: string
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /**
-   * The field of the one file that the call carries. Such a call is `multipart/form-data` and never JSON; its text fields are
-   * the body, besides `_method`, which may only be `PATCH`.
-   */
+  /** Field of the call's one file. The call is `multipart/form-data`; `_method` may only be `PATCH`. */
   readonly upload: Upload
-  /** What leaves, undeclared fields stripped: the whole JSON, so `{ data }` or `{ data, meta }`; a `FileAnswer` or an `EventAnswer`. */
+  /** Undeclared fields stripped: `{ data }` or `{ data, meta }`; or a `FileAnswer` or an `EventAnswer`. */
   readonly answer: Answer
-  /** Catalogue codes this call can answer with, besides those that every call can. */
+  /** Besides the codes that every call can answer. */
   readonly errors: readonly ErrorCode[]
 }
 
 const nothing = z.strictObject({})
 
-/**
- * An endpoint as a value: the API serves it, the web calls it, tests walk all of them and OpenAPI is printed from it.
- * Params, query and body left out mean "nothing is taken": a stranger there is refused with 1017.
- */
+/** Params, query and body left out take nothing: a field there is refused with 1017. */
 export function endpoint<
   const Who extends Can,
   Answer extends Schema,
@@ -88,7 +79,6 @@ export function endpoint<
   }
 }
 
-/** What a caller passes: the input side of each part, empty parts left out. */
 export type CallOf<E extends Endpoint> = {
   params: z.input<E['params']>
   query: z.input<E['query']>
@@ -97,6 +87,5 @@ export type CallOf<E extends Endpoint> = {
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-/** `/subjects/:id/students` with `{ id: 7 }` is `/subjects/7/students`. */
 export const pathOf = ({ path }: Pick<Endpoint, 'path'>, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -88,7 +88,7 @@ const features = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'can' in value
 
-/** Every endpoint of the API with its name and feature; the API refuses to start when one of them is not served. */
+/** The API refuses to start when one of them is not served. */
 export const ENDPOINTS: readonly { name: string; feature: string; endpoint: Endpoint }[] = Object.entries(
   features,
 ).flatMap(([feature, exports]) =>

@@ -5,11 +5,10 @@ import { Flag, Id, IdChanges, PathId } from './fields.ts'
 import { item, list, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
 
-/** A group as a student's place: with the number of its subjects. */
 export const StudentGroup = z.extend(Group, { subjects: z.int() })
 export type StudentGroup = z.output<typeof StudentGroup>
 
-/** The student's groups, regular and special: the current ones, or with `snaphot` those of then. */
+/** With `snaphot` those of then. */
 export const readStudentGroups = endpoint({
   method: 'GET',
   path: '/students/:id/groups',
@@ -37,7 +36,7 @@ export const StudentSubject = z.object({
   catalog_subject_id: Id,
   folio: z.string(),
   title: z.string(),
-  /** 0 of the regular group, 1 of a special one. */
+  /** 0 regular, 1 special. */
   special: Flag,
   group: Group,
   professor: z.nullable(z.extend(Person, { professor_id: Id })),
@@ -55,10 +54,7 @@ export const readStudentSubjects = endpoint({
   answer: list(StudentSubject),
 })
 
-/**
- * Puts the student into a group, regular or special. One regular group at most (3101). A group of another school is as if it were not
- * there (5901), but for who administers that school too (3103).
- */
+/** One regular group at most (3101). Another school's group is 5901, for its administrators 3103. */
 export const enrollStudent = endpoint({
   method: 'POST',
   path: '/students/:id/groups',
@@ -71,10 +67,7 @@ export const enrollStudent = endpoint({
   errors: [1017, 1025, 3001, 3101, 3103, 5901, 9013],
 })
 
-/**
- * From one regular group to another. Grades and attendance follow to the subjects that both groups have (same catalogue entry);
- * those of other subjects stay where they are.
- */
+/** Grades and attendance follow to subjects with the same catalogue entry; those of others stay behind. */
 export const changeGroup = endpoint({
   method: 'PATCH',
   path: '/students/:id/groups/:group_id',
@@ -87,7 +80,7 @@ export const changeGroup = endpoint({
   errors: [1017, 1025, 3100, 3102, 3103, 5901, 5905, 9013],
 })
 
-/** Takes the student out of a group, regular or special; what was captured there stays there. */
+/** What was captured in the group stays there. */
 export const leaveGroup = endpoint({
   method: 'DELETE',
   path: '/students/:id/groups/:group_id',
@@ -99,10 +92,7 @@ export const leaveGroup = endpoint({
   errors: [3102, 9013],
 })
 
-/**
- * Enters and leaves special groups in one transaction: all or none. A refusal carries the code of the first item that failed
- * and names every one in `errors` (`create.0`: `1° A Matutino: el alumno ya está en el grupo`).
- */
+/** All or none. A refusal has the first failed item's code and names every one in `errors` (`create.0`). */
 export const changeSpecialGroups = endpoint({
   method: 'POST',
   path: '/students/:id/specialgroups',
@@ -115,7 +105,6 @@ export const changeSpecialGroups = endpoint({
   errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 
-/** The same by `DELETE`, for callers that only take away. */
 export const leaveSpecialGroups = endpoint({
   method: 'DELETE',
   path: '/students/:id/specialgroups',
@@ -128,10 +117,7 @@ export const leaveSpecialGroups = endpoint({
   errors: [1017, 1025, 3100, 3102, 5901, 5905, 9013],
 })
 
-/**
- * Exchanges a special group for another, in one transaction with the grades and attendance of the mapped subjects. Each source
- * and each target once; either every subject of the group that is left is mapped, or every one of the group that is entered (3005).
- */
+/** Takes grades and attendance along. All subjects of one of the two groups must be mapped, each once (3005). */
 export const exchangeSpecialGroup = endpoint({
   method: 'PATCH',
   path: '/students/:id/specialgroups/:group_id',

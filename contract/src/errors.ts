@@ -1,7 +1,4 @@
-/**
- * The error catalogue: code → HTTP status, Spanish title, Spanish message. Server and web both read it.
- * Codes from 9000 on are Plantel's own; the others are the specification's.
- */
+/** Codes from 9000 on are Plantel's own; the others are the specification's. */
 export const CATALOGUE = {
   1002: { status: 401, title: 'No es posible acceder', message: 'Usuario o contraseña incorrectos' },
   1017: {
@@ -159,7 +156,7 @@ export const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE
 
-/** What a person reads when nothing better is known, also when no answer arrived. */
+/** When nothing better is known, also when no answer arrived. */
 export const DEFAULT_PROBLEM = {
   title: 'Se produjo un problema',
   message: 'Por favor intente de nuevo',
@@ -179,5 +176,5 @@ export const PLAIN_PROBLEMS: Record<number, { title: string; message: string }> 
   503: { title: 'Servicio no disponible', message: 'Por favor intente de nuevo en unos segundos' },
 }
 
-/** Codes of features that are not built yet. Building one takes its codes off this list, which only shrinks. */
+/** Codes of features that are not built yet. This list only shrinks. */
 export const CODES_NOT_BUILT_YET: readonly ErrorCode[] = []

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 import { Id, text } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 
-/** The reports that can be taken along as a file, by the specification's names. */
 export const EXPORT_REPORTS = [
   'top-score-subjects',
   'top-absence-subjects',
@@ -28,7 +27,6 @@ export type ExportReport = (typeof EXPORT_REPORTS)[number]
 export const EXPORT_FORMATS = ['pdf', 'excel'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Media type and the name under which the file is saved. */
 export const EXPORT_FILES = {
   pdf: { type: 'application/pdf', name: 'Reporte.pdf' },
   excel: {
@@ -37,17 +35,16 @@ export const EXPORT_FILES = {
   },
 } as const satisfies Record<ExportFormat, { type: string; name: string }>
 
-/** Rows of one file; more is refused (1017). */
+/** Per file; more is 1017. */
 export const EXPORT_ROWS_MAX = 5_000
-/** Files of one person in a minute; more is 429. */
+/** Per person; more is 429. */
 export const EXPORTS_A_MINUTE = 10
 
 const school_id = Id
-/** Of a list as it stands on its screen: what it is narrowed to and sorted by. */
 const asOnScreen = {
   school_id,
   search: z.optional(text(100)),
-  /** One that the list's own call takes; another is refused there. */
+  /** Checked by the list's own call. */
   sort: z.optional(z.string().check(z.maxLength(40))),
   level: z.optional(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)),
 }
@@ -59,7 +56,7 @@ const top = z.strictObject({
 })
 const ofGroup = z.strictObject({ ...asOnScreen, group_id: Id })
 
-/** What each report is about: the `data` of an export. */
+/** The `data` of an export. */
 export const EXPORT_DATA = {
   'top-score-subjects': top,
   'top-absence-subjects': top,
@@ -84,11 +81,7 @@ export const EXPORT_DATA = {
 } as const satisfies Record<ExportReport, z.ZodMiniType>
 export type ExportData<Report extends ExportReport = ExportReport> = z.input<(typeof EXPORT_DATA)[Report]>
 
-/**
- * A report as a file: the rows that its screen shows, of all pages. `data` is the query of that report as a JSON text
- * (`EXPORT_DATA`), `cycle` the `snaphot` of a finished cycle. Each one is audited. What it is about is not there, or is another
- * school's: 3500. More than 5,000 rows: 1017. More than ten in a minute: 429.
- */
+/** All pages; `data` is JSON of `EXPORT_DATA`. Every export is audited. Not found in this school: 3500. */
 export const readExportable = endpoint({
   method: 'GET',
   path: '/exportable',

@@ -14,7 +14,7 @@ export const Relationship = z.object({
   relationship: RelationshipType,
 })
 
-/** A parent or guardian of a student; the phone only for those who have to call. */
+/** The phone is only there for those who have to call. */
 export const StudentParent = z.extend(Person, {
   relationship_id: Id,
   relationship: RelationshipType,
@@ -24,7 +24,7 @@ export const StudentParent = z.extend(Person, {
 })
 export type StudentParent = z.output<typeof StudentParent>
 
-/** With `snaphot` of who was a student in that cycle; a family is always the one of today. */
+/** `snaphot` chooses who was a student then; the family is always today's. */
 export const readStudentParents = endpoint({
   method: 'GET',
   path: '/students/:id/parents',
@@ -47,7 +47,6 @@ export const readStudentRelationships = endpoint({
   answer: list(Relationship),
 })
 
-/** Every link of the school between a student and a parent, by student. */
 export const readRelationships = endpoint({
   method: 'GET',
   path: '/schools/:id/relationships',
@@ -59,10 +58,7 @@ export const readRelationships = endpoint({
   answer: list(Relationship),
 })
 
-/**
- * Links an existing person to an active student (1025); the person gets the parent's permission with it. At most three (1025), one
- * of each type (1032).
- */
+/** Active students, at most three relationships (1025), one of each type (1032). Gives the parent's permission. */
 export const addRelationship = endpoint({
   method: 'POST',
   path: '/students/:id/parents/:parent_id/relationships',
@@ -75,7 +71,7 @@ export const addRelationship = endpoint({
   errors: [1017, 1025, 1032],
 })
 
-/** Ends a relationship; from the next call on the person sees nothing of the student. */
+/** From the next call on the person sees nothing of the student. */
 export const endRelationship = endpoint({
   method: 'DELETE',
   path: '/relationships/:id',
@@ -97,10 +93,9 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX),
   )
 
-/** Where a weak or unequal one is 4003, its length is judged with everything else about it. */
+/** Only the upper limit: everything else that is wrong with it is 4003. */
 export const TypedPassword = z.string().check(z.maxLength(PASSWORD_MAX))
 
-/** A person's names, contact and address as administrators write them. */
 export const PersonForm = z.strictObject({
   name: text(50, 1),
   last_name: text(50, 1),
@@ -127,16 +122,10 @@ export const NewPersonForm = z
     ),
   )
 
-/**
- * What the creation of a person answers besides: the code (`K7QF-2M9X`) that opens this row for who uses Plantel in another school
- * already. It is there in every case, known phone or not, and shown this once.
- */
+/** Opens this row for users of another school. Always there, so that it reveals nothing; shown only once. */
 export const WITH_ACCESS_CODE = { access_code: z.string() }
 
-/**
- * Registers a parent. Somebody who already belongs to the school is 2004: search and link them instead. Somebody known in
- * another school is invited: the row is there at once and waits for them, and nothing of the answer tells so.
- */
+/** 2004 for a person of this school. One known elsewhere is invited, and the answer must not tell so. */
 export const createParent = endpoint({
   method: 'POST',
   path: '/schools/:id/parents',
@@ -149,7 +138,6 @@ export const createParent = endpoint({
   errors: [1017, 2004, 4003],
 })
 
-/** A new parent and the relationship in one transaction: what the dialog *Agregar parentesco* saves. */
 export const createStudentParent = endpoint({
   method: 'POST',
   path: '/students/:id/parents',
@@ -162,7 +150,7 @@ export const createStudentParent = endpoint({
   errors: [1017, 1025, 1032, 2004, 4003],
 })
 
-/** Phone and e-mail open the account: of somebody who has opened another school too they cannot be changed here (403). */
+/** 403 for phone or e-mail of a person who has opened another school too: they open the account. */
 export const updateParent = endpoint({
   method: 'PATCH',
   path: '/parents/:id',
@@ -175,10 +163,7 @@ export const updateParent = endpoint({
   errors: [1017, 2004],
 })
 
-/**
- * Changes the type of a relationship and, with `parent`, the person too: both or neither, which is what the dialog *Editar* saves.
- * Phone and e-mail as with `updateParent`.
- */
+/** Type and, with `parent`, the person: both or neither. Phone and e-mail as with `updateParent`. */
 export const updateRelationship = endpoint({
   method: 'PATCH',
   path: '/relationships/:id',

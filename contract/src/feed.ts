@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant } from './fields.ts'
 import { choice, item, list, paging } from './paging.ts'
 
-/** The categories of the feed behind the bell and the titles that the specification gives them. */
 export const FEED_TITLES = {
   notice: 'Noticia',
   attendance: 'Asistencia',
@@ -14,35 +13,26 @@ export type FeedCategory = keyof typeof FEED_TITLES
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keys of a constant that has no others
 export const FEED_CATEGORIES = Object.keys(FEED_TITLES) as [FeedCategory, ...FeedCategory[]]
 
-/** Something that concerns the reader, in words, and the ids of what it speaks of. */
 export const FeedEntry = z.object({
   entry_id: Id,
   category: z.enum(FEED_CATEGORIES),
-  /** A notice's own title; of the others the title of the category. */
   title: z.string(),
-  /** A sentence: `Ana Peña Ruiz faltó a Matemáticas el 10 de marzo de 2026.` */
   text: z.string(),
   created_at: Instant,
   read: z.boolean(),
   notice_id: z.nullable(Id),
-  /** The child, or the student whose case file it is; null of a notice, and of a capture of grades that closes. */
+  /** Null of a notice, and of a capture of grades that closes. */
   student_id: z.nullable(Id),
-  /** The group in which it happened. */
   group_id: z.nullable(Id),
-  /** The finished cycle of that group; null while it is the current one. */
+  /** The group's finished cycle; null while it is the current one. */
   snaphot: z.nullable(z.string()),
-  /** The case file of a report, or the one that has reached the school's limit of them. */
+  /** Of a report; or the case file that reached the school's limit of reports. */
   file_id: z.nullable(Id),
-  /** The day of an absence. */
   date: z.nullable(Day),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 
-/**
- * What concerns the caller, newest first: notices received, absences, reports and grades of one's children, reports in the groups
- * one advises; case files that reach the school's limit of reports (advisor, administrators, directors), and captures of grades
- * that close (professors). What a person no longer may see (a relationship that ended, a notice that was withdrawn) is gone.
- */
+/** Newest first. What the caller may no longer see (ended relationship, withdrawn notice) is left out. */
 export const readFeed = endpoint({
   method: 'GET',
   path: '/me/feed',
@@ -61,7 +51,6 @@ export const UNREAD_MAX = 100
 
 const Unread = z.object({ unread: z.int() })
 
-/** What the bell shows; at most 100. */
 export const readUnread = endpoint({
   method: 'GET',
   path: '/me/feed/unread',
@@ -70,7 +59,7 @@ export const readUnread = endpoint({
   answer: item(Unread),
 })
 
-/** Marks these entries as read, or the one of this notice, or all without names; strangers' are passed over. */
+/** These entries, or the one of this notice, or all when none is named. Those of others are ignored. */
 export const markFeedRead = endpoint({
   method: 'POST',
   path: '/me/feed/read',

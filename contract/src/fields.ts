@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
 import type { Every, Status as StatusValue } from './school-words.ts'
 
-/** Positive whole number, as PostgreSQL's identity columns give it. */
 export const Id = z.int().check(z.positive())
 
-/** An id in a path or query, where everything is text; anything but a plain positive integer is refused. */
+/** In a path or query everything is text. */
 export const PathId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   z.transform((text: string) => Number(text)),
 )
 
-/** `YYYY-MM-DD` and a real day; a date stays text from the form to the database. */
+/** `YYYY-MM-DD`; stays text from the form to the database. */
 export const Day = z.iso.date()
 
-/** An instant with its zone, ISO 8601. */
 export const Instant = z.iso.datetime({ offset: true })
 
-/** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair; trimmed. */
+/** What PostgreSQL can hold: no NUL, no half of a surrogate pair; trimmed. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
@@ -25,7 +23,6 @@ export const text = (max: number, min = 0) =>
     z.refine((value: string) => !value.includes('\0') && value.isWellFormed(), 'Caracteres no válidos'),
   )
 
-/** Ten digits, no prefix. */
 export const Cellphone = z.string().check(z.regex(/^\d{10}$/, 'Formato incorrecto'))
 
 /** 0 no, 1 yes. */
@@ -34,7 +31,7 @@ export type Flag = z.output<typeof Flag>
 
 export const Status = z.literal([0, 1] satisfies Every<StatusValue>)
 
-/** The names of a shape's fields in its order: what the SQL of a form writes and reads. */
+/** In the shape's order: the SQL of a form writes and reads them so. */
 export const fieldsOf = <Shape extends object>({ shape }: { shape: Shape }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape is made by zod and has no other keys
   Object.keys(shape) as (keyof Shape & string)[]
@@ -44,7 +41,6 @@ interface Changes {
   delete?: number[] | undefined
 }
 
-/** Ids to add and ids to take away, at least one: saved all or none. */
 export const IdChanges = z
   .strictObject({
     create: z.optional(z.array(Id).check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
-/** The `answer` of an endpoint that sends a file instead of JSON: its bytes as they are, never parsed. */
+/** The `answer` of an endpoint that sends a file: its bytes are never parsed. */
 export const FileAnswer = z.instanceof(Blob)
 
 export const answersFile = ({ answer }: Pick<Endpoint, 'answer'>): boolean => answer === FileAnswer

@@ -7,10 +7,7 @@ import { item } from './paging.ts'
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 
-/**
- * Stored scale: 0 < grade ≤ 100, at most two decimals. Zero and empty are not sent; clearing is its own call.
- * 5.699999999999999, as 0.57 × 10 comes out in floats, is 5.7.
- */
+/** 0 < grade ≤ 100; clearing is its own call. Float noise is taken: 5.699999999999999 (0.57 × 10) is 5.7. */
 export const Grade = z.number().check(
   z.refine((value: number) => Math.abs(value - twoDecimals(value)) < 1e-8, 'Máximo dos decimales'),
   z.overwrite(twoDecimals),
@@ -77,7 +74,7 @@ export const updateGrade = endpoint({
   errors: [1017, 3102, 9002, 9003, 9013],
 })
 
-/** The grade becomes empty; what it was stays in the history. */
+/** The old value stays in the history. */
 export const clearGrade = endpoint({
   method: 'DELETE',
   path: '/califications/:id',
@@ -90,7 +87,7 @@ export const clearGrade = endpoint({
   errors: [1017, 3102, 9002, 9003, 9013],
 })
 
-/** Re-confirming the password opens 30 minutes of grade editing for this session's administrator. */
+/** For 30 minutes, in this session only. */
 export const grantGradeEditing = endpoint({
   method: 'POST',
   path: '/grant-permission',
@@ -102,7 +99,6 @@ export const grantGradeEditing = endpoint({
   errors: [1017, 4003],
 })
 
-/** *Terminar edición*: the grants of this session end now. */
 export const endGradeEditing = endpoint({
   method: 'DELETE',
   path: '/grant-permission',

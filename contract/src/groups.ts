@@ -9,9 +9,8 @@ import type { Every, Level, Status as StatusValue, Turn } from './school-words.t
 export const GROUP_LIMITS = { grade: 2, group: 10 } as const
 
 const calculated = {
-  /** Classes of the group. */
   subjects: z.int(),
-  /** Active students. */
+  /** Active ones. */
   students: z.int(),
   /** 0–100, one decimal; 0 without grades. */
   average_rating: z.number(),
@@ -53,14 +52,14 @@ export const readGroups = endpoint({
     turn: z.optional(choice([1, 2, 3] satisfies Every<Turn>)),
     special: z.optional(choice([0, 1])),
     grade: z.optional(text(GROUP_LIMITS.grade, 1)),
-    /** Only groups with (1) or without (0) an advisor. */
+    /** 1 with, 0 without an advisor. */
     assessor: z.optional(choice([0, 1])),
     ...pastCycle,
   }),
   answer: list(GroupRow),
 })
 
-/** A group of a finished cycle only with the `snaphot` of that cycle; else it is as if it were not there (5901). */
+/** A group of a finished cycle needs that cycle's `snaphot`; else 5901. */
 export const readGroup = endpoint({
   method: 'GET',
   path: '/groups/:id',
@@ -82,7 +81,7 @@ const GroupForm = z.strictObject({
   special: z.literal([0, 1], 'Campo requerido'),
 })
 
-/** A new group with its subjects (ids of catalogue entries of its level), all or none. */
+/** Subjects are ids of catalogue entries of its level; all or none. */
 export const createGroup = endpoint({
   method: 'POST',
   path: '/schools/:id/groups',
@@ -95,7 +94,7 @@ export const createGroup = endpoint({
   errors: [1017, 5900],
 })
 
-/** Level and kind stay: another level is 5903 with grades, attendance or subjects; another kind 5905 with students. */
+/** Another level is 5903 with grades, attendance or subjects; another kind 5905 with students. */
 export const updateGroup = endpoint({
   method: 'PATCH',
   path: '/groups/:id',
@@ -108,7 +107,7 @@ export const updateGroup = endpoint({
   errors: [1017, 5900, 5901, 5903, 5905, 9013],
 })
 
-/** Only an empty group: with subjects, students or grades it stays (5902). */
+/** 5902 with subjects, students or grades. */
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/:id',
@@ -120,7 +119,6 @@ export const deleteGroup = endpoint({
   errors: [5901, 5902, 9013],
 })
 
-/** A student of a group, with what was captured in the group's subjects. */
 export const GroupStudent = z.extend(StudentLite, {
   status: Status,
   relationships: z.int(),
@@ -130,7 +128,7 @@ export const GroupStudent = z.extend(StudentLite, {
 })
 export type GroupStudent = z.output<typeof GroupStudent>
 
-/** Of a finished cycle for the school only: who advised or taught them reads them while it lasts. */
+/** A finished cycle is for the school only: advisors and professors read it while it lasts. */
 export const readGroupStudents = endpoint({
   method: 'GET',
   path: '/groups/:id/students',
@@ -150,7 +148,7 @@ export const readGroupStudents = endpoint({
   errors: [5901],
 })
 
-/** Assigns the advisor, or takes them away with null: not while case files of the group's students with them are open (5904). */
+/** Null for none. 5904 while the present advisor has open case files of the group's students. */
 export const assignAdvisor = endpoint({
   method: 'POST',
   path: '/groups/:id/assessors',

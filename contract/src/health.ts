@@ -10,7 +10,7 @@ export const readHealth = endpoint({
   answer: item(z.object({ status: z.literal('ok') })),
 })
 
-/** 503 while the database cannot be reached or its migrations are not done, the disk is nearly full, or nobody works on the queue. */
+/** 503 without database, migrations or queue worker, or when the disk is nearly full. */
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/ready',

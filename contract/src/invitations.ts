@@ -5,13 +5,12 @@ import { Id, Instant, PathId, text } from './fields.ts'
 import { item, list, paging } from './paging.ts'
 import { RoleName } from './session.ts'
 
-/** So long after *No soy yo* the same school asks in vain. */
+/** After *No soy yo* the same school asks in vain for so long. */
 export const QUIET_DAYS = 30
 
-/** Where the link of a letter brings a code: `/invitaciones?codigo=K7QF-2M9X`. It opens nothing by itself. */
+/** `/invitaciones?codigo=K7QF-2M9X`, linked in a letter; opens nothing by itself. */
 export const INVITATIONS_PATH = '/invitaciones'
 
-/** A school that registered me and waits for my word. */
 export const Invitation = z.object({
   invitation_id: Id,
   school_name: z.string(),
@@ -20,7 +19,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-/** The newest first. Whoever is signed in to the account reads them; a school never does. */
+/** Newest first. Only the account reads them, never a school. */
 export const readInvitations = endpoint({
   method: 'GET',
   path: '/me/invitations',
@@ -37,7 +36,7 @@ interface Sent {
   password_confirmation?: string | undefined
 }
 
-/** Whoever accepts sends all of it; who refuses, nothing else. */
+/** Accepting needs every field, refusing nothing else. */
 const Answer = z
   .strictObject({
     accept: z.boolean(),
@@ -53,11 +52,7 @@ const Answer = z
     ),
   )
 
-/**
- * *Sí, aceptar* with the code that the school gave and a new password, other than the old one (4003): every other session of mine
- * ends, and my e-mail rests until I have confirmed it by the link that is sent there. A wrong, old or used code, or the tenth wrong
- * one: 9009. *No soy yo* needs no code. Answers the school that is open now; null after a refusal.
- */
+/** Accepting ends my other sessions and rests my e-mail until confirmed. Old password: 4003, bad code: 9009. */
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/me/invitations/:id',

@@ -6,27 +6,24 @@ import { item, list, paging } from './paging.ts'
 export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-/** Jobs whose progress people watch. */
 export const JOB_KINDS = ['cycle-cut', 'report-cards'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
-/** Progress of a long job, as screens show it: `step`, `done` of `total`. */
 export const Job = z.object({
   job_id: Id,
-  /** One of `JOB_KINDS`, or of a version that is newer than the reader. */
+  /** One of `JOB_KINDS`, or of a newer version than the reader. */
   kind: z.string(),
   status: z.enum(JOB_STATUSES),
   step: z.nullable(z.string()),
   done: z.int(),
   total: z.int(),
-  /** What the job leaves, by kind; a failed one leaves `{ code?, message }`. */
+  /** By kind; a failed job leaves `{ code?, message }`. */
   result: z.nullable(z.record(z.string(), z.unknown())),
   created_at: Instant,
   finished_at: z.nullable(Instant),
 })
 export type Job = z.output<typeof Job>
 
-/** The school's jobs of a kind that are under way or ended in the last day, newest first. */
 export const readJobs = endpoint({
   method: 'GET',
   path: '/schools/:id/jobs',

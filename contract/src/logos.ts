@@ -5,10 +5,9 @@ import { FileAnswer } from './file-answer.ts'
 import { item } from './paging.ts'
 import { Setting } from './schools.ts'
 
-/** The form's one file. */
 export const LOGO_FIELD = 'value'
 
-/** Only of the setting `theme-logo-school` (else 404), whose value becomes the path below `/v1` that the logo is read from. */
+/** Only of `theme-logo-school` (else 404), whose value becomes the logo's path below `/v1`. */
 export const changeLogo = endpoint({
   method: 'POST',
   path: '/settings/:id',

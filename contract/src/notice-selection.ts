@@ -7,7 +7,6 @@ import {
   UsersSelection,
 } from './notices.ts'
 
-/** Whom a notice is for, with the mode in which they were chosen. */
 export type NoticeSelection =
   | { mode: 'groups'; selection: GroupsSelection }
   | { mode: 'students'; selection: StudentsSelection }
@@ -19,7 +18,7 @@ const everything = (mode: DistributionMode): NoticeSelection => {
   return { mode, selection: { profiles: [...RECIPIENT_PROFILES] } }
 }
 
-/** What the text says; `all` needs no quotes. Undefined when it is no JSON. */
+/** `all` needs no quotes. Undefined when the text is no JSON. */
 const valueOf = (text: string): unknown => {
   if (text.trim() === 'all') return 'all'
   try {
@@ -29,7 +28,7 @@ const valueOf = (text: string): unknown => {
   }
 }
 
-/** Stops at the first thing that is wrong: a selection of very many is not walked to say what is wrong with each of them. */
+/** Stops at the first mistake: a very large selection must not give one message per item. */
 const read = (mode: DistributionMode, value: unknown): NoticeSelection | undefined => {
   if (value === 'all') return everything(mode)
   if (mode === 'groups') return z.validate(GroupsSelection, value) ? { mode, selection: value } : undefined
@@ -38,7 +37,7 @@ const read = (mode: DistributionMode, value: unknown): NoticeSelection | undefin
   return z.validate(UsersSelection, value) ? { mode, selection: value } : undefined
 }
 
-/** Later steps choose among what the earlier ones chose; nobody is left out and asked for at once. */
+/** Later steps choose among what earlier ones chose; nobody is both left out and asked for. */
 const isSound = ({ mode, selection }: NoticeSelection): boolean => {
   if (mode === 'groups') {
     const { groups, students } = selection
@@ -50,7 +49,7 @@ const isSound = ({ mode, selection }: NoticeSelection): boolean => {
   return !exceptions.some((user_id) => without.includes(user_id))
 }
 
-/** The selection that the JSON text of a `schema` says; undefined when it says none of this mode. */
+/** Undefined when the text is no selection of this mode. */
 export const selectionOf = (mode: DistributionMode, schema: string): NoticeSelection | undefined => {
   const selection = read(mode, valueOf(schema))
   return selection && isSound(selection) ? selection : undefined
@@ -69,6 +68,5 @@ const isEverything = ({ mode, selection }: NoticeSelection): boolean => {
   )
 }
 
-/** The `schema` to send for a selection: `all`, or its JSON text. */
 export const schemaOf = (chosen: NoticeSelection): string =>
   isEverything(chosen) ? 'all' : JSON.stringify(chosen.selection)

@@ -7,7 +7,7 @@ import { Person } from './people.ts'
 export const DISTRIBUTION_MODES = ['groups', 'students', 'users'] as const
 export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
 
-/** The counts that the sender sees are left out for those who only received it. */
+/** The counts are left out for those who only received it. */
 export const Notice = z.object({
   notice_id: Id,
   type: z.enum(DISTRIBUTION_MODES),
@@ -17,18 +17,16 @@ export const Notice = z.object({
   user_id: Id,
   sender: Person,
   withdrawn: z.boolean(),
-  /** People it is for. While `recipients` is less, it is still being handed out. */
+  /** People it is for; more than `recipients` while it is handed out. */
   expected: z.optional(z.int()),
-  /** People who have it. */
   recipients: z.optional(z.int()),
-  /** *Leído por* so many of them. */
   read: z.optional(z.int()),
-  /** Until when the caller may withdraw it; null when that is over or not theirs. */
+  /** Null when the time is over or the notice is not the caller's. */
   withdraw_until: z.nullable(Instant),
 })
 export type Notice = z.output<typeof Notice>
 
-/** One of them, for who received it and for those who send; apart from the rest, so that a parent's phone does not fetch it all. */
+/** Apart from the other notice calls, so that a parent's phone does not fetch them all. */
 export const readNotice = endpoint({
   method: 'GET',
   path: '/notices/:id',

@@ -12,13 +12,12 @@ export type { DistributionMode } from './notice.ts'
 
 export const NOTICE_LIMITS = { title: 35, description: 155 } as const
 
-/** A notice that was just sent can be withdrawn so long; mail and push leave only then. */
+/** Mail and push leave only after this. */
 export const WITHDRAW_SECONDS = 60
 
-/** What one person may send in an hour (promise L1 of the security design). */
+/** Per person (promise L1 of the security design). */
 export const NOTICES_AN_HOUR = 20
 
-/** The kinds of people that the users' mode offers, as the permission string names them. */
 export const RECIPIENT_PROFILES = [
   'PROFESSOR',
   'ADMINISTER',
@@ -29,7 +28,7 @@ export const RECIPIENT_PROFILES = [
 ] as const satisfies readonly Role[]
 export type RecipientProfile = (typeof RECIPIENT_PROFILES)[number]
 
-/** Longest JSON text of a selection: the parents of ten thousand students one by one; below what a body may weigh. */
+/** Room for the parents of ten thousand students; below the limit of a body. */
 export const SCHEMA_TEXT_MAX = 600_000
 
 const ids = z.array(Id).check(z.minLength(1, 'Seleccione al menos uno'))
@@ -37,15 +36,13 @@ const allOr = <Some extends z.ZodMiniType>(some: Some) => z.union([z.literal('al
 const some = <Row extends z.ZodMiniType>(row: Row) =>
   z.array(row).check(z.minLength(1, 'Seleccione al menos uno'))
 
-/** Chosen students of each group; a step that was not reached (*Finalizar* before it) is absent: then everybody of the step before. */
+/** A step that was not reached is absent: then everybody of the step before. */
 const GroupStudents = z.strictObject({ group_id: Id, students: allOr(ids) })
 const StudentParents = z.strictObject({ student_id: Id, parents: ids })
 
 /**
- * Whom a notice is for. `'all'` where the step's all-flag was on.
- * Groups: the parents of the active students of these groups, or of these students of them, or exactly these parents.
- * Students: the parents of these students, or exactly these parents.
- * Users: active people who hold one of the `profiles`, without those in `without`, and the `exceptions`, who hold none of them.
+ * `'all'` where the step's all-flag was on. Groups and students reach parents: all of them, or those named.
+ * Users: holders of `profiles` but those in `without`, and the `exceptions`, who hold none of the profiles.
  */
 export const GroupsSelection = z.strictObject({
   groups: allOr(ids),
@@ -67,7 +64,6 @@ export const UsersSelection = z.strictObject({
 })
 export type UsersSelection = z.output<typeof UsersSelection>
 
-/** All of the school for those who send; for everybody else what they received. */
 export const readNotices = endpoint({
   method: 'GET',
   path: '/schools/:id/notices',
@@ -85,7 +81,6 @@ export const readNotices = endpoint({
   answer: list(Notice),
 })
 
-/** What a professor received. */
 export const readProfessorNotices = endpoint({
   method: 'GET',
   path: '/professors/:id/notices',
@@ -97,7 +92,6 @@ export const readProfessorNotices = endpoint({
   answer: list(Notice),
 })
 
-/** Who sent it. */
 export const readEmitters = endpoint({
   method: 'GET',
   path: '/notices/:id/emitters',
@@ -111,12 +105,12 @@ export const readEmitters = endpoint({
 export const NoticeRecipient = z.extend(Person, {
   user_id: Id,
   read_at: z.nullable(Instant),
-  /** Ways on which it could not be delivered, for good or so far, each with the reason in Spanish. In the app it is there anyway. */
+  /** Failed ways of delivery, with the reason in Spanish; the app has the notice anyway. */
   failures: z.array(z.object({ channel: z.enum(['push', 'mail']), reason: z.string(), final: z.boolean() })),
 })
 export type NoticeRecipient = z.output<typeof NoticeRecipient>
 
-/** Who has it: `read=0` who has not read it yet, `failed=1` whom mail or push did not reach. By name. */
+/** `read=0` who has not read it; `failed=1` whom mail or push did not reach. */
 export const readRecipients = endpoint({
   method: 'GET',
   path: '/notices/:id/recipients',
@@ -134,10 +128,8 @@ export const readRecipients = endpoint({
 })
 
 /**
- * Sends a notice; `id` is the sender's own. `schema` is the JSON text of the selection of its mode, or `all` (everybody that the mode
- * can reach). Handing it out is a job: `recipients` of the notice grows to `expected`. Nobody to receive it, or somebody in the
- * selection who is foreign, inactive or no parent of that student: 1017. More than 20 in an hour: 429. The same words to the same
- * selection within a minute are the same notice (a lost connection, a second press): the answer is the first one as it is now.
+ * Handed out by a job: `recipients` grows to `expected`. 1017 for nobody, foreign or inactive people. The same
+ * words to the same selection within a minute (a second press) are one notice: it is answered as it is now.
  */
 export const sendNotice = endpoint({
   method: 'POST',
@@ -156,7 +148,7 @@ export const sendNotice = endpoint({
   errors: [1017],
 })
 
-/** *Deshacer*, by the sender and in the first 60 s; later it is 1025. From then on nobody sees it. */
+/** By the sender in the first 60 s; later 1025. */
 export const withdrawNotice = endpoint({
   method: 'DELETE',
   path: '/notices/:id',
@@ -176,14 +168,13 @@ export const RecipientGroup = z.object({
   group: z.string(),
   turn: z.int(),
   level: z.int(),
-  /** `2° B Matutino` */
   title: z.string(),
-  /** Active students. */
+  /** Active ones. */
   students: z.int(),
 })
 export type RecipientGroup = z.output<typeof RecipientGroup>
 
-/** What the steps of *Enviar aviso* offer: names, and nothing that a spokesman need not know. */
+/** Names only: nothing that a spokesman need not know. */
 export const readRecipientGroups = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/groups',
@@ -205,13 +196,13 @@ export const RecipientStudent = z.object({
   student_id: Id,
   folio: z.string(),
   ...Names,
-  /** The regular group, or with `group_id` the one that was asked for. */
+  /** The regular group, or the one asked for with `group_id`. */
   group_id: z.nullable(Id),
   group_title: z.nullable(z.string()),
 })
 export type RecipientStudent = z.output<typeof RecipientStudent>
 
-/** Active students of current groups, of these groups when named; `unreached=1` only those no parent of whom can receive a notice. */
+/** Active, of current groups. `unreached=1`: only those without a parent who can receive a notice. */
 export const readRecipientStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/students',
@@ -238,7 +229,7 @@ export const RecipientParent = z.object({
 })
 export type RecipientParent = z.output<typeof RecipientParent>
 
-/** Active parents of these students, one row for each relationship, by student. */
+/** Active parents, one row per relationship. */
 export const readRecipientParents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/parents',
@@ -252,7 +243,6 @@ export const readRecipientParents = endpoint({
 
 export const RecipientUser = z.extend(Person, {
   user_id: Id,
-  /** Of the six kinds that can be chosen, those that the person holds; empty for others. */
   profiles: z.array(z.enum(RECIPIENT_PROFILES)),
 })
 export type RecipientUser = z.output<typeof RecipientUser>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 import { item } from './paging.ts'
 
-/** How the backups of the installation stand; nothing of what is in them. */
+/** Nothing of what is in the backups. */
 export const readBackupState = endpoint({
   method: 'GET',
   path: '/operator/backup',
@@ -12,15 +12,13 @@ export const readBackupState = endpoint({
   summary: 'Cómo están las copias de seguridad de la instalación',
   answer: item(
     z.object({
-      /** Whether they are made by the clock. */
+      /** Whether a schedule makes them. */
       configured: z.boolean(),
       last_at: z.nullable(Instant),
-      /** Of the last one. */
       bytes: z.nullable(z.int()),
       running: z.boolean(),
       /** None, or none within a day and two hours. */
       late: z.boolean(),
-      /** Why the last try came to nothing. */
       last_failure: z.nullable(z.string()),
     }),
   ),

@@ -6,10 +6,10 @@ export const CONFIRMATION_HOURS = 48
 /** Per account. */
 export const CONFIRMATIONS_AN_HOUR = 3
 
-/** Where the link of the letter leads: `/confirmar_correo?token=…`. The page takes the token to `confirmOwnEmail`, signed in. */
+/** `/confirmar_correo?token=…`, linked in the letter. */
 export const CONFIRMATION_PATH = '/confirmar_correo'
 
-/** The link that confirms `email_to_confirm` of `/me/information` is sent there. Nothing to confirm: 4001. */
+/** Goes to `email_to_confirm` of `/me/information`; 4001 when there is none. */
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/me/email/link',
@@ -19,7 +19,7 @@ export const sendConfirmation = endpoint({
   errors: [4001, 4002],
 })
 
-/** With the token of the link, signed in to the account that it was sent for (else 9009): from then on the e-mail is a log-in. */
+/** Signed in to the account that the link was sent for, else 9009. Then the e-mail is a log-in. */
 export const confirmOwnEmail = endpoint({
   method: 'POST',
   path: '/me/email',

@@ -5,7 +5,6 @@ import { RoleName, Token } from './session.ts'
 
 export const OWN_SCHOOLS_MAX = 20
 
-/** A school that my account opens. */
 export const OwnSchool = z.object({
   school_id: Id,
   name: z.string(),
@@ -13,12 +12,10 @@ export const OwnSchool = z.object({
   user_id: Id,
   roles: z.array(RoleName),
   unread: z.int().check(z.gte(0), z.lte(100)),
-  /** The one of this session. */
   current: z.boolean(),
 })
 export type OwnSchool = z.output<typeof OwnSchool>
 
-/** Those that I have opened, by name; at most 20. */
 export const readOwnSchools = endpoint({
   method: 'GET',
   path: '/me/schools',
@@ -27,10 +24,7 @@ export const readOwnSchools = endpoint({
   answer: z.object({ data: z.array(OwnSchool) }),
 })
 
-/**
- * Goes on in another school of mine: a new session there, and the one of this call ends. It lives no longer than my roles there allow
- * since the password was last typed; where that is over, the call asks for it (3753). Not mine, or inactive: 404.
- */
+/** Ends this session. 3753 when my roles there need a newer password entry; 404 when not mine, or inactive. */
 export const chooseSchool = endpoint({
   method: 'POST',
   path: '/me/school',

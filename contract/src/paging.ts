@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Page sizes of the API: 50 unless asked, never more than 100 (a larger wish is cut, not refused). */
+/** A larger wish is cut, not refused. */
 export const PER_PAGE = 50
 export const PER_PAGE_MAX = 100
 
@@ -13,10 +13,9 @@ const count = (fallback: number, most: number) =>
     fallback,
   )
 
-/** The two query parameters of every list; spread into the endpoint's own query. */
 export const paging = { page: count(1, 1_000_000), per_page: count(PER_PAGE, PER_PAGE_MAX) }
 
-/** `name,folio` as a list; a name that the row does not have is refused. */
+/** `name,folio`; unknown names are refused. */
 const namesOf = (known: readonly string[]) =>
   z.pipe(
     z
@@ -30,18 +29,16 @@ const namesOf = (known: readonly string[]) =>
     z.transform((names: string) => names.split(',')),
   )
 
-/** `7,12` as numbers, at most a page of them. */
 export const idList = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),
   z.transform((ids: string) => ids.split(',').map(Number)),
 )
 
-/** What was finished with a cut is read with its `snaphot`, `2026_2027-3`; without one it is the current cycle. Another form or unknown: 1017. */
+/** `snaphot` (`2026_2027-3`) names a finished cycle; without it, the current one. Unknown: 1017. */
 export const pastCycle = {
   snaphot: z.optional(z.string().check(z.regex(/^\d{4}_\d{4}-[1-5]$/, 'El ciclo no existe'))),
 }
 
-/** A number in a query, one of a few. */
 export const choice = <const Value extends number>(values: readonly Value[]) =>
   z.pipe(
     z.enum(values.map(String)),
@@ -52,11 +49,7 @@ export const choice = <const Value extends number>(values: readonly Value[]) =>
 const both = <const Name extends string>(names: readonly Name[]): (Name | `-${Name}`)[] =>
   names.flatMap((name) => [name, `-${name}` as const])
 
-/**
- * The query of a list that can be searched and sorted: `search` (case and accents ignored), `sort` (`name`, `-name`), `fields`
- * and `exclude` (names of the row), `not-calculate-properties=1` (leaves out the `calculated` ones). Spread into the endpoint's
- * query beside its filters. `serve` leaves out what was not asked for.
- */
+/** `search` ignores case and accents; `sort` is `name` or `-name`; `fields`, `exclude` name fields of the row. */
 export const listing = <const Sort extends string>(
   row: z.ZodMiniObject,
   { sorts, calculated = [] }: { sorts: readonly [Sort, ...Sort[]]; calculated?: readonly string[] },
@@ -87,7 +80,7 @@ export const PageMeta = z.object({
 export const item = <Row extends z.ZodMiniType>(row: Row) => z.object({ data: row })
 export const list = <Row extends z.ZodMiniType>(row: Row) => z.object({ data: z.array(row), meta: PageMeta })
 
-/** Numbers of a list's `meta`; an empty list has one page. */
+/** An empty list has one page. */
 export const pageMeta = (total: number, { page, per_page }: { page: number; per_page: number }) => ({
   total,
   per_page,

@@ -7,13 +7,11 @@ import type { Every, Level, Status as StatusValue } from './school-words.ts'
 
 export const PARTIAL_NUMBER_MAX = 50
 
-/** The limit date that the dialog proposes: this many days after the end. */
 export const LIMIT_DAYS = 5
 
-/** A partial, or with `is_regularized` a regularization. */
 export const PartialRow = z.extend(Partial, {
   status: Status,
-  /** Something was graded or taken in it: it can no longer be deleted. */
+  /** Something was captured in it, so it cannot be deleted. */
   used: z.boolean(),
 })
 export type PartialRow = z.output<typeof PartialRow>
@@ -36,7 +34,7 @@ export const readPartials = endpoint({
   answer: list(PartialRow),
 })
 
-/** A day, or a day with the hour that the dialog adds on update: `2026-01-31`, `2026-01-31 23:59:59`. */
+/** `2026-01-31`, or `2026-01-31 23:59:59` as the dialog sends on update. */
 const DayWithHour = z.pipe(
   z
     .string()
@@ -56,7 +54,7 @@ export const PartialForm = z.strictObject({
   is_regularized: z._default(z.boolean(), false),
 })
 
-/** Start ≤ end < limit (else 1017), no number twice (6101), no day twice (6103) among those of the level and kind. */
+/** Start ≤ end < limit (1017); no number twice (6101), no day twice (6103) in the level and kind. */
 export const createPartial = endpoint({
   method: 'POST',
   path: '/schools/:id/partials',
@@ -69,7 +67,7 @@ export const createPartial = endpoint({
   errors: [1017, 6101, 6103],
 })
 
-/** Level and kind stay (6102). What was captured must stay inside the dates, and a finished cycle as it is (6100). */
+/** Level and kind stay (6102). What was captured stays inside the dates; a finished cycle is fixed (6100). */
 export const updatePartial = endpoint({
   method: 'PATCH',
   path: '/partials/:id',

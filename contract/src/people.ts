@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Every, Relationship } from './school-words.ts'
 import { Id } from './fields.ts'
 
-/** What another person may always see of somebody: names and photo. */
 export const Person = z.object({
   name: z.string(),
   last_name: z.string(),
@@ -14,9 +13,7 @@ export type Person = z.output<typeof Person>
 export const Advisor = z.extend(Person, { assessor_id: Id, user_id: Id })
 export type Advisor = z.output<typeof Advisor>
 
-/** The *lite* field list of a student: id, folio, names, photo. */
 export const StudentLite = z.extend(Person, { student_id: Id, folio: z.string() })
 export type StudentLite = z.output<typeof StudentLite>
 
-/** What a parent is to a student. */
 export const RelationshipType = z.literal([1, 2, 3] satisfies Every<Relationship>, 'Campo requerido')

@@ -1,7 +1,4 @@
-/**
- * Roles in the order of their position in the permission string `group_id` (position 1 first).
- * Sessions and professor records carry 20 positions, profile and user administration 8.
- */
+/** In the order of `group_id`: 20 positions in sessions and professor records, 8 in administration. */
 export const ROLES = [
   'ADMINISTER',
   'PROFESSOR',
@@ -23,17 +20,14 @@ export const PERMISSION_POSITIONS = 20
 /** `'01000000000000000000'` → `['PROFESSOR']`; positions without a role are ignored. */
 export const rolesOf = (group_id: string): Role[] => ROLES.filter((_, position) => group_id[position] === '1')
 
-/** `['PROFESSOR']` → `'01000000000000000000'`. */
 export const permissionString = (roles: readonly Role[]): string =>
   ROLES.map((role) => (roles.includes(role) ? '1' : '0'))
     .join('')
     .padEnd(PERMISSION_POSITIONS, '0')
 
 /**
- * How far a role's grant of an action reaches:
- * `school` everything of the own school · `taught` subjects taught by me, their groups and students · `advised` groups whose
- * advisor I am · `children` students with an active relationship to me · `own` myself or written by me · `assigned` schools
- * assigned to the supervisor.
+ * `taught`: my subjects with their groups and students. `advised`: groups whose advisor I am. `own`: myself or
+ * written by me. `children`: active relationships only. `assigned`: a supervisor's schools.
  */
 export type Scope = 'school' | 'taught' | 'advised' | 'children' | 'own' | 'assigned'
 
@@ -42,7 +36,7 @@ export type Grants = Partial<Record<Role, Scope>>
 const everyRole = <One extends Scope>(scope: One): Partial<Record<Role, One>> =>
   Object.fromEntries(ROLES.map((role) => [role, scope]))
 
-/** Who may do what, and how far. A role that is not named may not. Source: the authorization matrix of the security design. */
+/** A role that is not named may not. Source: the authorization matrix of the security design. */
 export const permissions = {
   'school:read': everyRole('school'),
   'settings:read': everyRole('school'),
@@ -135,7 +129,6 @@ export const permissions = {
     PROFESSOR: 'own',
     ASSESSOR: 'advised',
   },
-  /** Who may read what a report says in words. */
   'reports:describe': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',
@@ -177,22 +170,17 @@ export const permissions = {
     ADMINISTRATIVE: 'school',
   },
   'activities:write': { ADMINISTER: 'school', DIRECTOR: 'school' },
-  /** That a copy was restored, and what to look at. */
   'restoration:read': { ADMINISTER: 'own', DIRECTOR: 'own' },
   'operator:read': { SUPER_ADMIN: 'own' },
 } as const satisfies Record<string, Grants>
 
 export type Action = keyof typeof permissions
 
-/** The scopes with which the table grants an action to some role. */
 export type GrantedScope<Asked extends Action> = {
   [One in Asked]: Exclude<(typeof permissions)[One][keyof (typeof permissions)[One]], undefined>
 }[Asked]
 
-/**
- * The scopes that a holder of these roles has for an action; empty means "may not".
- * A scope comes from one role that grants the action: roles are never mixed (one role's action with another's scope).
- */
+/** Empty means "may not". Roles are never mixed: no role's action with another's scope. */
 export const scopesFor = <Asked extends Action>(
   roles: readonly Role[],
   action: Asked,

@@ -1,24 +1,20 @@
-/** What people and their address books put between the digits: spaces, dashes, dots, brackets, slashes, invisible direction marks. */
+/** What people and address books put between the digits, invisible direction marks too. */
 const BETWEEN = /[\s\p{Dash_Punctuation}\p{Format}.()[\]/]/gu
 
-/** The country, written with or without its sign, and the prefixes that were once dialled before a number of ten digits. */
+/** The country code and the old dialling prefixes before ten digits. */
 const MEXICAN = /^(?:(?:\+|00)?52(?:1|01|04[45])?|01|04[45])?([0-9]{10})$/
 
-/** The ten digits of a Mexican phone in any usual writing; undefined for what is none, an e-mail for example. */
+/** Undefined for what is no Mexican phone, for example an e-mail. */
 export const phoneDigits = (typed: string): string | undefined =>
   MEXICAN.exec(typed.replaceAll(BETWEEN, ''))?.[1]
 
-/** What an account is found by: the ten digits of a phone, else what was typed, an e-mail most likely. */
 export const accountName = (typed: string): string => phoneDigits(typed) ?? typed.trim()
 
-/** How a phone that is still being typed may begin, before its ten digits. */
+/** Prefix of a phone that is still being typed. */
 const BEGUN = /^(?:(?:\+|00)?52(?:1|01|04[45])?|01|04[45]|00|\+)?/
 const LENGTH = 10
 
-/**
- * What a phone's field holds after a change: the ten digits of any usual writing, else the digits so far. What would be more than a
- * phone is not taken, so the field stays as it was: cut, it would be somebody else's number.
- */
+/** Too many digits leave the field as it was: cut, it would be somebody else's number. */
 export const typedPhone = (typed: string, before: string): string => {
   const kept = typed.replaceAll(/[^+0-9]/g, '')
   const whole = phoneDigits(typed)

@@ -5,7 +5,7 @@ import { FileAnswer } from './file-answer.ts'
 import { item } from './paging.ts'
 import type { COLLECTIONS } from './roles.ts'
 
-/** The form's one file: JPEG, PNG or WebP. It is also the field that the answer and every person carry. */
+/** JPEG, PNG or WebP. Also the field of the answer and of every person. */
 export const PHOTO_FIELD = 'url_photo_profile'
 
 /** 5 MB and 25 megapixels: more than any phone's camera sends. */
@@ -14,7 +14,7 @@ export const PHOTO_PIXELS_MAX = 25_000_000
 
 const photo = { id: PathId, name: z.string().check(z.regex(/^[\da-f]{32}\.webp$/)) }
 
-/** `url_photo_profile` is the path below `/v1` that the photo is read from; every new photo has a new one. */
+/** The answer is a path below `/v1`; every new photo has a new one. */
 export const changeStudentPhoto = endpoint({
   method: 'POST',
   path: '/students/:id',
@@ -68,7 +68,6 @@ export const changeDirectorPhoto = ownPhoto('directors')
 export const changeAdministrativePhoto = ownPhoto('administratives')
 export const changeUserPhoto = ownPhoto('users')
 
-/** The same call of each collection: whoever changes the own photo takes the collection of the own role. */
 export const OWN_PHOTO = {
   administrators: changeAdministratorPhoto,
   professors: changeProfessorPhoto,

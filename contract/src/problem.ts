@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
-/** RFC 9457 problem details, `application/problem+json`: the one shape of every refusal. */
+/** RFC 9457, `application/problem+json`: the one shape of every refusal. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** Number in the error catalogue. */
   code: z.optional(z.int()),
-  /** Every field that is wrong, `update.3.calification`. */
+  /** `field` is a path: `update.3.calification`. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** With 9002: the grades as they are now. One that was cleared meanwhile comes by the id that it had, with null. */
+  /** With 9002: the grades as they are now; one cleared meanwhile has its old id and null. */
   conflicts: z.optional(
     z.array(
       z.object({

@@ -6,21 +6,19 @@ import { item } from './paging.ts'
 import type { COLLECTIONS } from './roles.ts'
 import { User } from './users.ts'
 
-/** The city of the profile form: fixed, disabled. */
 export const PROFILE_CITY = 'Durango'
 
-/** Log-out follows a change of one's own permissions after this. */
+/** Time before the log-out that follows a change of one's own permissions. */
 export const FORCED_LOG_OUT_MS = 3500
 
-/** So long after log-in one's own e-mail is changed without the password. */
+/** For so long after log-in one's own e-mail is changed without the password. */
 export const FRESH_LOG_IN_MINUTES = 10
 
 const Password = z.string().check(z.minLength(1, 'Campo requerido'), z.maxLength(128))
 
 /**
- * One's own data, by one's own collection; administrators also change those of others of the school. The e-mail opens the account:
- * of somebody who also belongs to another school only they themselves may change it; one's own asks for the password (3753)
- * unless one has just logged in; the old address is told.
+ * The e-mail opens the account: of somebody in two schools only they change it. One's own asks for the password
+ * (3753) unless one has just logged in; the old address is told.
  */
 const updatePerson = (collection: (typeof COLLECTIONS)[number], method: 'PATCH' | 'PUT' = 'PATCH') =>
   endpoint({
@@ -40,11 +38,10 @@ export const updateAssessor = updatePerson('assessors')
 export const updateSpokesman = updatePerson('spokesmen')
 export const updateDirector = updatePerson('directors')
 export const updateAdministrative = updatePerson('administratives')
-/** `PATCH` of these two is administration: another shape, and not for the person themselves. */
+/** `PATCH` of these two is administration, with another shape. */
 export const updateParentData = updatePerson('parents', 'PUT')
 export const updateUserData = updatePerson('users', 'PUT')
 
-/** The same call of each collection: one's own data go to the collection of one's own role. */
 export const UPDATE_PERSON = {
   administrators: updateAdministrator,
   professors: updateProfessor,
@@ -56,7 +53,7 @@ export const UPDATE_PERSON = {
   users: updateUserData,
 } satisfies Record<(typeof COLLECTIONS)[number], unknown>
 
-/** One's own password: the old one (2003), the new one twice (4003). Every other session of the account ends. */
+/** Wrong old one: 2003; unequal new ones: 4003. Every other session of the account ends. */
 export const changeOwnPassword = endpoint({
   method: 'PATCH',
   path: '/me/password',
@@ -71,7 +68,7 @@ export const changeOwnPassword = endpoint({
   errors: [1017, 2003, 4003],
 })
 
-/** One's own phone, which is the log-in: the password confirms it (3753); the old contact is told. */
+/** The phone is the log-in: the password confirms it (3753), and the old contact is told. */
 export const changeOwnCellphone = endpoint({
   method: 'PATCH',
   path: '/me/cellphone',
@@ -86,14 +83,12 @@ export const Session = z.object({
   session_id: Id,
   created_at: Instant,
   last_seen_at: Instant,
-  /** Browser and system in words: `Chrome en Windows`. */
   device: z.string(),
-  /** The session of this call. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
 
-/** *Mis sesiones*: where I am signed in, whatever the school. Expired ones are left out; at most 100. */
+/** Of all schools, without expired ones; at most 100. */
 export const readOwnSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
@@ -102,7 +97,7 @@ export const readOwnSessions = endpoint({
   answer: z.object({ data: z.array(Session) }),
 })
 
-/** Not mine: 404. The current one may be closed too: it is a log-out. */
+/** 404 when not mine. Closing the current one is a log-out. */
 export const closeOwnSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/:id',
@@ -112,7 +107,6 @@ export const closeOwnSession = endpoint({
   answer: item(z.null()),
 })
 
-/** Every session of mine but the one of this call. */
 export const closeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',

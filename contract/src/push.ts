@@ -17,10 +17,8 @@ export const readPushKey = endpoint({
 })
 
 /**
- * Turns on messages on this device, for as long as this session lives. A device has one person in each
- * school: whoever signed in there last. The address
- * must be one of a known push service (1017): the server calls nobody else. Messages say only the kind and the school, unless the person
- * wants them with `details`; left out, it stays as it was.
+ * A device has one person in each school: whoever signed in last. Only addresses of known push services (1017):
+ * the server calls nobody else. Content only with `details`; left out, it stays as it was.
  */
 export const addPushSubscription = endpoint({
   method: 'POST',
@@ -36,7 +34,7 @@ export const addPushSubscription = endpoint({
   errors: [1017],
 })
 
-/** Turns them off; an address that is not there is no mistake. */
+/** An unknown address is no mistake. */
 export const removePushSubscription = endpoint({
   method: 'DELETE',
   path: '/me/push-subscriptions',
@@ -47,11 +45,10 @@ export const removePushSubscription = endpoint({
   errors: [1017],
 })
 
-/** What a message on a device carries: words that may be read on a locked screen, and where a touch leads. */
+/** May be read on a locked screen. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** A path of the web app. */
   url: z.string(),
   /** Messages with the same tag replace each other. */
   tag: z.string(),

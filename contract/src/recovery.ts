@@ -7,13 +7,10 @@ export const RESET_MINUTES = 30
 /** Per account. */
 export const RESETS_AN_HOUR = 3
 
-/** The same for every account, known or not. */
+/** The same for known and unknown accounts, so that none is revealed. */
 export const RECOVERY_ANSWER = 'En breve nos comunicaremos con usted'
 
-/**
- * Phone or e-mail; a link goes to the account's e-mail. What is neither of the two leads to no account (4000). 4002 only when no mail
- * can leave, whoever asks.
- */
+/** Neither phone nor e-mail: 4000. 4002 only when no mail can leave, whoever asks. */
 export const askRecovery = endpoint({
   method: 'POST',
   path: '/pwd/email',
@@ -24,7 +21,7 @@ export const askRecovery = endpoint({
   errors: [1017, 4000, 4002],
 })
 
-/** With the token of the link, once. Every session of the account ends. 4005 when it could not be stored: the link still holds. */
+/** The token works once; all sessions end. 4005 when nothing was stored: the link stays valid. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/pwd/reset',
@@ -40,10 +37,7 @@ export const resetPassword = endpoint({
   errors: [1017, 4003, 4004, 4005],
 })
 
-/**
- * An administrator sends the link to a person of the school, whose password stays unknown to the sender: also to one with an account
- * in another school too. Without an e-mail 4001, deactivated 4000.
- */
+/** The sender never learns the password. 4001 without an e-mail, 4000 when deactivated. */
 export const sendRecovery = endpoint({
   method: 'POST',
   path: '/users/:id/recovery',

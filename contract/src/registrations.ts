@@ -20,7 +20,6 @@ export const REGISTRATION_ANSWER = 'Recibimos su solicitud. En breve nos comunic
 const REQUIRED = 'Campo requerido'
 const L = REGISTRATION_LIMITS
 
-/** *Datos Personales*: who asks. */
 export const RegistrationPerson = z.strictObject({
   name: text(L.name, 1),
   last_name: text(L.name, 1),
@@ -34,13 +33,11 @@ export const RegistrationPerson = z.strictObject({
       z.email('Correo no válido'),
     ),
   cellphone: z.string().check(z.minLength(1, REQUIRED), z.regex(/^\d{10}$/, 'Deben ser 10 dígitos')),
-  /** What they are at the school. */
   position: text(L.position, 1),
 })
 
 const STUDENTS = 'Un número entero, de 1 a 200,000'
 
-/** *Datos Generales*: for which school. */
 export const RegistrationSchool = z.strictObject({
   school: text(L.school, 1),
   /** CCT. */
@@ -50,13 +47,12 @@ export const RegistrationSchool = z.strictObject({
     z.maxLength(5),
     z.refine((levels: number[]) => new Set(levels).size === levels.length, 'Cada nivel una sola vez'),
   ),
-  /** About how many. */
   students: z.optional(z.int(STUDENTS).check(z.minimum(1, STUDENTS), z.maximum(L.students, STUDENTS))),
   city: text(L.city, 1),
   comment: z.optional(text(L.comment)),
 })
 
-/** A school would like to use Plantel: kept, and told to the operator. Creates nothing else. The same again soon after is one. */
+/** Only kept, and told to the operator. The same again soon after counts as one. */
 export const register = endpoint({
   method: 'POST',
   path: '/registrations',

@@ -3,22 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 import { item } from './paging.ts'
 
-// Apart from the other calls about boletas: the public page, often on a phone, fetches nothing else of the contract.
+// A file of its own: the public page, often on a phone, fetches nothing else of the contract.
 
-/** `K7QF-2M9X-TR4D`: 60 random bits in letters and digits that nobody mistakes for one another. */
+/** `K7QF-2M9X-TR4D`: 60 random bits without look-alike letters. */
 export const Folio = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/))
 
-/** All that whoever holds a boleta may know of it: that it was issued, by which school, when, and whether a newer one exists. */
+/** All that whoever holds a boleta may know of it. */
 export const ReportCardProof = z.object({
   folio: z.string(),
   school: z.string(),
-  /** The day that is printed on it: that of the school's clock. */
+  /** As printed: the day on the school's clock. */
   issued_on: Day,
   replaced: z.boolean(),
 })
 export type ReportCardProof = z.output<typeof ReportCardProof>
 
-/** Behind the QR code of a boleta. */
 export const checkReportCard = endpoint({
   method: 'GET',
   path: '/boletas/:folio',

@@ -12,18 +12,15 @@ const ReportGroup = z.object({
   group: z.string(),
   turn: z.int(),
   level: z.int(),
-  /** `2° B Matutino` */
   title: z.string(),
 })
 
-/** A discipline report in the list of the school. */
 export const ReportRow = z.object({
   report_id: Id,
   file_id: Id,
   /** Of the case file: 0 open, 1 closed. */
   file_status: FileStatus,
   student: StudentLite,
-  /** Where the student was when it was written. */
   group: ReportGroup,
   reportcatalog: z.object({ catalog_report_id: Id, title: z.string() }),
   /** Left out for roles that may not read it. */
@@ -34,7 +31,7 @@ export const ReportRow = z.object({
 })
 export type ReportRow = z.output<typeof ReportRow>
 
-/** All of the school, those of the groups one advises, or one's own; `from` and `to` are days of the school, both included. */
+/** `from` and `to` are days of the school, both included. */
 export const readReports = endpoint({
   method: 'GET',
   path: '/schools/:id/reports',
@@ -55,7 +52,6 @@ export const readReports = endpoint({
   answer: list(ReportRow),
 })
 
-/** The groups that the caller's reports speak of, for the filter of the list. */
 export const readReportGroups = endpoint({
   method: 'GET',
   path: '/schools/:id/reports/groups',
@@ -67,7 +63,7 @@ export const readReportGroups = endpoint({
   answer: list(ReportGroup),
 })
 
-/** A title that is already there (case and accents ignored) is 1017. */
+/** 1017 for a title that exists, case and accents ignored. */
 export const createReportType = endpoint({
   method: 'POST',
   path: '/schools/:id/reportcatalogs',
@@ -80,7 +76,7 @@ export const createReportType = endpoint({
   errors: [1017],
 })
 
-/** Changes the title, or takes the type out of use (`status: 0`) and back. */
+/** `status: 0` takes the type out of use. */
 export const updateReportType = endpoint({
   method: 'PATCH',
   path: '/reportcatalogs/:id',
@@ -95,7 +91,7 @@ export const updateReportType = endpoint({
   errors: [1017],
 })
 
-/** Closes a case file, or opens it again while the student has no other open one with that advisor (1025). */
+/** 1025 while the student has another open one with that advisor. */
 export const updateCaseFile = endpoint({
   method: 'PATCH',
   path: '/files/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { item } from './paging.ts'
 
-/** *Entendido*: this person has read that a copy was restored, and what to look at. `readMe` names it until then. */
+/** *Entendido*: until then `readMe` names the restored copy. */
 export const confirmRestoration = endpoint({
   method: 'POST',
   path: '/me/restoration',

@@ -1,6 +1,6 @@
 import { type Role, rolesOf } from './permissions.ts'
 
-/** Highest first: which of a person's roles opens the home screen and names the role collection. */
+/** Highest first: the first one that a person has opens the home screen. */
 export const ROLE_PRIORITY: readonly Role[] = [
   'PROFESSOR',
   'ASSESSOR',
@@ -15,7 +15,6 @@ export const ROLE_PRIORITY: readonly Role[] = [
   'SUPERVISOR',
 ]
 
-/** The role that decides the home route; none for an empty permission string. */
 export const primaryRole = (group_id: string): Role | undefined => {
   const roles = rolesOf(group_id)
   return ROLE_PRIORITY.find((role) => roles.includes(role))
@@ -23,7 +22,6 @@ export const primaryRole = (group_id: string): Role | undefined => {
 
 export const isMultiUser = (group_id: string): boolean => rolesOf(group_id).length > 1
 
-/** Where each role lands after log-in, as the specification spells it. */
 export const HOME: Record<Role, string> = {
   ADMINISTER: '/configuracion',
   PROFESSOR: '/inicio-maestros',
@@ -43,7 +41,7 @@ export const homeOf = (group_id: string): string => {
   return role ? HOME[role] : '/working'
 }
 
-/** Roles whose home is not built yet: alone, they are sent to `/working`. Building a home shortens this list. */
+/** With no other role, sent to `/working`. Building a home shortens this list. */
 const WITHOUT_HOME: readonly Role[] = [
   'ASSESSOR',
   'PARENT',
@@ -56,7 +54,7 @@ const WITHOUT_HOME: readonly Role[] = [
 export const sentToWorking = (group_id: string): boolean =>
   !isMultiUser(group_id) && rolesOf(group_id).some((role) => WITHOUT_HOME.includes(role))
 
-/** The API collection of each role; the four without one use `users`. */
+/** The four roles without a collection use `users`. */
 export const COLLECTION = {
   ADMINISTER: 'administrators',
   PROFESSOR: 'professors',

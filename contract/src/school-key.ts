@@ -1,6 +1,6 @@
 import { type Level, levelName } from './school-words.ts'
 
-/** The letters of a school's key (CCT) that say of which level it is; others say nothing of it. */
+/** Letters of a school's key (CCT) that name its level; others say nothing of it. */
 const LEVEL_OF_LETTERS: Readonly<Record<string, Level>> = {
   JN: 1,
   PR: 2,
@@ -14,11 +14,11 @@ const LEVEL_OF_LETTERS: Readonly<Record<string, Level>> = {
 /** State, kind of support, level, number and check letter: `10DPR0034K`. */
 const KEY = /^\d{2}[A-Z]([A-Z]{2})\d{4}[A-Z]$/
 
-/** The level that a key's letters name; undefined where they name none, or what is written is no key. */
+/** Undefined where the key names no level, or is no key. */
 export const levelOfKey = (key: string): Level | undefined =>
   LEVEL_OF_LETTERS[KEY.exec(key.replaceAll(/[\s-]/g, '').toUpperCase())?.[1] ?? '']
 
-/** What to say before a paper of this level is issued under a key of another one; undefined where nothing is wrong, or known. */
+/** Before a paper of this level is issued under a key of another one. */
 export const keyWarning = (key: string, level: number): string | undefined => {
   const own = levelOfKey(key)
   return own === undefined || own === level

@@ -1,6 +1,6 @@
 import type { ValueOf } from './school-words.ts'
 
-/** Of a school as a whole, as the registry of schools has it; `LEVEL` is that of a group. */
+/** Of the whole school, as in the registry of schools; `LEVEL` is that of a group. */
 export const SCHOOL_LEVEL = {
   basic: 1,
   basicAndHigh: 2,

@@ -9,7 +9,7 @@ const WRONG = 'Campo requerido o incorrecto'
 
 const required = (max: number) => z.optional(text(max, 1))
 
-/** General and location information; the registry code must not be another school's (1017). */
+/** 1017 for the registry code of another school. */
 export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/schools/:id',
@@ -35,7 +35,7 @@ export const updateSchool = endpoint({
   errors: [1017],
 })
 
-/** The value must fit its key: colours `#RRGGBB` that can be read together, whole days, grades 0–10. */
+/** Colours `#RRGGBB` that can be read together, whole days, grades 0–10. */
 export const updateSetting = endpoint({
   method: 'PATCH',
   path: '/settings/:id',
@@ -48,7 +48,7 @@ export const updateSetting = endpoint({
   errors: [1017],
 })
 
-/** Several values at once, all or none: two colours that only fit together can be changed together. */
+/** All or none: two colours that only fit together can be changed together. */
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/schools/:id/settings',

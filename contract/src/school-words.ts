@@ -1,21 +1,16 @@
-/**
- * The values of the school's world as they are stored and sent, and their words on screen. A value that is added fails to compile in
- * each place that must decide about it: ask `Record<…>` or an exhaustive `switch`, never "is it the other one".
- */
+/** Decide with `Record<…>` or an exhaustive `switch`: then a value that is added must be decided everywhere. */
 export type ValueOf<Values> = Values[keyof Values]
 
-/** All of a few values, each once, in any order: a list that lacks one does not compile. Nothing of it is in the script. */
+/** Each value once, in any order: a list that lacks one does not compile. */
 export type Every<Value, One = Value> = [Value] extends [never]
   ? []
   : One extends Value
     ? [One, ...Every<Exclude<Value, One>>]
     : never
 
-/** A mark on the attendance list. */
 export const ASSISTANCE = { absent: 0, present: 1 } as const
 export type Assistance = ValueOf<typeof ASSISTANCE>
 
-/** Of a person, a student, a type of report. */
 export const STATUS = { inactive: 0, active: 1 } as const
 export type Status = ValueOf<typeof STATUS>
 
@@ -43,7 +38,6 @@ export const LEVELS = {
   5: 'Universidad',
 } as const satisfies Record<Level, string>
 
-/** What a parent is to a student. */
 export const RELATIONSHIP = { father: 1, mother: 2, other: 3 } as const
 export type Relationship = ValueOf<typeof RELATIONSHIP>
 export const RELATIONSHIPS = {
@@ -59,7 +53,6 @@ type Words = Readonly<Record<number, string>>
 export const turnName = (turn: number | null): string => (TURNS as Words)[turn ?? 0] ?? 'Sin turno'
 export const levelName = (level: number | null): string => (LEVELS as Words)[level ?? 0] ?? 'Sin nivel'
 
-/** `{ grade: '2', group: 'B', turn: 1 }` → `2° B Matutino`. */
 export const groupTitle = (group: { grade: string; group: string; turn: number | null }): string =>
   `${group.grade}° ${group.group} ${turnName(group.turn)}`
 
@@ -69,7 +62,7 @@ export const fullName = (person: {
   second_last_name?: string | null
 }): string => [person.name, person.last_name, person.second_last_name].filter(Boolean).join(' ')
 
-/** As a class list writes it, last names first: `Peña López Ana`. */
+/** Last names first, as in a class list: `Peña López Ana`. */
 export const listName = ({
   name,
   last_name,
@@ -80,7 +73,7 @@ export const listName = ({
   second_last_name: string | null
 }): string => [last_name, second_last_name, name].filter(Boolean).join(' ')
 
-/** *P2*, and of a regularization *R1*. */
+/** *P2*; of a regularization *R1*. */
 export const partialTitle = ({
   partial,
   is_regularized,
@@ -89,5 +82,4 @@ export const partialTitle = ({
   is_regularized: boolean
 }): string => `${is_regularized ? 'R' : 'P'}${partial}`
 
-/** `2025_2026`, as it is stored, as people write it: `2025-2026`. */
 export const cycleName = (cycle: string): string => cycle.replace('_', '-')

@@ -27,7 +27,6 @@ export const School = z.object({
 })
 export type School = z.output<typeof School>
 
-/** The settings of a school and what each is worth until somebody changes it. */
 export const SETTING_DEFAULTS = {
   'theme-color-title-bar': '#741CD9',
   'theme-color-menu-bar': '#FFFFFF',
@@ -54,7 +53,6 @@ export const Setting = z.object({
 })
 export type Setting = z.output<typeof Setting>
 
-/** The value of a setting, or its default. */
 export const settingOf = (settings: readonly Pick<Setting, 'key' | 'value'>[], key: SettingKey): string =>
   settings.find((setting) => setting.key === key)?.value || SETTING_DEFAULTS[key]
 

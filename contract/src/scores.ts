@@ -8,25 +8,22 @@ import { ROLES } from './permissions.ts'
 
 export { SubjectScores } from './classes.ts'
 
-/** All grades of a student in one group, with what the cards above them show. */
 export const StudentScores = z.object({
   student: z.extend(StudentLite, { status: Status }),
   group: Group,
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
-  /** Of the group's level and cycle by number, then the regularizations. */
   partials: z.array(Partial),
-  /** By title; a professor sees only the own ones. */
   subjects: z.array(SubjectScores),
-  /** An administrator may edit here, once the password is confirmed. */
+  /** An administrator may edit once the password is confirmed. */
   can_edit: z.boolean(),
-  /** Until when this session may edit; null without a live grant. */
+  /** Null without a live grant. */
   grant_expires_at: z.nullable(Instant),
 })
 export type StudentScores = z.output<typeof StudentScores>
 
-/** A student who is not in the group is 3102. */
+/** 3102 for a student who is not in the group. */
 export const readStudentScores = endpoint({
   method: 'GET',
   path: '/groups/:id/students/:student_id',
@@ -50,7 +47,6 @@ export const readStudentGrades = endpoint({
   answer: list(Calification),
 })
 
-/** One change of a grade: who, when, from what to what. */
 export const GradeChange = z.object({
   history_id: Id,
   partial_id: Id,
@@ -60,16 +56,15 @@ export const GradeChange = z.object({
   /** 0–100; null: it was cleared. */
   to_calification: z.nullable(z.number()),
   changed_at: Instant,
-  /** Null when nobody was signed in, as in a transfer between groups by the system. */
+  /** Null when the system changed it, as in a transfer between groups. */
   user: z.nullable(z.extend(Person, { user_id: Id })),
-  /** As what the person acted: the primary one of the roles held then. */
+  /** The primary one of the roles held then. */
   role: z.nullable(z.enum(ROLES)),
   /** An administrator's edit, with a confirmed password. */
   granted: z.boolean(),
 })
 export type GradeChange = z.output<typeof GradeChange>
 
-/** Every change of one cell, newest first. */
 export const readGradeHistory = endpoint({
   method: 'GET',
   path: '/students/:id/subjects/:subject_id/califications/history',

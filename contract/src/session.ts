@@ -6,7 +6,7 @@ import { COLLECTIONS, ROLE_NAMES } from './roles.ts'
 import { School, Setting } from './schools.ts'
 import type { Role } from './permissions.ts'
 
-/** The browser's client id. It is public: it grants nothing. */
+/** Public: it grants nothing. */
 export const WEB_CLIENT_ID = 'plantel-web'
 
 export const LOGIN_FIELD_MAX = 50
@@ -17,11 +17,11 @@ export const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
 export const Token = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
-  /** Seconds until the session ends at the latest. */
+  /** Seconds, at the latest. */
   expires_in: z.int(),
 })
 
-/** Logs in with phone, in any usual writing, or e-mail, and password. Unknown, wrong, locked and inactive are one answer: 401, 1002. */
+/** Unknown, wrong, locked and inactive are one answer (401, 1002), so that no account is revealed. */
 export const openSession = endpoint({
   method: 'POST',
   path: '/oauth/token',
@@ -51,7 +51,6 @@ export const closeSession = endpoint({
 export const Me = z.object({
   user_id: Id,
   school_id: Id,
-  /** Permission string of 20 positions. */
   group_id: z.string(),
   name: z.string(),
   last_name: z.string(),
@@ -68,7 +67,7 @@ export const Me = z.object({
   city_id: z.nullable(z.int()),
   country_code: z.int(),
   status: Status,
-  /** The role-specific ids that the person has; each equals `user_id`. */
+  /** Each equals `user_id`. */
   administrator_id: z.optional(Id),
   professor_id: z.optional(Id),
   assessor_id: z.optional(Id),
@@ -80,15 +79,14 @@ export const Me = z.object({
   adminti_id: z.optional(Id),
 })
 
-/** What only I read of myself. */
 const OwnAccount = {
-  /** My account opens several schools and I never chose one: the app asks before it draws anything else. */
+  /** The account opens several schools and none was chosen yet: the app asks first. */
   choose_school: z.optional(z.literal(true)),
-  /** An e-mail of mine that is no log-in until I have confirmed it. */
+  /** No log-in until it is confirmed. */
   email_to_confirm: z.optional(z.string()),
 }
 
-/** With `include=school,settings` the two other steps of the log-in sequence come in the same answer. */
+/** `include=school,settings` adds the two other steps of the log-in. */
 export const readMe = endpoint({
   method: 'GET',
   path: '/me/information',
@@ -100,7 +98,7 @@ export const readMe = endpoint({
       ...OwnAccount,
       school: z.optional(School),
       settings: z.optional(z.array(Setting)),
-      /** When the copy was made that was restored, for who must read of it and has not. */
+      /** When the restored copy was made, for who must read of it and has not. */
       restored_copy_at: z.optional(Instant),
     }),
   ),
@@ -118,7 +116,6 @@ export const readMySchool = endpoint({
 
 const StoreAddress = z.string().check(z.startsWith('https://'))
 
-/** What must be known before anybody has signed in. */
 export const readInstallation = endpoint({
   method: 'GET',
   path: '/installation',
@@ -128,9 +125,9 @@ export const readInstallation = endpoint({
     z.object({
       /** No school yet: `npm run school:create` makes the first. */
       empty: z.boolean(),
-      /** Log-ins of the demonstration, one per role; none in a real installation. */
+      /** One log-in per role; none in a real installation. */
       demonstration: z.array(z.object({ role: RoleName, cellphone: Cellphone, password: z.string() })),
-      /** Where the companion apps are; a store without an address is left out. */
+      /** A store without an address is left out. */
       app_store_url: z.optional(StoreAddress),
       play_store_url: z.optional(StoreAddress),
     }),

@@ -1,7 +1,7 @@
 import { contrast, isColour, READABLE } from './colours.ts'
 import { SETTING_DEFAULTS, type SettingKey } from './schools.ts'
 
-/** The keys that the theme card changes; ADMIN_TI may change these and the logo only. */
+/** ADMIN_TI may change these and the logo only. */
 export const THEME_KEYS = [
   'theme-color-title-bar',
   'theme-color-menu-bar',
@@ -11,7 +11,6 @@ export const THEME_KEYS = [
 
 export const LOGO_KEY = 'theme-logo-school' satisfies SettingKey
 
-/** The 13 colours of the palette, as the specification names them. */
 export const PALETTE = {
   rojo: '#C62828',
   azul: '#1565C0',
@@ -57,16 +56,13 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'last-grade': whole(3, 12),
 }
 
-/** What is wrong with a value of its own, in words; undefined when nothing is. */
+/** Undefined when the value is right by itself. */
 export const settingProblem = (key: SettingKey, value: string): string | undefined =>
   value === '' ? 'Campo requerido o incorrecto' : RULES[key](value)
 
 const shownContrast = (one: string, other: string) => contrast(one, other).toFixed(1)
 
-/**
- * What is wrong with the settings together, once each value is right by itself: the key to complain at and the reason. Text on the
- * title bar must be readable (WCAG 2, 4.5:1), and passing must not lie above excellence.
- */
+/** Title text must be readable (WCAG 2, 4.5:1), and passing must not lie above excellence. */
 export const settingsConflict = (
   valueOf: (key: SettingKey) => string,
 ): { key: SettingKey; message: string } | undefined => {

@@ -19,7 +19,7 @@ export const STUDENT_LIMITS = {
   situation: 50,
 } as const
 
-/** At most one of each type, so three. */
+/** One of each type. */
 export const RELATIONSHIPS_MAX = 3
 
 export const Gender = z.literal([1, 2, 3], 'Campo requerido')
@@ -31,9 +31,8 @@ export const GENDERS = {
   3: 'Otro',
 } as const satisfies Record<Gender, string>
 
-/** Counts and averages of the current cycle, from the kept statistics. */
+/** Of the current cycle, from the kept statistics. */
 const calculated = {
-  /** Current groups, the regular one and the special ones. */
   groups: z.int(),
   amount_subjects: z.int(),
   relationships: z.int(),
@@ -43,12 +42,10 @@ const calculated = {
   total_presence: z.int(),
 }
 
-/** A student in a list: no contact, no sensitive data. */
+/** No contact, no sensitive data. */
 export const StudentRow = z.extend(StudentLite, {
   status: Status,
-  /** The current regular group; null without one. */
   group_id: z.nullable(Id),
-  /** `2° B Matutino`, and its parts for those who move the student. */
   group_title: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   level: z.nullable(z.int()),
@@ -81,7 +78,6 @@ export const readStudents = endpoint({
     }),
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
-    /** Of this group, regular or special. */
     group_id: z.optional(PathId),
     /** `1`: only those without a regular group. */
     without_group: z.optional(choice([0, 1])),
@@ -106,7 +102,7 @@ const measure = z.optional(
   ),
 )
 
-/** What is written about a student. A CURP that looks wrong is only a warning, so any text of its length is taken. */
+/** A CURP that looks wrong is only a warning, so any text of its length is taken. */
 export const StudentForm = z.strictObject({
   name: text(STUDENT_LIMITS.name, 1),
   last_name: text(STUDENT_LIMITS.name, 1),
@@ -142,10 +138,7 @@ export const StudentForm = z.strictObject({
 })
 export type StudentForm = z.output<typeof StudentForm>
 
-/**
- * One student. Which of the optional fields are there depends on the role: *lite* (professors) has none of them, *std*
- * (director, advisor, parent) those of the first part, *full* (administrator) all.
- */
+/** *lite* (professors) has no optional field, *std* (director, advisor, parent) the first part, *full* all. */
 export const Student = z.extend(StudentLite, {
   group_id: z.nullable(Id),
   // std
@@ -185,7 +178,7 @@ export const Student = z.extend(StudentLite, {
 })
 export type Student = z.output<typeof Student>
 
-/** With `snaphot` the group and the numbers of then, of who was a student then. */
+/** With `snaphot` the group and the numbers of then. */
 export const readStudent = endpoint({
   method: 'GET',
   path: '/students/:id',
@@ -198,7 +191,6 @@ export const readStudent = endpoint({
   errors: [1017],
 })
 
-/** A new student, with or without a group to begin in. */
 export const createStudent = endpoint({
   method: 'POST',
   path: '/schools/:id/students',
@@ -223,7 +215,7 @@ export const createStudentInGroup = endpoint({
   errors: [1017, 5901, 6000, 9013],
 })
 
-/** Changes what is sent; `status: 1` activates. Deactivating asks for a password, so it is a call of its own. */
+/** `status: 1` activates. Deactivating asks for a password, so it is a call of its own. */
 export const updateStudent = endpoint({
   method: 'PATCH',
   path: '/students/:id',
@@ -236,7 +228,7 @@ export const updateStudent = endpoint({
   errors: [1017, 6000],
 })
 
-/** *Dar de baja*. The caller's own password; counted like every password check. */
+/** The caller's own password; counted like every password check. */
 export const deactivateStudent = endpoint({
   method: 'DELETE',
   path: '/students/:id',

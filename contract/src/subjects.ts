@@ -8,7 +8,6 @@ import type { Every, Level } from './school-words.ts'
 
 export const SUBJECT_LIMITS = { folio: 20, title: 70 } as const
 
-/** A class: a catalogue entry taught in a group, by somebody or nobody yet. */
 export const GroupSubject = z.object({
   subject_id: Id,
   group_id: Id,
@@ -32,10 +31,7 @@ export const readGroupSubjects = endpoint({
   errors: [5901],
 })
 
-/**
- * Adds (catalogue ids) and removes (subject ids) subjects of a group: all or none. Every item that failed is named in `errors`;
- * a subject with grades or attendance stays (1025).
- */
+/** Adds catalogue ids, removes subject ids, all or none; failures in `errors`. With grades or attendance: 1025. */
 export const changeGroupSubjects = endpoint({
   method: 'POST',
   path: '/groups/:id/subjects',
@@ -61,7 +57,6 @@ export const createSubject = endpoint({
   errors: [1017, 5901, 9013],
 })
 
-/** The same with its professor from the start. */
 export const createTaughtSubject = endpoint({
   method: 'POST',
   path: '/professors/:id/subjects',
@@ -74,7 +69,7 @@ export const createTaughtSubject = endpoint({
   errors: [1017, 5901, 9013],
 })
 
-/** Assigns the professor; null takes them away. */
+/** Null takes the professor away. */
 export const assignProfessor = endpoint({
   method: 'PATCH',
   path: '/subjects/:id',
@@ -99,7 +94,6 @@ export const deleteSubject = endpoint({
   errors: [1025, 9013],
 })
 
-/** A catalogue entry with how many current groups have it and how many people teach it. */
 export const CatalogRow = z.extend(CatalogSubject, { groups: z.int(), professors: z.int() })
 export type CatalogRow = z.output<typeof CatalogRow>
 
@@ -121,7 +115,6 @@ export const readSubjectCatalog = endpoint({
   answer: list(CatalogRow),
 })
 
-/** One entry with the groups that have it and the people who teach it. */
 export const CatalogEntry = z.extend(CatalogSubject, {
   groups: z.array(
     z.pick(Group, { group_id: true, grade: true, group: true, turn: true, special: true, title: true }),
@@ -131,7 +124,6 @@ export const CatalogEntry = z.extend(CatalogSubject, {
       professor_id: Id,
       enrollment: z.nullable(z.string()),
       status: Status,
-      /** For administrators. */
       cellphone: z.optional(z.string()),
     }),
   ),
@@ -151,10 +143,7 @@ export const readCatalogEntry = endpoint({
 const folio = text(SUBJECT_LIMITS.folio, 1)
 const title = text(SUBJECT_LIMITS.title, 1)
 
-/**
- * A new catalogue entry; with `create_subject` (*Asignar y crear materia*) it is also given to the groups (of its level, at least
- * one), taught by the professor if one is named: all or none, every group that failed named in `errors`.
- */
+/** `create_subject` also gives it to groups of its level: all or none, every failed group in `errors`. */
 export const createCatalogEntry = endpoint({
   method: 'POST',
   path: '/schools/:id/subjectcatalogs',

@@ -4,17 +4,15 @@ import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { item, list, listing } from './paging.ts'
 import { School } from './schools.ts'
 
-/** Who can be trained: the rows of the detail page. */
 export const TRAINED_TYPES = { professors: 'Maestro', assessors: 'Asesor', directors: 'Director' } as const
 
 /** Whole per cent, halves up; 0 of nobody. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
 
-/** A school as its supervisor sees it: counts only. */
+/** Counts only. */
 export const SupervisedSchool = z.object({
   school: z.pick(School, { school_id: true, name: true, clave: true }),
-  /** Of the last visit; null when none. */
   last_supervition: z.nullable(Day),
   user: z.nullable(z.object({ nombre: z.string(), app: z.string() })),
   total_students: z.int(),
@@ -49,7 +47,6 @@ const Trained = z.object({
   percent: z.int(),
 })
 
-/** The checklist of a visit: what was found, in fixed questions. */
 export const CHECKLIST = {
   attendance_taken: 'La asistencia se toma todos los días',
   grades_captured: 'Las calificaciones se capturan a tiempo',
@@ -59,7 +56,7 @@ export const CHECKLIST = {
   users_active: 'El personal ingresa con su propia cuenta',
 } as const
 
-/** The satisfaction survey: 1 (nada) to 5 (mucho). */
+/** From 1 (nada) to 5 (mucho). */
 export const SURVEY = {
   easy: 'La plataforma es fácil de usar',
   useful: 'Ahorra tiempo en el trabajo diario',
@@ -68,7 +65,6 @@ export const SURVEY = {
   recommend: 'La recomendaría a otra escuela',
 } as const
 
-/** An answer to each of the questions, none missing and none more. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps what an answer is: yes and no, or 1 to 5
 const answersTo = <Question extends string, Answer extends z.ZodMiniType>(
   questions: Record<Question, string>,
@@ -90,10 +86,9 @@ export const VisitForm = z.strictObject({
   sector: text(50, 1),
   reason: text(255, 1),
   date: Day,
-  /** `HH:MM`. */
   hour: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Campo requerido o incorrecto')),
   checklist: answersTo(CHECKLIST, z.boolean()),
-  /** People of each type trained by the day of the visit, at most as many as there are. */
+  /** Trained by the day of the visit, at most as many as there are. */
   trained: z.strictObject({ professors: count, assessors: count, directors: count }),
   observation: z.optional(z.nullable(text(500))),
 })

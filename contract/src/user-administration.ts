@@ -7,7 +7,6 @@ import { item } from './paging.ts'
 import { type Role, ROLES } from './permissions.ts'
 import { User } from './users.ts'
 
-/** The six permissions that user administration and the profile's panel give and take. */
 export const GRANTABLE_ROLES = [
   'ADMINISTER',
   'PROFESSOR',
@@ -31,7 +30,7 @@ const createByRole = (path: string, summary: string, errors: readonly ErrorCode[
     errors,
   })
 
-/** Phone or e-mail of the own school (2004); too weak a password (4003). */
+/** 2004: phone or e-mail of the own school; 4003: weak password. */
 const REFUSALS = [1017, 2004, 4003] as const
 
 export const createProfessor = createByRole('professors', 'Crear un profesor', REFUSALS)
@@ -40,7 +39,7 @@ export const createAssessor = createByRole('assessors', 'Crear un orientador', R
 export const createDirector = createByRole('directors', 'Crear un director', REFUSALS)
 export const createSpokesman = createByRole('spokesmen', 'Crear un vocero', REFUSALS)
 
-/** The specification has these two without an implementation: whatever is sent, 501 "No implementado". */
+/** The specification has these two without an implementation: always 501. */
 export const createAdministrative = createByRole(
   'administratives',
   'Crear un administrativo: no implementado',
@@ -50,7 +49,7 @@ export const createTutor = createByRole('tutors', 'Crear un tutor: no implementa
 
 export const PERMISSION_NEEDED = 'El usuario al menos tiene que contar con un permiso'
 
-/** `ADMINISTER,PROFESSOR` as a list; none for an empty text. Whether the six may be given is the API's to say (403). */
+/** `ADMINISTER,PROFESSOR`, or empty. Which may be given is the API's to say (403). */
 const RoleNames = z.pipe(
   z.string().check(
     z.maxLength(200),
@@ -66,7 +65,7 @@ const RoleNames = z.pipe(
 
 const CHANGES = ['status', 'group_id', 'password', 'cellphone'] as const
 
-/** The four changes, of which a call makes one. One shape, so that whatever is wrong in it is told by its name. */
+/** One shape for the four changes, so that whatever is wrong is told by its name. */
 const Change = z
   .strictObject({
     status: z.optional(Status),
@@ -96,9 +95,8 @@ const Change = z
   )
 
 /**
- * One change of a person by an administrator, never of themselves but for permissions: status (2005 last administrator, 2006 classes
- * left, 2007 groups left), permissions (`group_id` the resulting names, `remove_group_id` those taken away), password, cellphone.
- * Status, permissions and password end the person's sessions. Own row or status: 1025.
+ * 2005 last administrator, 2006 classes left, 2007 groups left, 1025 own row or status. `group_id` has the
+ * resulting roles. Status, permissions and password end the person's sessions.
  */
 export const updateUser = endpoint({
   method: 'PATCH',
@@ -112,7 +110,7 @@ export const updateUser = endpoint({
   errors: [1017, 1025, 2005, 2006, 2007, 4003, 4013],
 })
 
-/** Those in this school: others are not its business. */
+/** Only those in this school. */
 export const closeUserSessions = endpoint({
   method: 'DELETE',
   path: '/users/:id/sessions',

@@ -13,7 +13,7 @@ const Address = z.object({
   zipcode: z.nullable(z.string()),
 })
 
-/** A person of the school in a list. Contact, address and whether they came in are there for administrators only. */
+/** Contact, address and `has_signed_in` are for administrators only. */
 export const UserRow = z.extend(Person, {
   user_id: Id,
   enrollment: z.nullable(z.string()),
@@ -21,7 +21,6 @@ export const UserRow = z.extend(Person, {
   cellphone: z.optional(z.string()),
   email: z.optional(z.nullable(z.string())),
   has_smartphone: z.optional(Flag),
-  /** Whether they have ever signed in to this school; who waits for a code has not. */
   has_signed_in: z.optional(z.boolean()),
   ...z.partial(Address).shape,
 })
@@ -29,7 +28,7 @@ export type UserRow = z.output<typeof UserRow>
 
 const sorts = ['name', 'enrollment', 'user_id'] as const
 
-/** Everybody of the school: search by names, matrícula, phone or e-mail, or by `user_id=7,12`. */
+/** Searches names, matrícula, phone and e-mail; `user_id=7,12` picks people. */
 export const readUsers = endpoint({
   method: 'GET',
   path: '/users',
@@ -44,7 +43,7 @@ export const readUsers = endpoint({
   answer: list(UserRow),
 })
 
-/** A person with the permission string, 8 positions, as user administration shows it. */
+/** The permission string has 8 positions here. */
 export const User = z.extend(Person, {
   user_id: Id,
   enrollment: z.nullable(z.string()),
@@ -68,7 +67,7 @@ export const readUser = endpoint({
   answer: item(User),
 })
 
-/** The people of one role. `status=1` leaves out who is inactive. */
+/** `status=1` leaves out who is inactive. */
 const readByRole = (path: string, summary: string) =>
   endpoint({
     method: 'GET',

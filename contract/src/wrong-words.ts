@@ -1,4 +1,3 @@
-/** What a check of the library says of a value, as far as words are made of it. */
 interface WrongValue {
   code?: string | undefined
   input?: unknown
@@ -19,14 +18,10 @@ const bound = (word: 'Mínimo' | 'Máximo', origin: string | undefined, limit: u
     : `${word} ${String(limit)} ${signs[limit === 1 ? 0 : 1]}`
 }
 
-/** Nothing was given: no value, or a text of nothing where one is needed. */
 const isMissing = ({ code, input, origin, minimum }: WrongValue): boolean =>
   code === 'invalid_type' ? input === undefined : origin === 'string' && input === '' && minimum === 1
 
-/**
- * Our words for every wrong value for which the contract has none of its own, so that nobody reads those of a library. They tell no
- * type: who fills in a form knows of none.
- */
+/** Nobody shall read the library's words. They tell no type: who fills in a form knows of none. */
 export const wrongWords = (wrong: WrongValue): string => {
   if (isMissing(wrong)) return 'Campo requerido'
   switch (wrong.code ?? '') {

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { createHash, type Hash } from 'node:crypto'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 
-/** Entries that one statement reads or seals, and so the longest that one takes: some hundredths of a second. */
 export const PART = 5_000
 
-/** The entries after one number up to another, and what they hashed to after the hash before them. */
 interface Seal {
   seal_id: number
   after_id: number
@@ -41,7 +39,7 @@ const packed = (seals: readonly Seal[]): Seal[][] => {
   return packs
 }
 
-/** One more than the seal has: it would not be its own. */
+/** One more than the seal counts: with an extra entry the seal is not its own. */
 const mostOf = ({ seal, read }: Reading): number => Math.min(PART, seal.entries - read + 1)
 
 interface Entry {
@@ -88,7 +86,6 @@ const readAgain = async (
     const entries = await read(open)
     for (const [place, reading] of open.entries())
       for (const entry of entries) if (entry.place === place + 1) take(reading, entry)
-    // Whoever got all that was asked for may have more, unless it is too many already.
     open = open.filter(
       (reading, place) => reading.read === wanted[place] && reading.read <= reading.seal.entries,
     )
@@ -96,10 +93,7 @@ const readAgain = async (
   return readings
 }
 
-/**
- * Of the seals whose night it is, the first that does not hold: somebody changed an entry before it, or the seal. Reads each entry
- * once in thirty nights, the newest on the next.
- */
+/** The first due seal that does not match its entries. Each entry is read once in 30 nights. */
 export const findBrokenSeal = async (
   db: Database,
   school_id: number,

@@ -14,7 +14,7 @@ const sealSome = async (tx: Tx, now: Date): Promise<number> => {
   return rows[0]?.sealed ?? 0
 }
 
-/** Seals all that is complete, part by part. @returns how many entries */
+/** Seals all complete entries, part by part. @returns how many entries */
 export const sealAudit = async (db: Database, school_id: number, now: Date): Promise<number> => {
   let sealed = 0
   for (let some = PART; some === PART; sealed += some)
@@ -29,10 +29,7 @@ interface Night {
   readonly say: (line: string) => void
 }
 
-/**
- * Every night, school by school: reads a thirtieth of what was sealed again, and seals the day's entries. A broken seal is said
- * loudly. One school's trouble is not the next one's.
- */
+/** Each night, per school: checks a thirtieth of the sealed entries again and seals the day's. */
 export const keepAuditSealed = (db: Database, { now, night, say }: Night): Promise<void> =>
   inEachSchool(db, async (school_id) => {
     const broken = await findBrokenSeal(db, school_id, night)
@@ -44,7 +41,7 @@ const dayOf = (instant: string): string => instant.slice(0, 10)
 
 export const auditTasks: FeatureTasks = ({ db, now }) => ({
   'seal-audit': (payload, { logger }) => {
-    // The clock makes up for nights on which nobody was there, and says which each was.
+    // The clock makes up for missed nights and says which night each was.
     const { _cron: clock } = (payload ?? {}) as { _cron?: { ts: string } }
     const at = now()
     return keepAuditSealed(db, {

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/in-school.ts'
 
-/** What is worth being able to prove later. The database adds who, when and which request. */
 export type AuditAction =
   | 'session:open'
   | 'session:close'

@@ -10,15 +10,11 @@ const LIST = `create table if not exists applied_sql (
 
 export interface AppliedBy {
   readonly sources: Sources
-  /** Of the Plantel that applies, as `2.4.0`. */
   readonly version: string
   readonly progress: Progress
 }
 
-/**
- * Whether the functions of this database are ours to change: not after a newer Plantel has applied its own, which this one
- * may still run beside.
- */
+/** False after a newer Plantel applied its functions: this one may still run beside it. */
 export const mayApply = async (client: Client, { version, progress }: AppliedBy): Promise<boolean> => {
   await client.query(LIST)
   const { rows } = await client.query<{ version: string }>('select distinct version from applied_sql')
@@ -30,10 +26,7 @@ export const mayApply = async (client: Client, { version, progress }: AppliedBy)
   return newer === undefined
 }
 
-/**
- * Applies of these sources what changed or is missing, in one transaction; afterwards `gone` takes away what no file makes any
- * more. What stands in the way, such as a column that uses a changed signature, is a `StartFailure`.
- */
+/** In one transaction. @throws StartFailure for an obstacle, such as a column that uses a changed signature */
 export const applySources = async (
   client: Client,
   wanted: readonly Source[],
@@ -41,7 +34,7 @@ export const applySources = async (
 ): Promise<void> => {
   if ((await findPending(client, wanted)).pending.length === 0) return
   await inTransaction(client, async () => {
-    // What had to be dropped for another one's sake is missing in the next round.
+    // What was dropped because another object depended on it is made again in the next round.
     for (let rounds = 3; rounds > 0; rounds -= 1) {
       const { pending, found } = await findPending(client, wanted)
       if (pending.length === 0) break
@@ -56,7 +49,6 @@ export const applySources = async (
   })
 }
 
-/** An overload, or a trigger, that the file no longer makes: nothing has written it again. */
 const dropUntouched = async (client: Client, pending: readonly Source[], before: Objects): Promise<void> => {
   const after = await findObjects(client)
   for (const source of pending.toReversed()) {
@@ -82,7 +74,8 @@ const note = async (client: Client, done: readonly Source[], version: string): P
 }
 
 /**
- * Takes away what no file makes any more, and notes the version for every file: an older Plantel must not make again what only went.
+ * Drops what no file makes any more. Notes the version for every file, so that an older Plantel does not make it
+ * again.
  */
 export const dropGone = async (client: Client, { sources, version, progress }: AppliedBy): Promise<void> => {
   const names = [...sources.tables, ...sources.rest].map(({ name }) => name)
@@ -110,7 +103,6 @@ const inTransaction = async (client: Client, work: () => Promise<void>): Promise
   }
 }
 
-/** Whether the texts are those that were applied, without a look at what has become of them. */
 export const areApplied = async (client: Client, wanted: readonly Source[]): Promise<boolean> => {
   const { rows } = await client.query<{ name: string; sum: string }>('select name, sum from applied_sql')
   const sums = new Map(rows.map(({ name, sum }) => [name, sum]))
@@ -133,7 +125,10 @@ const findPending = async (
   return { pending, found }
 }
 
-/** What `or replace` cannot do: another result, other names of parameters, a view without a column, a procedure for a function. */
+/**
+ * SQLSTATEs of what `or replace` cannot do: another result type, parameter names, fewer view columns, another
+ * kind.
+ */
 const IRREPLACEABLE = new Set(['42P13', '42P16', '42809'])
 
 const run = async (client: Client, source: Source, before: readonly Found[]): Promise<void> => {

@@ -6,7 +6,6 @@ import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kind
 import { ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
 import { GENDER } from '@plantel/contract/students'
 
-/** Where a type of the contract comes from, and the values it allows. */
 const inContract = (file: string, type: string, values: readonly (number | string)[]) => ({
   type,
   from: `@plantel/contract/${file}`,
@@ -16,7 +15,6 @@ const inContract = (file: string, type: string, values: readonly (number | strin
 const word = (type: string, values: Record<string, number>) =>
   inContract('school-words', type, Object.values(values))
 
-/** Values that only the database and this program know. */
 const own = (...values: readonly string[]) => ({
   type: values.map((value) => `'${value}'`).join(' | '),
   from: null,
@@ -29,10 +27,7 @@ const flag = inContract('fields', 'Flag', [0, 1])
 const level = word('Level', LEVEL)
 const status = word('Status', STATUS)
 
-/**
- * Columns that hold one of a few values. `types.ts` has them with the type of the contract, so that nothing read needs a cast, and a
- * test compares the values with what the column's check allows. `G`: the database has a value when none is given.
- */
+/** Types of the contract for `types.ts`. `G`: the column has a default. */
 export const COLUMN_VALUES = {
   'access_codes.way': own('school', 'mail', 'letter'),
   'account_events.kind': own('refused', 'waits', 'closed', 'recovered'),

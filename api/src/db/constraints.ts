@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plantel/contract/errors'
 
-/** What the database refused → the catalogue code that says so. The one place where constraint names mean something. */
+/** Constraint name → error code of the catalogue. Constraint names are used nowhere else. */
 const CODES: Record<string, ErrorCode> = {
   califications_cell_key: 9002,
   students_folio_key: 6000,
@@ -20,7 +20,6 @@ const CODES: Record<string, ErrorCode> = {
   users_cellphone_key: 2004,
   users_email_key: 2004,
   activities_range: 1017,
-  // Raised by the triggers that keep a finished cycle as it is.
   frozen_cycle: 9013,
 }
 
@@ -37,13 +36,9 @@ export const fieldOfDatabase = (error: unknown) => {
   return FIELDS[constraint]
 }
 
-/** Classes of SQLSTATE that mean "the value cannot be stored", not "we have a bug". */
 const INVALID = /^22[\dP]\w{2}$/
 
-/**
- * Connection lost, server stopping, too many connections, out of disk or memory, statement timeout, lock timeout, and what
- * was tried again in vain.
- */
+/** SQLSTATEs: connection lost, server stopping, out of connections, disk or memory, timeouts, failed retries. */
 const UNAVAILABLE = /^(08\w{3}|57P0\d|53\d{3}|57014|55P03|58030|40P01|40001)$/
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'])
@@ -51,7 +46,9 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/
 
-/** The catalogue code, or the kind of trouble, behind an error of the database driver; undefined for anything else. */
+/**
+ * The catalogue code, or the kind of trouble, behind an error of the database driver; undefined for anything else.
+ */
 export const problemOfDatabase = (error: unknown): ErrorCode | 'unavailable' | 'invalid' | undefined => {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as Error & { code?: string; constraint?: string }
@@ -67,10 +64,7 @@ export class Overtaken extends Error {
   readonly code = '40001'
 }
 
-/**
- * Two transactions waited for each other, a snapshot was overtaken, or what a new row refers to was deleted after it was looked
- * up: the same work may simply be tried again, and sees what is there now.
- */
+/** Deadlock, overtaken snapshot, or a referenced row deleted meanwhile: the same work may be tried again. */
 export const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error &&
   ['40P01', '40001', '23503'].includes((error as Error & { code?: string }).code ?? '')

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
 
-/** Every database of the first history of migrations has it; that history ended before any school used Plantel. */
+/** A migration in every database of the first history, which ended before any school used Plantel. */
 const ITS_FIRST = '0001_ground'
 
 const LAST_VERSION = '2.4.0 del 22 de noviembre de 2026'
@@ -9,7 +9,7 @@ const LAST_VERSION = '2.4.0 del 22 de noviembre de 2026'
 export const isFirstHistory = (migrations: readonly string[]): boolean =>
   migrations.some((name) => name.replace(/\.sql$/, '') === ITS_FIRST)
 
-/** A database of the first history is a `StartFailure` that says what to do; nothing in it is changed. */
+/** Changes nothing. @throws StartFailure for a database of the first history */
 export const refuseFirstHistory = async (client: Client): Promise<void> => {
   if (!(await hasTable(client, 'migrations'))) return
   const { rows } = await client.query<{ name: string }>('select name from migrations')
@@ -28,7 +28,7 @@ const hasTable = async (client: Client, name: string): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-/** `platform` is younger than the table; the platform's own school is nobody's. */
+/** The column `platform` is younger than the table. The platform's own school does not count. */
 const hasRealSchool = async (client: Client): Promise<boolean> => {
   if (!(await hasTable(client, 'schools'))) return false
   const { rows } = await client.query(

@@ -1,4 +1,4 @@
-/** What was really sent, for an `update … set`: an optional field that is not there is not touched. */
+/** Drops undefined fields, so that `update … set` leaves those columns alone. */
 export const given = <Sent extends object>(
   sent: Sent,
 ): { [Key in keyof Sent]?: Exclude<Sent[Key], undefined> } => {

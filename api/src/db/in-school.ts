@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './types.ts'
 
-/** The tables that belong to no school; everything else needs a `Tx`. */
+/** The tables that belong to no school; all others need a `Tx`. */
 export type GlobalTables = Pick<
   DB,
   | 'schools'
@@ -24,7 +24,6 @@ export type GlobalTables = Pick<
   | 'email_confirmations'
 >
 
-/** A transaction inside one school: the only database handle that feature code sees. */
 export type Tx = Transaction<DB>
 
 /** The handle of what happens before a school is known: log-in, health. */
@@ -35,10 +34,7 @@ export type Database = Kysely<DB>
 export const openDatabaseHandle = (pool: pg.Pool): Database =>
   new KyselyDatabase<DB>({ dialect: new PipelinedDialect({ pool }) })
 
-/**
- * Runs `work` in one transaction that sees and writes only this school's rows (row security reads `app.school_id`).
- * `user_id` signs what the triggers record; null for work that no person started.
- */
+/** Row security reads `app.school_id`. `user_id` signs what triggers record; null: no person started it. */
 export const inSchool = <Result>(
   db: Database,
   school_id: number,

@@ -8,7 +8,7 @@ export interface Installation {
 
 type Keep = (made: Partial<Installation>) => Promise<void>
 
-/** Locks and reads it, then stores what `work` made. Of several copies that start at once, one makes what is missing. */
+/** Locks the row, so that of several copies that start at once one makes what is missing. */
 export const settleInstallation = async <Result>(
   ownerUrl: string,
   work: (known: Installation, keep: Keep) => Promise<Result>,

@@ -8,7 +8,6 @@ export interface Found {
   readonly kind: Source['kind']
   readonly object: string
   readonly statement: string
-  /** `or replace` exists for it. */
   readonly replaceable: boolean
 }
 
@@ -44,7 +43,6 @@ interface Dependent {
   readonly what: string
 }
 
-/** What stands on these objects, the last in the chain first. */
 const DEPENDENTS = `
   with recursive needs as (
     select d.classid, d.objid, 1 as depth from pg_depend d
@@ -66,7 +64,6 @@ const DEPENDENTS = `
     select from pg_rewrite r where r.oid = n.objid and r.ev_class = any ($2::int[])))
   group by n.classid, n.objid order by max(n.depth) desc`
 
-/** Makes way for objects that must be dropped: their triggers and views go, and come back from their own files. */
 export const dropDependents = async (client: Client, objects: readonly Found[]): Promise<void> => {
   const { rows } = await client.query<Dependent>(DEPENDENTS, [
     objects.map(({ kind }) => kind),

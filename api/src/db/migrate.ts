@@ -13,7 +13,6 @@ import { readSources } from './sources.ts'
 
 const silent = new Logger(() => () => undefined)
 
-/** The folder of Plantel's own tables, functions and views: `migrations/`, `functions/<noun>/`, `views/`. */
 export const databaseFolder = fileURLToPath(new URL('../../database', import.meta.url))
 
 const migrationsOf = (folder: string): string => join(folder, 'migrations')
@@ -23,17 +22,13 @@ export const migrationNames = (folder: string): string[] =>
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
 
-/**
- * Brings the database up to date with this folder: what columns need, then the migrations that it has not seen, in order of their
- * numbers and each in its own transaction, then all other functions, triggers and views whose text changed. Several processes may
- * call it at once: the others wait. What fails is a `StartFailure` that names it; what was done before it stays.
- */
+/** Safe in several processes at once: the others wait. @throws StartFailure that names what failed */
 export const migrate = async (ownerUrl: string, folder: string, progress: Progress): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl, application_name: 'plantel-migrate' })
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('plantel migrations'))")
-    // From here on, rather fail than make a running Plantel wait behind us for a table.
+    // From here on, fail rather than make a running Plantel wait behind us for a table.
     await client.query("set lock_timeout = '2s'")
     await bringUpToDate(client, folder, { sources: readSources(folder), version: productVersion(), progress })
     // The queue's own tables: our functions write into them from the first request on.
@@ -47,7 +42,6 @@ const bringUpToDate = async (client: Client, folder: string, by: AppliedBy): Pro
   await refuseFirstHistory(client)
   const ours = await mayApply(client, by)
   const { tables, rest } = by.sources
-  // What of them a migration takes away is found afterwards.
   if (ours && !(await areApplied(client, tables))) await applySources(client, tables, by)
   if (existsSync(migrationsOf(folder))) await runPending(client, migrationsOf(folder), by.progress)
   if (!ours) return
@@ -72,7 +66,7 @@ const runPending = async (client: Client, folder: string, progress: Progress) =>
       migrationsTable: 'migrations',
       singleTransaction: false,
       noLock: true,
-      // Its own report of an error quotes whole files; ours names the place.
+      // Its own error report quotes whole files; ours names the place.
       logger: { info: onInfo, warn: () => undefined, error: () => undefined },
     })
   } catch (error) {

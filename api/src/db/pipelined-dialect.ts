@@ -11,12 +11,10 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** Statements whose answer is not waited for by those that follow. */
 const sentAhead = new WeakMap<QueryId, PromiseWithResolvers<QueryResult<unknown>>>()
 
 /**
- * Sends a statement that the next ones of the transaction need not wait for: they travel together, and the database
- * answers them in order. Whoever calls this looks at its answer before believing theirs.
+ * Sends a statement without waiting, so that the next ones travel with it. Check its answer before you use theirs.
  */
 export const sendAhead = async <Row, Tables>(
   tx: Transaction<Tables>,
@@ -31,9 +29,8 @@ export const sendAhead = async <Row, Tables>(
 }
 
 /**
- * Saves round trips where nothing is learnt from waiting: `begin` travels with the first statement, the end of a
- * transaction that only read is not awaited, and `sendAhead` has its own way. Whatever goes wrong with the first two also
- * fails the statement that follows. Needs connections in pipeline mode (`openPool`).
+ * Saves round trips: `begin` travels with the first statement, and the commit of a read-only transaction is not
+ * awaited. Needs connections in pipeline mode (`openPool`).
  */
 class PipelinedDriver extends PostgresDriver {
   readonly #reading = new WeakSet<DatabaseConnection>()

@@ -17,7 +17,10 @@ const types: CustomTypesConfig = {
     (format ?? 'text') === 'text' && parsers[oid] ? parsers[oid] : usual.getTypeParser(oid, format)) as never,
 }
 
-/** Distinct statements that may be kept prepared on a connection; list queries with rare filters go beyond it unnamed. */
+/**
+ * Distinct statements that may be kept prepared on a connection; list queries with rare filters go beyond it
+ * unnamed.
+ */
 const PREPARED_MAX = 500
 const names = new Map<string, string>()
 
@@ -29,7 +32,7 @@ const nameOf = (sql: string): string | undefined => {
   return name
 }
 
-/** What is asked in one turn of the event loop is sent as one packet. */
+/** Sends the queries of one event loop turn as one packet. */
 class PacketClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...args: any[]): any {
@@ -58,17 +61,13 @@ class PreparingClient extends PacketClient {
 export interface PoolOptions {
   /** Milliseconds: a connection that stays silent for longer is given up. */
   readonly patience?: number | undefined
-  /** Whether statements stay prepared; a pooler may not know how (`pooled.ts`). */
+  /** False for a pooler that cannot keep prepared statements (`pooled.ts`). */
   readonly prepares?: boolean
   /** Session settings that the role does not have. Only for direct connections. */
   readonly options?: string
 }
 
-/**
- * Connections as the role that the URL names. `max` bounds how many statements of this process run at once. A server that can still
- * be reached ends a statement itself, after 10 s: the role of requests has its limits and its time zone from the start
- * (`session-settings.ts`), and no transaction leaves anything behind on its connection, which a pooler may give to somebody else.
- */
+/** Limits and time zone are settings of the role (`session-settings.ts`), since a pooler shares connections. */
 export const openPool = (
   url: string,
   max = 10,
@@ -86,8 +85,7 @@ export const openPool = (
     ...(options === undefined ? {} : { options }),
     application_name: 'plantel',
   })
-  // A connection that the server closes ends the process, unless somebody listens. Idle, it concerns nobody: the pool opens
-  // another. Between two statements of a transaction, the next one fails and is answered.
+  // Without a listener, a closed connection would end the process. The pool opens another one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -1,6 +1,5 @@
 import type { Client } from 'pg'
 
-/** What holds for each session of a request or a job. */
 const SETTINGS = {
   statement_timeout: '10s',
   lock_timeout: '5s',
@@ -22,10 +21,7 @@ const areKept = async (app: Client): Promise<boolean> => {
   return Object.entries(SETTINGS).every(([name, value]) => kept.includes(`${name}=${value}`.toLowerCase()))
 }
 
-/**
- * Gives this role, in this database, the settings of its sessions: as a pooler (PgBouncer) hands one connection from one transaction to
- * the next, a connection may bring none of its own. A role may always do so for itself. Two starts at once do it one after the other.
- */
+/** On the role: behind a pooler a connection may bring no settings of its own. */
 export const keepSessionSettings = async (app: Client): Promise<void> => {
   await app.query('begin')
   await app.query("select pg_advisory_xact_lock(hashtext('plantel session settings'))")

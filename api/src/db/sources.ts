@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A part of a file of `api/database`: what it makes is made again when its text changes. */
+/** A part of a file of `api/database`; it is applied again when its text changes. */
 export interface Source {
   /** The path below the folder; with `#triggers` the triggers of a function's file. */
   readonly name: string
@@ -14,16 +14,15 @@ export interface Source {
 }
 
 export interface Sources {
-  /** What columns, checks and policies need: applied before the migrations. */
+  /** What columns, checks and policies need; applied before the migrations. */
   readonly tables: readonly Source[]
   readonly rest: readonly Source[]
 }
 
-/** Their results are stored in columns: only migrations make and change them. */
 export const STORED = 'stored'
 export const TABLES = 'tables'
 
-/** The functions, triggers and views of this folder, in the order of their needs. A file makes what it is named after. */
+/** In dependency order. A file makes the object that it is named after. */
 export const readSources = (folder: string): Sources => {
   const rest: Source[] = viewFiles(folder).map((path) => sourceOf(folder, path, 'view'))
   const tables: Source[] = []
@@ -66,7 +65,7 @@ const withSum = (source: Omit<Source, 'sum'>): Source => ({
 
 const FIRST_TRIGGER = /^(?:--.*\n)*[ \t]*create\s+(?:or\s+replace\s+|constraint\s+)?trigger\s/im
 
-/** A changed body need not touch the triggers, which would lock their tables. */
+/** Separate parts: a changed function body need not lock the tables of its triggers. */
 const splitFile = (source: Source): Source[] => {
   const at = source.text.search(FIRST_TRIGGER)
   if (at === -1) return [source]
@@ -77,7 +76,6 @@ const splitFile = (source: Source): Source[] => {
   ]
 }
 
-/** Functions and views after those that they name; triggers last. */
 const inOrderOfNeed = (sources: readonly Source[]): Source[] => {
   const named = sources.filter(({ kind }) => kind !== 'triggers')
   const byObject = new Map(named.map((source) => [source.object, source]))

@@ -4,7 +4,6 @@ import { parentPort } from 'node:worker_threads'
 const reasonOf = (error: unknown): string | undefined =>
   (error instanceof Error ? error.message : String(error)).split(':', 1)[0]
 
-/** The worker's side of `drawingThread`: answers each document with its bytes, or with the reason of the failure. */
 export const answerWith = (draw: (document: never) => Promise<Uint8Array>): void => {
   parentPort?.on('message', (document: unknown) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `drawingThread` got to draw with this worker

@@ -10,17 +10,14 @@ export interface Exported {
   report: string
   format: ExportFormat
   filters: Record<string, unknown>
-  /** The `snaphot` of a finished cycle; null is the current one. */
+  /** The `snaphot` of a finished cycle; null for the current one. */
   cycle: string | null
   rows: number
 }
 
 const MINUTE = 60
 
-/**
- * Refuses (429) who has taken along as many as are allowed in a minute, by the database's clock, which dates the entries. It counts
- * nothing: a place (`export-place.ts`) asks it before anything is read.
- */
+/** Checks the limit per minute, by the database's clock, without counting. @throws 429 */
 export const refuseTooMany = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from at + make_interval(secs => ${MINUTE}) - now()))::integer as seconds
@@ -31,11 +28,8 @@ export const refuseTooMany = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * Writes down that somebody takes a file along, before it is made; the eleventh within a minute is 429. All kinds of documents count
- * together. The transaction of a `GET` only reads, so this has one of its own: call it first in `make`, and give the endpoint
- * `exportPlace` as its `before`.
- *
- * `return { make: async () => { await countExport(db, call, { report, format, filters, cycle, rows }); … } }`
+ * Logs an export before it is made; more than ten a minute, of all kinds together, are 429. Uses its own
+ * transaction (that of a `GET` only reads): call it first in `make`, with `exportPlace` as the `before`.
  */
 export const countExport = (
   db: Database,
@@ -43,7 +37,6 @@ export const countExport = (
   exported: Exported,
 ): Promise<void> =>
   inSchool(db, user.school_id, user.user_id, async (tx) => {
-    // One after another, so that two at once are two.
     await sql`select pg_advisory_xact_lock(hashtext('export'), current_user_id()::integer)`.execute(tx)
     await refuseTooMany(tx)
     await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)

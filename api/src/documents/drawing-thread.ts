@@ -4,18 +4,17 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { problem } from '../http/problems.ts'
 
-/** A thread without work is let go, and its memory with it. */
 const IDLE_MS = 30_000
 
-/** Twice what 5,000 rows need: a thread that wants more ends, instead of the process. */
+/** Twice what 5,000 rows need. A thread that needs more ends, instead of the process. */
 const HEAP_MB = 512
 
 export interface DrawingLimits {
-  /** A document that takes longer is given up, and its thread with it. */
+  /** A document that takes longer is given up together with its thread. */
   drawMs: number
   /** A document that waited longer is not drawn: its request is about to time out. */
   waitMs: number
-  /** Documents that are kept at once: each may be some megabytes. */
+  /** Documents kept at once: each may be some megabytes. */
   atOnce: number
 }
 
@@ -42,7 +41,7 @@ const workIn = async (worker: Worker, document: unknown, drawMs: number): Promis
     return Drawn.parse(drawn)
   } finally {
     ended.abort()
-    // A pending document keeps the process alive, not the idle thread.
+    // The pending document keeps the process alive, not the idle thread.
     worker.unref()
   }
 }
@@ -63,7 +62,7 @@ const threadOf = (url: URL) => {
     worker.once('exit', () => {
       if (thread === worker) thread = undefined
     })
-    // Would end the process if nobody listened. Whoever waits for a document hears of it in `workIn`; between two, it concerns nobody.
+    // Without a listener an error would end the process; `workIn` reports it to whoever waits.
     worker.on('error', () => undefined)
     thread = worker
     return worker
@@ -73,7 +72,6 @@ const threadOf = (url: URL) => {
     try {
       return await workIn(open(), document, drawMs)
     } catch (error) {
-      // This thread gets no further document.
       letGo()
       throw error
     } finally {
@@ -82,11 +80,7 @@ const threadOf = (url: URL) => {
   }
 }
 
-/**
- * Draws documents in a thread of its own, one after another: a thousand rows take a core for a while, and requests go on meanwhile.
- * The thread answers each with `answerWith`. What is returned throws 503 while too many are wanted, and otherwise when a document
- * cannot be drawn, which is our bug.
- */
+/** Draws one by one. @throws 503 when too many wait; any other error is our bug */
 export const drawingThread = (
   url: URL,
   { drawMs, waitMs, atOnce }: DrawingLimits = LIMITS,

@@ -12,11 +12,11 @@ interface Asking {
   whenOver: Answering['whenOver']
 }
 
-/** A place that nobody gave back was of a process that ended. */
+/** A place not given back by then belongs to a process that has ended. */
 const FORGOTTEN_SECONDS = 120
 const AGAIN_SECONDS = 3
 
-/** Few at a time, or they would hold all connections and all memory; schools take turns. */
+/** Few at a time: they hold connections and memory. Schools take turns. */
 const inTurn = takeTurns({ atOnce: 4, waitingMax: 30, patienceMs: 10_000 })
 
 const takeOwn = async (tx: Tx, request_id: string): Promise<void> => {
@@ -40,11 +40,7 @@ const takeTurn = (school: string): Promise<() => void> =>
     inTurn(held, school).catch(reject)
   })
 
-/**
- * The `before` of every call that answers with a document: the place is taken before anything is read. A person has one, over all
- * copies of Plantel, and whoever has taken along enough within a minute has none: 429. Of all there are few at a time: 503 for whom
- * none becomes free soon.
- */
+/** @throws 429 for a person's second export at once or too many in a minute · 503 when none becomes free */
 export const exportPlace =
   (db: Database) =>
   async ({ user: { school_id, user_id }, request_id, whenOver }: Asking): Promise<void> => {

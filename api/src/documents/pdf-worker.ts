@@ -16,14 +16,14 @@ pdfmake.setFonts({
     bolditalics: `${FONTS}/Roboto/Roboto-MediumItalic.ttf`,
   },
 })
-// A document is what it was given: it reads no address, and no file but the fonts.
+// Security: a document reads no address, and no file but the fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
 
 const LINE = '#C9C5D6'
 const GRID = '#9B96AA'
 
-// Functions do not travel between threads: a document names its layout.
+// Functions do not travel between threads, so a document refers to a layout by name.
 pdfmake.addTableLayouts({
   heading: {
     hLineWidth: (line) => (line === 1 ? 1 : 0),
@@ -40,7 +40,7 @@ pdfmake.addTableLayouts({
     paddingTop: () => 3,
     paddingBottom: () => 3,
   },
-  /** A grid to sign and to fill in by hand: lines around each cell, every second row tinted so that the eye keeps to it. */
+  /** A grid to fill in by hand: lines around each cell, every second row tinted. */
   sheet: {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0.5,
@@ -96,7 +96,7 @@ const definitionOf = ({
   content,
 })
 
-/** pdfmake keeps a node's place in the node: one that stands in a document twice, even as two references, would be drawn once. */
+/** pdfmake stores the position in the node, so a node that is used twice would be drawn once. */
 const eachItsOwn = (document: PdfDocument): PdfDocument =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a document holds nothing that JSON loses
   JSON.parse(JSON.stringify(document)) as PdfDocument

@@ -1,11 +1,11 @@
-// Control characters but tab and line ends, and what is no character: XML forbids them, and no page shows them.
+// Control characters (but tab and line ends) and non-characters: XML forbids them.
 const UNSHOWN = /[[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n\r]]/gv
 
 const plainText = (text: string): string => text.toWellFormed().replace(UNSHOWN, '')
 
 export const lineOf = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim()
 
-/** For pdfmake: a text with a word that is longer than its place is broken anywhere, or it would leave the sheet. */
+/** For pdfmake: a word longer than its place may be broken anywhere, or it would leave the sheet. */
 export const breakable = (text: string, longest: number): { wordBreak?: 'break-all' } =>
   text.split(/\s/).some((word) => word.length > longest) ? { wordBreak: 'break-all' } : {}
 
@@ -16,7 +16,7 @@ export const fitting = (text: string, longest: number) => {
 
 const FORMULA = /^[=+\-@\t\r\0]/
 
-/** Text that a spreadsheet could take for a formula gets an apostrophe, which makes it text for good. */
+/** Text that a spreadsheet could take for a formula gets an apostrophe. */
 export const cellText = (text: string): string => {
   const plain = plainText(text)
   return FORMULA.test(text) || FORMULA.test(plain) ? `'${plain}` : plain
@@ -25,8 +25,8 @@ export const cellText = (text: string): string => {
 const escaped = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /**
- * As the file writes a text: XML would read a CR as LF, and `_x0041_` stands for `A`. `constructor` and the like are written by number
- * because write-excel-file looks texts up in a plain object, which has those already.
+ * XML would read a CR as LF, and `_x0041_` as `A`. `constructor` and the like are escaped: write-excel-file looks
+ * texts up in a plain object.
  */
 export const writtenText = (text: string): string => {
   const written = text.replaceAll(/_(?=x[\da-f]{4}_)|\r/gi, escaped)

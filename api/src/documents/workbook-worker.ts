@@ -20,7 +20,6 @@ const cellOf = (cell: WorkbookCell, format: string | undefined): CellObject | nu
 const headOf = (columns: readonly WorkbookColumn[]): Row =>
   columns.map(({ title }) => ({ ...textOf(title), fontWeight: 'bold', backgroundColor: '#F1ECF9' }))
 
-/** The library has no filters: this is where a sheet names the cells that have one. */
 const filterOf = ({ columns, rows }: Workbook): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {

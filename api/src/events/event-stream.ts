@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 
-/** What may wait for a reader who is slow; beyond it the stream is closed, and they come back. */
+/** Bytes that may wait for a slow reader; beyond it the stream is closed and the reader reconnects. */
 const BUFFER_BYTES_MAX = 1_048_576
 
 const RETRY_MS = 3_000
 
 const FAREWELL_MS = 500
 
-/** A comment: nothing is told, and everything between the two ends sees that the stream is in use. */
+/** An SSE comment: shows proxies that the stream is in use. */
 const HEARTBEAT = ':\n\n'
 
 export interface EventStream {
@@ -20,7 +20,7 @@ export interface EventStream {
 
 let last = 0
 
-/** One event. That there is an id tells who comes back from who is new; the number itself means nothing. JSON has no line breaks. */
+/** The id only tells a reconnecting reader from a new one. JSON has no line breaks. */
 export const eventText = (kind: string, answer: unknown): string =>
   `event: ${kind}\nid: ${(last += 1)}\ndata: ${JSON.stringify(answer)}\n\n`
 

@@ -18,7 +18,7 @@ export interface Pace {
 export const PACE: Pace = { checkMs: 4_000, heartbeatMs: 20_000 }
 
 interface EventsOptions {
-  /** Straight to the server: no pooler passes notifications on. */
+  /** A direct connection: no pooler passes notifications on. */
   listenUrl: string
   db: Database
   now: () => Date
@@ -62,10 +62,7 @@ const openEar = ({ listenUrl, log }: EventsOptions, watchers: Watchers, queue: S
   }
 }
 
-/**
- * Who listens in this process, and what they are told. One connection hears of every change; a change is read once for all
- * listeners of its school.
- */
+/** One connection hears all changes; each is read once per school. */
 export const openEvents = (options: EventsOptions): Events => {
   const { db, now, sources, log, pace } = options
   const watchers = new Watchers()
@@ -75,7 +72,6 @@ export const openEvents = (options: EventsOptions): Events => {
   let closed = false
 
   let checking: Promise<void> | undefined
-  /** One at a time, however slow the database is. */
   const check = () =>
     (checking ??= askAfterSessions(telling)
       .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'))

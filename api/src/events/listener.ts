@@ -2,19 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 interface Heard {
-  /** Listening begins, at first and after each loss: what happened before was not heard. */
+  /** Listening begins, at first and after each loss. Earlier notifications were not heard. */
   opened: () => void
   notified: (payload: string) => void
   lost: (error: unknown) => void
 }
 
-/** Between two attempts while the database is away. */
 const PAUSE_MS = 1_000
-/** How often a probe is sent, which finds a connection that died silently. */
+/** Interval of a probe, which finds a connection that died silently. */
 const PROBE_MS = 20_000
 const ANSWER_MS = 5_000
 
-/** The payload of the probe. It names no change. */
 const PROBE = 'probe'
 
 const listenOnce = async (url: string, channel: string, heard: Heard, signal: AbortSignal): Promise<void> => {
@@ -26,7 +24,6 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
     keepAlive: true,
   })
   const ending = Promise.withResolvers<void>()
-  // It may reject before it is awaited.
   ending.promise.catch(() => undefined)
   let open = false
   let silent = false
@@ -59,7 +56,6 @@ const listenOnce = async (url: string, channel: string, heard: Heard, signal: Ab
   }
 }
 
-/** Keeps one connection listening, opened again whenever it is lost, until the returned function is called. */
 export const listenTo = (url: string, channel: string, heard: Heard): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/in-school.ts'
 
-/** Which of these sessions are alive now, by the rule of every request: their place in the list, and the person's permissions. */
+/** By the rule of every request. Place in the list → the person's permissions. */
 export const liveSessions = async (
   tx: Tx,
   token_hashes: readonly Buffer[],

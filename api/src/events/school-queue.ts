@@ -10,7 +10,7 @@ const PAUSE_MS = 1_000
 const CURRENT = 'current'
 
 export interface SchoolQueue {
-  /** A notification of the database: `job 12 345`, the kind, the school and the id, as `tell_event()` writes them. */
+  /** Payload as `tell_event()` writes it: `job 12 345` (kind, school, id). */
   readonly notified: (payload: string) => void
   readonly newcomer: (school: School) => void
   readonly beginAnew: (school: School) => void
@@ -22,7 +22,7 @@ const read = (payload: string) => {
   return Object.hasOwn(EVENT_KINDS, kind) ? { kind, id, school_id: Number(school_id) } : undefined
 }
 
-/** Tells each school what there is to tell, one thing after the other; what waits already is not queued again. */
+/** Per school one after the other; what already waits is not queued again. */
 export const openQueue = (telling: Telling, log: FastifyBaseLogger): SchoolQueue => {
   let stopped = false
 
@@ -34,7 +34,6 @@ export const openQueue = (telling: Telling, log: FastifyBaseLogger): SchoolQueue
   }
 
   const work = async (school: School): Promise<void> => {
-    // What is added meanwhile comes too.
     for (const what of school.waiting) {
       school.waiting.delete(what)
       try {

@@ -23,10 +23,7 @@ const KINDS = namesOf(EVENT_KINDS)
 
 const hashesOf = (watchers: readonly Watcher[]) => watchers.map(({ token_hash }) => token_hash)
 
-/**
- * Reads once for these watchers of a school and tells those who are still there what each may hear. Their sessions are asked after
- * in the same transaction, after everything else.
- */
+/** Sessions are checked last, in the same transaction. */
 const tell = async (
   { db, now, watchers }: Telling,
   { school_id }: School,

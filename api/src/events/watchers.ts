@@ -4,7 +4,7 @@ import type { Caller } from '../http/request.ts'
 import type { Coming } from '../http/coming.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Open streams of one session, and of one person in however many sessions; with one more the oldest closes. */
+/** Open streams of a session, and of a person; with one more the oldest closes. */
 const OF_SESSION_MAX = 5
 const OF_PERSON_MAX = 20
 
@@ -20,7 +20,6 @@ export interface Watcher extends Coming {
 export interface School {
   readonly school_id: number
   readonly watchers: Set<Watcher>
-  /** What is to be read and told, one after the other so that nothing old follows something new. */
   readonly waiting: Set<string>
   busy: boolean
 }
@@ -62,7 +61,7 @@ export class Watchers {
     watcher.stream.end()
   }
 
-  /** Those whose session lives with the same permissions; the streams of the others end. `live` is by place in the list. */
+  /** Keeps those whose session lives with the same permissions. `live` is by place in the list. */
   keep(watchers: readonly Watcher[], live: ReadonlyMap<number, string>): Watcher[] {
     return watchers.filter((watcher, place) => {
       const same = live.get(place) === watcher.user.group_id

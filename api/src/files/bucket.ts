@@ -8,7 +8,7 @@ interface Bucket {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** `https://KEY:SECRET@host:port/bucket?region=us-east-1`. The value is never repeated: it holds a secret. */
+/** `https://KEY:SECRET@host:port/bucket?region=us-east-1`. Never repeat the value: it holds a secret. */
 export const readBucket = (filesUrl: string): Bucket => {
   const { origin, username, password, pathname, searchParams } = new URL(filesUrl)
   const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(pathname)?.[1]
@@ -22,7 +22,7 @@ export const readBucket = (filesUrl: string): Bucket => {
   }
 }
 
-/** The driver of an S3-compatible service. Its packages are large and most schools never use them: see `docs/operations.md`. */
+/** Its packages are large and optional: see `docs/operations.md`. */
 export const openBucket = async (filesUrl: string): Promise<DriverContract> => {
   const place = readBucket(filesUrl)
   const loaded = await import('flydrive/drivers/s3').catch((cause: unknown) => {
@@ -37,7 +37,7 @@ export const openBucket = async (filesUrl: string): Promise<DriverContract> => {
     forcePathStyle: true,
     visibility: 'private',
     supportsACL: false,
-    // Some services store the sums of newer clients, which come between the bytes of a stream, as part of the file.
+    // Some services store newer checksums, sent between the bytes of a stream, as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

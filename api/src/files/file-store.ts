@@ -14,24 +14,19 @@ export interface StoredFile {
   type: string
 }
 
-/** Where the files of the schools lie. A key begins with the school: `7/students/12/3fa9….webp`. */
 export interface FileStore {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
-  /** For what is too large for memory. */
   putStream: (key: string, bytes: Readable, type: string) => Promise<void>
-  /** Undefined when there is no such file. */
   get: (key: string) => Promise<StoredFile | undefined>
-  /** Every file, with its size in bytes. What is not the key of one, as a file half written, is left out. */
+  /** Sizes in bytes. Leaves out what has no valid key, such as a half-written file. */
   list: () => AsyncIterable<{ key: string; size: number }>
-  /** No matter whether it was there. */
   remove: (key: string) => Promise<void>
 }
 
-/** The one file that belongs to no school: it tells this place from others (`shared-files.ts`). */
+/** The one file that belongs to no school: it identifies this store (`shared-files.ts`). */
 export const MARK = 'installation.txt'
 
 export interface FileMark {
-  /** Null where there is none. */
   readonly read: () => Promise<string | null>
   readonly write: (id: string) => Promise<void>
 }
@@ -42,13 +37,13 @@ export interface MarkedFileStore extends FileStore {
 
 const KEY = /^[1-9]\d{0,15}(\/[a-z\d][a-z\d_-]*)+\.[a-z\d]+$/
 
-/** Keys are made by us, never by a caller; one that is not of this form is a bug, and never reaches a file system. */
+/** Keys are made by us: one of another form is a bug, and never reaches a file system. */
 const checkKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error(`not the key of a file: ${JSON.stringify(key)}`)
   return key
 }
 
-/** What the drivers say of a file that is not there: a file system, S3's HEAD, S3's GET. */
+/** A missing file, as the drivers say it: a file system, S3's HEAD, S3's GET. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'NotFound', 'NoSuchKey']
 
 const isAbsent = (error: unknown): boolean => {
@@ -93,7 +88,6 @@ const fileStoreOn = (driver: DriverContract, putStream: PutStream): MarkedFileSt
       try {
         const { contentLength, contentType } = await disk.getMetaData(checkKey(key))
         const bytes = await disk.getStream(key)
-        // Opened before anything is answered: the file may be gone by now.
         await once(bytes, 'readable')
         return { bytes, size: contentLength, type: contentType ?? 'application/octet-stream' }
       } catch (error) {
@@ -125,7 +119,7 @@ async function* listFiles(disk: Disk): AsyncGenerator<{ key: string; size: numbe
   } while (paginationToken)
 }
 
-/** Not from the list: a bucket's driver leaves sizes out of it. Undefined when the file was removed since it was listed. */
+/** A bucket's list has no sizes. Undefined when the file was removed meanwhile. */
 const sizeOf = async (disk: Disk, key: string): Promise<number | undefined> => {
   try {
     return (await disk.getMetaData(key)).contentLength
@@ -138,7 +132,6 @@ const sizeOf = async (disk: Disk, key: string): Promise<number | undefined> => {
 export const folderStore = (folder: string): MarkedFileStore =>
   fileStoreOn(openPrivateFolder(folder), asItComes)
 
-/** What the service itself said: the driver only names the file. */
 const firstCause = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error
 
@@ -148,14 +141,13 @@ const refused = (cause: unknown): never => {
   })
 }
 
-/** On the driver of a bucket. What it must know the length of waits in `dataDir`. */
+/** Streams of unknown length wait in `dataDir`. */
 export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFileStore => {
   const store = fileStoreOn(driver, (disk, key, stream, contentType) =>
     withLength(dataDir, stream, (bytes, contentLength) =>
       disk.putStream(key, bytes, { contentType, contentLength }),
     ),
   )
-  // The first contact with the service, at a start or in a command.
   return {
     ...store,
     mark: {
@@ -172,7 +164,6 @@ export const bucketStore = (driver: DriverContract, dataDir: string): MarkedFile
   }
 }
 
-/** The store that the configuration names: `DATA_DIR/files`, or an S3-compatible service. */
 export const openFileStore = async ({
   dataDir,
   filesUrl,

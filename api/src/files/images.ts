@@ -5,18 +5,17 @@ import { takeTurns } from '../turns.ts'
 
 const QUALITY = 82
 
-// Of everything that the library can open (SVG, GIF, TIFF, PDF …) only these three exist here: by content, not by name.
+// Security: the library may open only these three formats, by content and not by name.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture of 25 Mpx takes some 100 MB while it is read, so two at a time; each that waits keeps its 5 MB. */
+/** A picture of 25 Mpx takes some 100 MB to read; each that waits keeps its 5 MB. */
 const inTurn = takeTurns({ atOnce: 2, waitingMax: 20 })
 
 interface Wanted {
   field: string
-  /** The longest side that is kept, in pixels. */
   side: number
 }
 
@@ -29,8 +28,8 @@ const reencode = (bytes: Buffer, side: number): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * A JPEG, PNG or WebP drawn anew as WebP, no longer than wanted: whole, upright, as transparent as it was, and without anything that
- * is no picture (place and camera, whatever follows the end of the file). Everything else is 1017.
+ * Redraws a JPEG, PNG or WebP as WebP, upright and without metadata (place, camera). @throws 1017 for anything
+ * else
  */
 export const readImage = async (bytes: Buffer, { field, side }: Wanted): Promise<Buffer> => {
   const refusal = (message: string) => problem.invalid([{ field, message }])
@@ -48,6 +47,6 @@ export const readImage = async (bytes: Buffer, { field, side }: Wanted): Promise
   )
 }
 
-/** One of our pictures as a PNG, for who reads no WebP; no longer than `side`. */
+/** For readers without WebP; no longer than `side`. */
 export const asPng = (bytes: Buffer, side: number): Promise<Buffer> =>
   sharp(bytes).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).png().toBuffer()

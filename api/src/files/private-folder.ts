@@ -6,10 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { StartFailure } from '../start-failure.ts'
 
-/**
- * Photos of children: nobody but the user that runs Plantel reads them, whatever the process' umask. A file is there once it is whole,
- * for a backup may be reading the folder.
- */
+/** Security: readable only by Plantel's user whatever the umask. Files appear whole, for backups. */
 class PrivateFolder extends FSDriver {
   readonly #folder: string
 
@@ -40,7 +37,7 @@ class PrivateFolder extends FSDriver {
   }
 }
 
-/** Makes the folder, 0700 of the user that runs Plantel. @throws StartFailure when that user cannot write there. */
+/** Mode 0700. @throws StartFailure when Plantel's user cannot write there */
 export const openPrivateFolder = (folder: string): FSDriver => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

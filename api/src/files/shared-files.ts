@@ -12,16 +12,13 @@ interface Sharing {
   readonly say: (line: string) => void
 }
 
-/**
- * Notices that these are not the files of this database: one copy would not find what another was sent. The database and the place
- * of the files carry the same mark, made by the first start. @throws StartFailure where there may be several copies
- */
+/** Both carry the same mark. @throws StartFailure where there may be several copies */
 export const checkSharedFiles = ({ ownerUrl, mark, place, severalCopies, say }: Sharing): Promise<void> =>
   settleInstallation(ownerUrl, async ({ files_id }, keep) => {
     const found = await mark.read()
     if (files_id === null) {
       const made = found ?? randomUUID()
-      // The place first: a crash between the two begins again with what it finds there.
+      // The store first: a start after a crash continues with the mark it finds there.
       if (found === null) await mark.write(made)
       await keep({ files_id: made })
       return

@@ -3,10 +3,7 @@ import { mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/**
- * An S3-compatible service takes a stream only with its length, which is not known of a zip that is still being written. So the bytes
- * go through a file in `folder`, which has no name any more when the first one is written: no crash leaves it behind.
- */
+/** S3 needs a stream's length: the bytes pass through an unlinked file, so no crash leaves it behind. */
 export const withLength = async <Result>(
   folder: string,
   bytes: Readable,

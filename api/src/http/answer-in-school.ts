@@ -46,10 +46,9 @@ interface Answered {
   readings: readonly Writing[]
 }
 
-/** Reading may begin before it is certain who calls; a file that was opened in vain would stay open. */
+/** Reading may begin before the session is confirmed, but not of files: one opened in vain would stay open. */
 const mayGuess = (endpoint: Endpoint): boolean => endpoint.method === 'GET' && !answersFile(endpoint)
 
-/** A form has its place before anything of it is received. */
 const receive = async (
   { forms }: Opening,
   endpoint: Endpoint,
@@ -64,7 +63,7 @@ const receive = async (
   return form
 }
 
-/** who is it → may this role → is what was sent valid → inside the school's transaction: handle → shape the answer */
+/** session → permission → validation → in the school's transaction: handler → shape of the answer */
 export const answerInSchool = async <E extends Endpoint, Prepared>(
   opening: Opening,
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
@@ -78,7 +77,6 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   const open = (tx: Tx, guessed?: Opened) => findSession(tx, opening, request, { at, guessed })
   let form: Form = { body: request.body, file: undefined }
   let prepared: unknown
-  // A form is received, and slow work done, for who may call, and while no connection is held.
   if (before || endpoint.upload !== undefined) {
     const opened = await reading().execute((tx) => open(tx))
     const user = callerOf(opened, endpoint)
@@ -117,7 +115,6 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every query of the contract is an object
     return { ready: readyAnswer(endpoint, found, parts.query as object), opened, after, readings }
   }
-  /** Whom the token opened the last time is most often whom it opens now: both are asked in one round trip. */
   const guess = async (tx: Tx, guessed: Opened): Promise<Answered> => {
     const [looked, read] = await Promise.allSettled([open(tx, guessed), answer(tx, guessed)])
     if (looked.status === 'rejected') throw looked.reason
@@ -132,7 +129,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
     })
   })
   for (const write of answered.readings) await writeInSchool(db, answered.opened, request.id, write)
-  // What was written stays written, so a failure now is for the log and not for the caller.
+  // The writing is committed: a failure now goes to the log, not to the caller.
   await runAfter(answered.after, request.log, 'after the commit')
   if (answered.opened.stale) keepAlive.seen(answered.opened.session_id, at)
   return answered.ready

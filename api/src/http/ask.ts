@@ -9,10 +9,7 @@ type Asking = Pick<
   'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit' | 'noteReading'
 >
 
-/**
- * What another endpoint that reads would answer the same caller, in the same transaction: with that endpoint's permission and scope,
- * its checks and its fields. `params` and `query` are as they come in an address: texts. Throws what it would refuse with.
- */
+/** With that endpoint's checks. `params` and `query` are texts. @throws what it refuses with */
 export type Ask = <E extends Endpoint>(
   call: Asking,
   endpoint: E,

@@ -9,10 +9,6 @@ type Row = Record<string, unknown>
 const isList = (answer: unknown): answer is { data: Row[] } =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
 
-/**
- * What `fields`, `exclude` and `not-calculate-properties` leave of each row of a list; the contract has already refused names
- * that the row does not have. Anything else passes untouched.
- */
 export const askedFields = (answer: unknown, query: object): unknown => {
   const { fields, exclude = [], 'not-calculate-properties': calculated = [] }: Asked = query
   const left = new Set([...exclude, ...calculated])

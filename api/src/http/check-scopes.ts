@@ -27,7 +27,7 @@ const wrongScopes = (
   ]
 }
 
-/** @throws when the table grants a scope that an endpoint does not declare, or an endpoint declares one that it grants to nobody */
+/** @throws when the table and the endpoints disagree about a scope */
 export const checkScopes = (endpoints: readonly Named[], table: Readonly<Record<string, Grants>>): void => {
   const wrong = endpoints.flatMap((named) => wrongScopes(named, table))
   if (wrong.length > 0)

@@ -5,10 +5,10 @@ import type { Device } from './request.ts'
 
 const PATH = '/v1/oauth/token'
 const NAME = 'plantel-device'
-/** Four hundred days: no browser keeps one longer. Each log-in begins them anew. */
+/** Browsers keep no cookie longer than 400 days. Each log-in starts them again. */
 const KEPT_SECONDS = 400 * 86_400
 
-/** A browser keeps a name with this beginning only when it came over https. */
+/** Security: browsers accept this prefix only over https. */
 const nameOf = (secure: boolean): string => (secure ? `__Secure-${NAME}` : NAME)
 
 const secretIn = ({ headers, routeOptions }: FastifyRequest, secure: boolean): string | undefined => {
@@ -18,7 +18,7 @@ const secretIn = ({ headers, routeOptions }: FastifyRequest, secure: boolean): s
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-/** `secure`: people reach this installation over https. */
+/** `secure`: this installation is reached over https. */
 export const deviceOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Device => {
   const sent = secretIn(request, secure)
   const fresh = randomBytes(32).toString('base64url')

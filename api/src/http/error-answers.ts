@@ -7,7 +7,6 @@ const BEARER = 'Bearer error="invalid_token"'
 
 const OWN_WORDS: Record<number, () => ProblemError> = {
   400: problem.unreadable,
-  // An address that leaves the folder of the web app, or has empty segments: there is nothing.
   403: problem.notFound,
   404: problem.notFound,
   405: problem.wrongMethod,
@@ -19,7 +18,6 @@ const OWN_WORDS: Record<number, () => ProblemError> = {
   503: () => problem.unavailable(),
 }
 
-/** What they refuse for another reason is the caller's mistake as well. */
 const problemOfFramework = (status = 500): ProblemError | undefined =>
   (OWN_WORDS[status] ?? (status >= 400 && status < 500 ? problem.unreadable : undefined))?.()
 
@@ -28,7 +26,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.statusCode
     : undefined
 
-/** Any thrown thing as the refusal that a caller may read: never SQL, constraint names or a stack. */
+/** Security: the refusal holds no SQL, constraint names or stack. */
 export const toProblem = (error: unknown, requestId: string): ProblemError => {
   if (error instanceof ProblemError) return error
   if (isStoreFailure(error)) return problem.unavailable()
@@ -42,13 +40,9 @@ export const toProblem = (error: unknown, requestId: string): ProblemError => {
   return problemOfFramework(statusOf(error)) ?? problem.bug(requestId)
 }
 
-/** How long a body that nobody wants any more may still come, in milliseconds. */
 const LINGER_MS = 2_000
 
-/**
- * What is refused before it has come is let run out, or whoever sends it would lose the answer; but not for long. Only who has to log
- * in again is heard out, in the middle of sending a photo.
- */
+/** Reads a refused body for `LINGER_MS`, or its sender would lose the answer; with 401 to its end. */
 const hangUpOn = ({ raw }: FastifyRequest, status: number): void => {
   if (raw.complete || status === 401) return
   setTimeout(() => {
@@ -69,7 +63,7 @@ export const sendProblem = (
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { raw } = request
-    // Whoever called is gone in the middle of it: nobody reads an answer, and nothing of ours has failed.
+    // The caller left during the request: not a failure of ours.
     if (raw.destroyed && !raw.complete) return sendProblem(reply, problem.unreadable())
     const refusal = toProblem(error, request.id)
     if (refusal.problem.status === 500) request.log.error({ err: error }, 'unexpected error')

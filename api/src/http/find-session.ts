@@ -22,7 +22,7 @@ interface Finding {
   guessed?: Opened | undefined
 }
 
-/** Opens the caller's school for this transaction; the call counts for its person. @throws 401 without a living session · 429 */
+/** Opens the school for this transaction and counts the call. @throws 401 without a living session · 429 */
 export const findSession = async (
   tx: Tx,
   { known, calls }: Pick<Opening, 'known' | 'calls'>,
@@ -38,7 +38,6 @@ export const findSession = async (
 
 const isNoSession = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401
 
-/** A call without a session counts for its address. */
 export const countingStrangers = async <Result>(
   calls: CallLimits,
   request: FastifyRequest,
@@ -56,7 +55,7 @@ export const countingStrangers = async <Result>(
 const isLong = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > OPEN_BODY_BYTES_MAX
 
-/** Before anything is received: what may be long only from whoever has a session, or had one at the last call. */
+/** Before the body is received: long bodies only from a known session. */
 export const admit = (opening: Opening, request: FastifyRequest): Promise<void> =>
   countingStrangers(opening.calls, request, async () => {
     const { db, now, known, calls } = opening

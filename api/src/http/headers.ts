@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the one `<style>` of a page; a new one for each answer. */
+    /** For the page's one `<style>`; new for each answer. */
     styleNonce: string | undefined
   }
 }
@@ -28,7 +28,6 @@ export const policy = (nonce: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Security headers on every answer, errors and files included; nothing of the API is ever stored by a cache. */
 export async function setHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -7,10 +7,7 @@ interface Logged {
   [key: string]: unknown
 }
 
-/**
- * What the log says of an error, and nothing else: libraries hang whole connections with their keys, rows, parameters and requests on
- * theirs.
- */
+/** Security: only these fields. Errors of libraries hold connections with keys, rows, parameters and requests. */
 export const loggedError = (error: unknown): Logged => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '', cause, code } = error as Error & { code?: unknown }

@@ -29,7 +29,7 @@ export const newServer = (given: ServerOptions): FastifyInstance => {
   const { trustedProxies = readProxies('', null), arrivalMs = REQUEST_MS_MAX } = given
   const options: FastifyHttpOptions<Server> = {
     ...loggerOf(given),
-    // Our own line per answer names the route, never the address: a query string may hold a name or a phone.
+    // Log the route only: a query string may hold a name or a phone.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: OPEN_BODY_BYTES_MAX,
@@ -37,7 +37,7 @@ export const newServer = (given: ServerOptions): FastifyInstance => {
     connectionTimeout: SILENCE_MS_MAX,
     http: {
       connectionsCheckingInterval: Math.min(ARRIVAL_CHECK_MS, arrivalMs),
-      // Node applies the longer of both timeouts to bodies. The default of this one is a minute.
+      // Node applies the longer of both timeouts to bodies; this one's default is a minute.
       headersTimeout: arrivalMs,
     },
     trustProxy: believing(trustedProxies),

@@ -15,7 +15,6 @@ export interface Opened {
   user_id: number
   group_id: string
   today: string
-  /** Not seen for a minute: worth writing down that it is in use. */
   stale: boolean
 }
 
@@ -24,7 +23,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 type Call = Pick<FastifyRequest, 'headers'>
 const tokens = new WeakMap<Call, Buffer | undefined>()
 
-/** What `Authorization: Bearer <43 base64url characters>` is kept as; anything else is no token. Each call is read once. */
+/** SHA-256 of the token in `Authorization: Bearer <43 base64url characters>`, computed once per call. */
 export const tokenOf = (call: Call): Buffer | undefined => {
   if (!tokens.has(call)) {
     const token = /^Bearer ([\w-]{43})$/.exec(call.headers.authorization ?? '')?.[1]
@@ -33,17 +32,13 @@ export const tokenOf = (call: Call): Buffer | undefined => {
   return tokens.get(call)
 }
 
-/** @throws 401 without a token */
 export const sessionToken = (call: Call): Buffer => {
   const token = tokenOf(call)
   if (!token) throw problem.noSession()
   return token
 }
 
-/**
- * Finds the session and opens its school for this transaction, in one statement that the next ones need not wait for: without
- * a school they see nothing. 401 when it is not alive.
- */
+/** Sent ahead: without a school the next statements see no rows. @throws 401 without a live session */
 export const openRequest = async (tx: Tx, token: Buffer, request_id: string, now: Date): Promise<Opened> => {
   const [opened] = await sendAhead(
     tx,
@@ -55,7 +50,7 @@ export const openRequest = async (tx: Tx, token: Buffer, request_id: string, now
   return opened
 }
 
-/** 403 unless one of the roles grants the endpoint's action. */
+/** @throws 403 unless one of the roles grants the endpoint's action */
 export const scopesOf = (roles: readonly Role[], { can }: Endpoint): readonly Scope[] => {
   const scopes = isAction(can) ? scopesFor(roles, can satisfies Action) : []
   if (isAction(can) && scopes.length === 0) throw problem.forbidden()

@@ -40,7 +40,6 @@ const refusalsOf = (endpoint: Endpoint) => {
 
 const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
 
-/** The form of a call with a file: the file, the body's fields as texts, and the method that a browser's form cannot send. */
 const formOf = ({ upload = '', body }: Endpoint) => {
   const { properties = {}, required = [], ...rest } = schemaOf(body, 'input')
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }

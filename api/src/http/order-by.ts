@@ -3,7 +3,6 @@ import { isNameOf } from '../names.ts'
 
 type Key = RawBuilder<unknown>
 
-/** A `sort` of the contract, taken apart: a name of `keys`, downwards with a minus. */
 export const sortedBy = <Name extends string>(
   keys: Readonly<Record<Name, unknown>>,
   asked: Name | `-${Name}`,
@@ -14,10 +13,7 @@ export const sortedBy = <Name extends string>(
   return { name, down }
 }
 
-/**
- * The `order by` of a list: the keys of the name that was asked for, downwards with a minus, then those of `between`, which
- * decide between equals and end with an id. Names and keys come from the code, never from a caller.
- */
+/** `between` breaks ties and ends with an id. Security: only names from the code. */
 export const orderBy = <Name extends string>(
   keys: Record<Name, readonly Key[]>,
   asked: Name | `-${Name}`,

@@ -5,10 +5,7 @@ interface Page {
   per_page: number
 }
 
-/**
- * A page of a list with its meta. Each row carries the `total` of the list; past the end there is none that could, so the
- * first one is asked.
- */
+/** Each row carries the list's `total`. Past the end there is no row, so the first page is asked. */
 export const readPage = async <Row extends { total: number }>(
   { page, per_page }: Page,
   read: (page: Page) => Promise<Row[]>,

@@ -3,14 +3,12 @@ import type { Problem } from '@plantel/contract/problem'
 
 type Extras = Pick<Problem, 'errors' | 'conflicts' | 'request_id'>
 
-/** A refusal on its way to the caller: thrown anywhere below `serve`, sent as problem+json. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly problem: Problem
   /** Seconds for `Retry-After`, with 429 and 503. */
   readonly retryAfter: number | undefined
 
-  /** `cause`: what went wrong on our side, for the log. */
   constructor(problem: Problem, retryAfter?: number, options?: ErrorOptions) {
     super(`${problem.status} ${problem.code ?? ''} ${problem.title}`, options)
     this.problem = problem
@@ -28,7 +26,7 @@ const fromCatalogue = (code: ErrorCode, extras: Extras = {}): Problem => {
   return { type: `urn:plantel:problem:${code}`, title, status, detail: message, code, ...extras }
 }
 
-/** As many as a refusal names, and so much of a name that a stranger may have given: no refusal is longer than 20 KB. */
+/** Limits of named faults and of name length, so that no refusal exceeds 20 KB. */
 export const NAMED_MAX = 50
 const NAME_LENGTH = 50
 
@@ -37,7 +35,6 @@ const named = (errors: NonNullable<Problem['errors']>): NonNullable<Problem['err
 
 export const problem = {
   code: (code: ErrorCode, extras?: Extras) => new ProblemError(fromCatalogue(code, extras)),
-  /** 422/1017 with each wrong field, the first ones of very many. */
   invalid: (errors: NonNullable<Problem['errors']>) =>
     new ProblemError(fromCatalogue(1017, { errors: named(errors) })),
   unreadable: () => new ProblemError(plain(400)),

@@ -8,7 +8,6 @@ import type { OpenEvents } from './coming.ts'
 import type { Answering } from './limits/in-time.ts'
 import type { FileToMake, FileToSend } from './send-answer.ts'
 
-/** Who is calling: a person in one school, with a set of roles; of the scopes those that the endpoint honours. */
 export interface Caller<Honoured extends Scope = Scope> {
   session_id: number
   account_id: number
@@ -30,32 +29,28 @@ interface Parts<E extends Endpoint> {
   request_id: string
 }
 
-/** What a handler of a signed-in call gets. `today` is the school's own day, `YYYY-MM-DD`. */
+/** `today` is the school's own day, `YYYY-MM-DD`. */
 export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E> {
   tx: Tx
   user: CallerOf<E>
   today: string
   prepared: Prepared
-  /** Work that only makes sense once the writing is certain, such as removing what it replaced. Its failure is logged. */
+  /** For work after the commit, such as removing a replaced file. A failure is logged. */
   afterCommit: (work: () => Promise<void>) => void
-  /** Writes down that what is answered was read, once that is certain. Where it cannot be written, nothing is answered. */
+  /** Logs the reading once it is certain. If that fails, nothing is answered. */
   noteReading: (write: (tx: Tx) => Promise<void>) => void
 }
 
-/** Writes in the caller's school what stays written, also when the call is refused then. */
+/** Writes that stay even when the call is then refused. */
 export type InOwnSchool = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
-/**
- * What a signed-in call does before its transaction is opened: slow work, like hashing a password, that would hold a
- * connection which others need (its own queries included).
- */
 export type Before<E extends Endpoint, Prepared = void> = (
   call: Parts<E> & {
     user: CallerOf<E>
     db: GlobalDatabase
     inSchool: InOwnSchool
     ip: string
-    /** Gives back what this took, when the call is over, however it ends. */
+    /** Runs when the call is over, however it ends. */
     whenOver: Answering['whenOver']
   },
 ) => Promise<Prepared>
@@ -78,7 +73,7 @@ export interface OpenCall<E extends Endpoint> extends Parts<E> {
   device: Device
 }
 
-/** What the compiler asks of a handler: the shape. That a number is 0 or 1, the answer's schema checks when it leaves. */
+/** The compiler checks the shape; the answer's schema checks values such as 0 or 1. */
 type Widened<T> = T extends number
   ? number
   : T extends string
@@ -101,7 +96,6 @@ export type Handler<E extends Endpoint, Prepared = void> = (
   call: E['can'] extends 'everybody' ? OpenCall<E> : SchoolCall<E, Prepared>,
 ) => Promise<Answered<E>>
 
-/** A handler among all others, whose endpoint only its place in the table tells. */
 export type Served = (call: SchoolCall<Endpoint>) => Promise<unknown>
 
 export const isAction = (can: Endpoint['can']): can is Action => can !== 'everybody' && can !== 'signed-in'

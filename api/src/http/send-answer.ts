@@ -8,7 +8,7 @@ import type { OpenEvents } from './coming.ts'
 import type { Answering } from './limits/in-time.ts'
 import { shapeAnswer } from './shape-answer.ts'
 
-/** A file on its way to the caller. With a `name` it is a download; without, it is read where it is: a picture, a calendar. */
+/** With a `name` it is a download; without, shown inline (a picture, a calendar). */
 export interface FileToSend {
   bytes: Buffer | Readable
   type: string
@@ -16,7 +16,6 @@ export interface FileToSend {
   name?: string
 }
 
-/** A file that takes its time: it is made once the transaction is over, when no connection is held. */
 export interface FileToMake {
   make: () => Promise<FileToSend>
 }
@@ -25,10 +24,7 @@ const isToMake = (file: FileToSend | FileToMake): file is FileToMake => 'make' i
 
 export type Ready = { text: string } | { file: FileToSend | FileToMake } | { events: OpenEvents }
 
-/**
- * Undeclared fields never leave, nor those of a list that its `query` did not ask for. An answer that does not fit is our bug:
- * thrown as is, logged, 500.
- */
+/** Drops undeclared and unasked fields. @throws when the answer does not fit: a bug, logged, 500 */
 export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object = {}): Ready => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handler` asks this answer of the endpoint's handler
   if (answersFile(endpoint)) return { file: answer as FileToSend | FileToMake }
@@ -39,7 +35,7 @@ export const readyAnswer = (endpoint: Endpoint, answer: unknown, query: object =
 
 const escaped = (text: string) => text.replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
-/** RFC 6266: the name as it is, and one of plain letters for who cannot read it. */
+/** RFC 6266: the name, and an ASCII one for old readers. */
 const disposition = ({ name, type }: FileToSend): string => {
   if (name === undefined)
     return `inline; filename="${type.startsWith('image/') ? 'imagen' : 'calendario.ics'}"`
@@ -51,7 +47,7 @@ const disposition = ({ name, type }: FileToSend): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${escaped(encodeURIComponent(whole))}`
 }
 
-/** Whatever is in the file, the browser runs nothing of it and takes it for nothing else. */
+/** Security: the browser must not run the file or guess its type. */
 const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
   const { bytes, type, size } = file
   if (size !== undefined) void reply.header('content-length', size)
@@ -68,7 +64,7 @@ const sendFile = (reply: FastifyReply, file: FileToSend): FastifyReply => {
 
 export type Made = { text: string } | { file: FileToSend } | { events: OpenEvents }
 
-/** @throws 503 when whoever called does not wait any more; nothing stays open then */
+/** @throws 503 when the caller does not wait any more; nothing stays open */
 export const makeAnswer = async (ready: Ready, { check }: Pick<Answering, 'check'>): Promise<Made> => {
   if (!('file' in ready)) return ready
   const file = isToMake(ready.file) ? await ready.file.make() : ready.file

@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify'
 import type { OpenEvents } from './coming.ts'
 import { sessionToken } from './open-request.ts'
 
-/** What is still on its way when a stream has ended may take this long. */
+/** How long the last bytes may take after a stream has ended. */
 const FAREWELL_MS = 500
 
-/** Answers with server-sent events as they come; by now the request's transaction is over. */
 export const sendEvents = (reply: FastifyReply, open: OpenEvents): FastifyReply => {
   const { request } = reply
   const events = open({
@@ -15,7 +14,7 @@ export const sendEvents = (reply: FastifyReply, open: OpenEvents): FastifyReply 
   const hangUp = () => {
     if (!reply.raw.writableFinished) reply.raw.destroy()
   }
-  // A client that does not read must not delay the closing of the server.
+  // A client that does not read must not delay the server's closing.
   events.once('close', () => setTimeout(hangUp, FAREWELL_MS).unref())
   return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(events)
 }

@@ -15,21 +15,16 @@ import { sendEvents } from './send-events.ts'
 import type { AddRoute } from './uploads.ts'
 import { partsOf } from './validate.ts'
 
-/** What `serve` works with; `now` is a parameter of the app so that tests can set the clock. */
 export interface Serving extends Opening {
   app: FastifyInstance
   addUpload: AddRoute
-  /** Registered so far; the app refuses to start while an endpoint of the contract is missing here. */
+  /** The app refuses to start while an endpoint of the contract is missing here. */
   served: Map<Endpoint, Served>
   secure: boolean
-  /** Milliseconds until whoever called is answered, whatever happens. */
   answerMs: number
 }
 
-/**
- * `before` runs outside the transaction; what it gives is the handler's `prepared`. Type the parameter of a `before` that gives
- * something (a function of its own does): the compiler looks at the handler first and would take it to give nothing.
- */
+/** Type the parameter of `before` (it runs outside the transaction), or the compiler infers no result. */
 export type Serve = <E extends Endpoint, Prepared = void>(
   endpoint: E,
   handler: Handler<E, Prepared>,
@@ -72,7 +67,7 @@ export const serveWith =
       config: { signedIn },
       bodyLimit: signedIn ? BODY_BYTES_MAX : OPEN_BODY_BYTES_MAX,
       ...(signedIn ? { onRequest: (request) => admit(serving, request) } : {}),
-      // Compression would hold events back, and nobody asks for the head of a stream alone.
+      // Compression would delay events, and nobody needs HEAD of a stream.
       ...(answersEvents(endpoint) ? { compress: false, exposeHeadRoute: false } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = (answering: Answering) =>

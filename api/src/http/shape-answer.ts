@@ -9,7 +9,7 @@ const ajv = new Ajv2020({ strict: false, removeAdditional: true, validateFormats
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Somewhere in the schema an object may be one of several: trying the first would drop the fields of the second. */
+/** Finds unions of objects: trying the first would drop fields of the second. */
 const hasAlternatives = (schema: unknown): boolean => {
   if (!isRecord(schema)) return false
   const options = [schema['anyOf'], schema['oneOf']].flat().filter(isRecord)
@@ -32,11 +32,7 @@ const compiled = (endpoint: Endpoint): Shape => {
 
 const shapes = new WeakMap<Endpoint, Shape>()
 
-/**
- * The answer without what the contract does not declare, however deep; taken out of the very objects.
- * The contract's schema is compiled once: for a list that takes a fifth of the time of reading it with zod.
- * @throws when it does not fit, naming the places and none of the values
- */
+/** Removes undeclared fields in place. @throws when it does not fit, with places but no values */
 export const shapeAnswer: (endpoint: Endpoint, answer: unknown) => unknown = (endpoint, answer) => {
   const known = shapes.get(endpoint)
   if (known) return known(answer)

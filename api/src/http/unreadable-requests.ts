@@ -32,7 +32,6 @@ const write = ({ status, words }: Refusal): string => {
 
 const written = new Map<Refusal, string>()
 
-/** Each is written once: many may be sent at a time. */
 const answerOf = (code: string): string => {
   const refusal = REFUSALS[code] ?? UNREADABLE
   const answer = written.get(refusal) ?? write(refusal)
@@ -40,10 +39,9 @@ const answerOf = (code: string): string => {
   return answer
 }
 
-/** Hundreds of connections run out of time at once: so many of them are answered before others have their turn. */
+/** Many connections time out at once: so many are answered per turn of the event loop. */
 const EACH_TURN = 20
 
-/** Answers what never became a request, in our words and with our headers, and hangs up. */
 export const answerUnreadable = (): ((error: Error & { code?: string }, socket: Socket) => void) => {
   const waiting: { socket: Socket; answer: string }[] = []
   const answerSome = (): void => {

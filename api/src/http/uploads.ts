@@ -5,7 +5,7 @@ import { problem, ProblemError } from './problems.ts'
 
 const UPLOAD_BYTES_MAX = 6 * 1_048_576
 
-/** More than any form has, so that each of what is too much can be named. */
+/** More than any form has, so that each excess part can be named. */
 const LIMITS = { files: 20, fields: 500, parts: 500, fieldSize: 1_024, fileSize: UPLOAD_BYTES_MAX }
 
 export interface Form {
@@ -15,7 +15,6 @@ export interface Form {
 
 export type AddRoute = (route: RouteOptions) => void
 
-/** Opens a part of the app whose routes take `multipart/form-data` and nothing else; everywhere else that stays 415. */
 export const openUploads = async (app: FastifyInstance): Promise<AddRoute> => {
   const { promise, resolve } = Promise.withResolvers<AddRoute>()
   await app.register(async (uploads) => {
@@ -55,7 +54,7 @@ const readParts = async (request: FastifyRequest, upload: string): Promise<Parts
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The parser's refusals. What is not about size is a form that cannot be read: the parser knows no other failure. */
+/** What is not about size is an unreadable form: the parser has no other failure. */
 const toRefusal = (error: unknown, upload: string): ProblemError => {
   if (error instanceof ProblemError) return error
   const code = codeOf(error)
@@ -72,7 +71,7 @@ export const receiveForm = async (request: FastifyRequest, { upload }: Endpoint)
   const { files, texts, errors } = await readParts(request, upload).catch((error: unknown) => {
     throw toRefusal(error, upload)
   })
-  // Forms of browsers know no PATCH; the field says it, and nothing else may be said with it.
+  // A browser's form cannot send PATCH; `_method` may say only that.
   if (texts.has('_method') && texts.get('_method') !== 'PATCH') throw problem.wrongMethod()
   if (errors.length > 0) throw problem.invalid(errors)
   texts.delete('_method')

@@ -12,28 +12,22 @@ z.config({ localeError: wrongWords })
 type Part = 'params' | 'query' | 'body'
 export type Sent = Record<Part, unknown>
 
-/** A stranger's key is named itself, not the object that holds it. */
 const fieldsOf = (issue: $ZodIssue): { field: string; message: string }[] => {
   const path = issue.path.map(String)
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), message: issue.message }]
   return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'Campo desconocido' }))
 }
 
-/** What is wrong with a value of ours that stands at `path`; all of it that has no place of its own is there. */
 export const wrongFields = (issues: readonly $ZodIssue[], path: string[]) =>
   issues.flatMap((issue) => fieldsOf({ ...issue, path: [...path, ...issue.path] }))
 
-/** A path that is not one is 404. */
 export const checkPath = <E extends Endpoint>(endpoint: E, sent: unknown): z.output<E['params']> => {
   const params = z.safeParse<E['params']>(endpoint.params, sent)
   if (!params.success) throw problem.notFound()
   return params.data
 }
 
-/**
- * Checks what was sent against the endpoint, strictly.
- * A path that is not one is 404; everything wrong in query and body comes together in one 422/1017.
- */
+/** Strict. @throws 404 for a wrong path · one 422/1017 with all faults of query and body */
 export const validate = <E extends Endpoint>(endpoint: E, sent: Sent) => {
   const params = checkPath(endpoint, sent.params)
   const query = readWithin<E['query']>(endpoint.query, sent.query)

@@ -6,7 +6,7 @@ import { styleNonce } from './headers.ts'
 
 const NONCE_PLACE = '__CSP_NONCE__'
 const A_YEAR = 31_536_000
-/** Who issued which boleta is for whoever holds it, not for a search engine. */
+/** Privacy: pages that say who issued a boleta are not for search engines. */
 const NOT_FOR_SEARCH = /^\/boleta(\/|$)/i
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
@@ -15,11 +15,7 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(NONCE_PLACE, styleNonce(reply)))
 
-/**
- * Serves the built web app: hashed files for a year, everything else fresh, the landing page at `/` and the shell for every
- * screen's address.
- * Without a build (tests of the API) nothing is served.
- */
+/** Hashed files are cached for a year. Without a build (tests of the API) nothing is served. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shellFile = join(folder, 'index.html')
   if (!existsSync(shellFile)) return
@@ -30,7 +26,6 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // What the build notes down for itself.
     dotfiles: 'ignore',
     preCompressed: true,
     wildcard: true,
@@ -44,7 +39,6 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   app.get('/landing.html', (_, reply) => sendPage(reply, landing))
   app.get('/index.html', (_, reply) => sendPage(reply, shell))
   app.addHook('preHandler', async (request, reply) => {
-    // A path without a file ending is a screen of the web app.
     const [path = ''] = request.url.split('?')
     const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
     if (!isScreen || path === '/') return

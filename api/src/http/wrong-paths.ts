@@ -11,22 +11,18 @@ const patterns = ENDPOINTS.map(({ endpoint }) => ({
 const methodsAt = (path: string): string[] =>
   patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 
-/** As long as an address can be: a long id is refused like any other wrong one, not by the router. */
+/** The maximum length of an address, so that our code and not the router refuses a long id. */
 export const PARAM_LENGTH_MAX = 16_384
 
 const NOWHERE = '/v1/unreadable'
 
-/** Without scheme and host, which a proxy may send along. */
 const pathOf = (url: string): string => {
   if (url.startsWith('/')) return url
   const { pathname = '', search = '' } = URL.parse(url) ?? {}
   return pathname.startsWith('/') ? pathname + search : NOWHERE
 }
 
-/**
- * An address with broken escapes, or that is none, becomes one that leads nowhere. The router's own refusal would pass by our hooks: no
- * problem, no security headers.
- */
+/** A broken address becomes one that matches nothing: the router's refusal skips security headers. */
 export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string => {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -36,7 +32,6 @@ export const readableUrl = ({ url = '/' }: { url?: string | undefined }): string
   }
 }
 
-/** A known path with another method is 405 and says which it takes; an unknown one is 404. */
 export function answerWrongPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url.split('?')[0] ?? '')

@@ -3,10 +3,9 @@ import { messageOf } from '../start-failure.ts'
 
 const PAGE = 500
 
-/** What finds the next schools, of the numbers after this one. */
 type Find = (after: number, most: number) => Promise<readonly { school_id: number }[]>
 
-/** Does some work school after school. One school's trouble is not the next one's: all of it is thrown at the end. */
+/** A failure does not stop the next schools; all are thrown at the end. */
 export const inTheseSchools = async (
   find: Find,
   work: (school_id: number) => Promise<void>,
@@ -22,7 +21,7 @@ export const inTheseSchools = async (
     }
   } while (page.length === PAGE)
   if (failures.length === 0) return
-  // In the message, for the log has nothing else of it.
+  // In the message: the log shows nothing else of an error.
   const causes = failures.map(({ school_id, error }) => `${school_id}: ${messageOf(error)}`)
   throw new AggregateError(
     failures.map(({ error }) => error),
@@ -30,7 +29,6 @@ export const inTheseSchools = async (
   )
 }
 
-/** The same in every school: only for what a school needs although nothing has happened in it. */
 export const inEachSchool = (db: Database, work: (school_id: number) => Promise<void>): Promise<void> =>
   inTheseSchools(
     (after, most) =>

@@ -3,7 +3,6 @@ import { inSchool, type Tx } from '../db/in-school.ts'
 import type { FeatureTasks } from './tasks.ts'
 import { AT_ONCE, inSchoolsWithWork } from './waiting-work.ts'
 
-/** A job whose progress people watch, asked for and not ended. Its kind is the name of the task that does it. */
 export interface OpenJob<Input> {
   job_id: number
   created_by: number
@@ -24,21 +23,19 @@ export const findOpenJob = async <Input>(
   return rows[0]
 }
 
-/** Whether this transaction is the only one at the job; held to its end, so a crash lets it go. */
+/** False while another transaction has it. Held to the transaction's end, so a crash frees it. */
 export const takeJobLock = async (tx: Tx, job_id: number): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('open-job'), ${job_id}::integer) as taken`.execute(tx)
   return rows[0]?.taken ?? false
 }
 
-/** Queues its work, once however often it is asked for. */
 export const queueOpenJob = async (tx: Tx, kind: string, job_id: number): Promise<void> => {
   await sql`select queue_open_job(${kind}, ${job_id})`.execute(tx)
 }
 
 const OPEN = sql`status in ('waiting', 'running')`
 
-/** While another worker has the lock, the new job ends at once. */
 const queueOpenJobs = async (tx: Tx): Promise<void> => {
   await sql`
     select queue_open_job(kind, job_id) from (select kind, job_id from jobs where ${OPEN} order by job_id) open`.execute(
@@ -47,7 +44,7 @@ const queueOpenJobs = async (tx: Tx): Promise<void> => {
 }
 
 export const openJobTasks: FeatureTasks = ({ db, now }) => ({
-  // What a crash left in the middle: asked for at every start and once a minute.
+  // Resumes what a crash interrupted: at every start and once a minute.
   'resume-jobs': () =>
     inSchoolsWithWork(db, {
       kind: 'jobs',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 
-/** A long job of a school whose progress people watch. */
 export interface WatchedJob {
   school_id: number
   job_id: number
 }
 
-/** How far it is, seen at once by everybody: written outside the job's own transaction. */
+/** Written outside the job's transaction, so that it is visible at once. */
 export const tellProgress = async (
   db: Database,
   { school_id, job_id }: WatchedJob,
@@ -23,10 +22,7 @@ export const tellProgress = async (
       .execute()
   })
 
-/**
- * Ends the job, in the transaction of its work when it went well: then both are there or neither. What is done is all of it, wherever
- * the last step that was told of began.
- */
+/** Call it in the transaction of the work, so that both are committed or neither. */
 export const endJob = async (
   tx: Tx,
   job_id: number,

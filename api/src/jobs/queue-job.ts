@@ -3,10 +3,7 @@ import type * as z from 'zod/mini'
 import type { GlobalDatabase, Tx } from '../db/in-school.ts'
 import type { Fields, Job } from './job.ts'
 
-/**
- * Queues work that begins once this transaction has ended well, and not before `runAt`. The database adds the school and the person
- * of the transaction to the payload, so that nobody queues work for another school. With the same `key`, what waits already is replaced.
- */
+/** Security: the database adds school and person. A waiting job with the same `key` is replaced. */
 export const queueJob = async <Told extends Fields>(
   tx: Tx | GlobalDatabase,
   { name }: Job<Told>,

@@ -12,30 +12,23 @@ interface Log {
 
 const WORKERS = 2
 
-/**
- * Connections that jobs need, or they wait for each other's: the usual ones hold up to three (a lock, the work, the progress that is
- * told), slow ones hold one.
- */
+/** Connections: usual jobs hold up to three, slow ones one. With fewer they would wait for each other. */
 export const jobConnections = (workers = WORKERS): number => workers * 3 + workers
 
 const PAUSE_MS = 1_000
 
-/**
- * A worker that begins to listen, at the start or after its connection was lost, has looked for jobs before and would not be woken for
- * those of the time between. It wakes itself once it listens, as the queue does for a new job.
- */
+/** A worker looks for jobs before it listens; waking it finds those added in between. */
 const lookOnceListening = (workers: number): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:listen:success', ({ client }) => {
     const look = () => client.query(`select pg_notify('jobs:insert', '{"count":${workers}}')`)
-    // A connection that dies meanwhile is the worker's to replace: this is said again for the next one.
+    // If the connection dies, the worker replaces it and this runs again.
     setImmediate(() => void look().catch(() => undefined))
   })
   return events
 }
 
 interface Queue {
-  /** Straight to the server, as its owner. */
   readonly ownerUrl: string
   readonly log: Log
   readonly workers: number
@@ -49,10 +42,10 @@ const startRunner = async ({ ownerUrl, log, workers }: Queue, tasks: TaskList): 
     parsedCronItems: parseCronItems(timetable.filter(({ task }) => task in tasks)),
     concurrency: workers,
     events: lookOnceListening(workers),
-    // A new job wakes the worker at once; the poll is only for what was missed.
+    // Notifications wake the worker; the poll finds missed jobs.
     pollInterval: 30_000,
     noHandleSignals: true,
-    // Nobody awaits what it writes about a job's end, except in batches: a database that is away would end the process.
+    // Only the batch mode awaits these writes: without it, a lost database would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error(message)
@@ -71,7 +64,6 @@ const startRunner = async ({ ownerUrl, log, workers }: Queue, tasks: TaskList): 
   }
 }
 
-/** Runs these tasks until the returned function is called. A database that dies ends the runner, which begins anew as soon as it can. */
 const keepRunning = async (queue: Queue, tasks: TaskList): Promise<() => Promise<void>> => {
   let runner: Runner | undefined = await startRunner(queue, tasks)
   const stopping = new AbortController()
@@ -99,12 +91,7 @@ const keepRunning = async (queue: Queue, tasks: TaskList): Promise<() => Promise
 const pick = (tasks: TaskList, wanted: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => wanted(task)))
 
-/**
- * Works on these tasks of the queue until the returned function is called, which waits for the jobs in hand; slow ones have a runner
- * of their own. Without workers it leaves them to other processes. The queue is in the database, so any number of processes may run this, and a database that dies must not end one.
- * A job that throws is tried again, eight times in all. One whose process died is held for it by the queue for four hours: what must
- * not wait so long is looked for by the clock (`resume-…`, `sweep-feed`).
- */
+/** Returns what stops it after the jobs in hand. A dead process's job is held for four hours. */
 export const runJobs = async (
   ownerUrl: string,
   log: Log,

@@ -12,7 +12,6 @@ export interface Failure {
 
 interface Doing<Input> {
   kind: string
-  /** All of it, and its end, in a transaction that only one process is in. */
   work: (tx: Tx, job: OpenJob<Input>) => Promise<void>
   fail: (tx: Tx, job: OpenJob<Input>, failure: Failure) => Promise<void>
   sorry: string
@@ -23,16 +22,12 @@ const failureOf = (error: unknown, sorry: string): Failure =>
     ? { code: error.problem.code, message: error.problem.errors?.[0]?.message ?? error.problem.detail }
     : { message: sorry }
 
-/** Passes by itself: the database is away, another worker was first, too many documents are being drawn. */
 const isPassing = (error: unknown): boolean =>
   mayTryAgain(error) ||
   problemOfDatabase(error) === 'unavailable' ||
   (error instanceof ProblemError && error.problem.status === 503)
 
-/**
- * Does a job that people watch. A crash, or trouble that passes, leaves it as it was, and whoever comes next begins again: the queue,
- * or the clock (`resume-jobs`). After an hour it has failed.
- */
+/** A crash or passing trouble leaves the job open for a retry. After an hour it has failed. */
 export const runWatched = async <Input>(
   { db }: Workshop,
   { school_id, job_id }: WatchedJob,
@@ -43,7 +38,7 @@ export const runWatched = async <Input>(
   try {
     await inSchool(db, school_id, job.created_by, async (tx) => {
       if (!(await takeJobLock(tx, job_id))) return
-      // The holder of the lock before us may have ended the job.
+      // The previous holder of the lock may have ended the job.
       if (await findOpenJob<Input>(tx, kind, job_id)) await work(tx, job)
     })
   } catch (error) {

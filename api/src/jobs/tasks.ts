@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Push } from '../push/push.ts'
 
 export interface Workshop {
-  /** As the application's role: tenant tables only within a school. */
+  /** The application's role: tenant tables only within a school. */
   db: Database
   mail: Mail
   push: Push
@@ -23,7 +23,7 @@ const KEPT = '30 days'
 const forgetSessions: Task = async (_, helpers) => {
   await helpers.query(`delete from sessions where expires_at < now() - interval '${KEPT}'`)
   await helpers.query(`delete from password_resets where expires_at < now() - interval '${KEPT}'`)
-  // Counts begin anew after half a day, and no browser keeps a device's cookie longer.
+  // Counts restart after half a day; browsers keep a device's cookie 400 days at most.
   await helpers.query("delete from password_places where last_attempt_at < now() - interval '1 day'")
   await helpers.query("delete from account_events where last_at < now() - interval '400 days'")
   await helpers.query("delete from account_devices where last_used_at < now() - interval '400 days'")
@@ -35,11 +35,11 @@ export const ownTasks: TaskList = { 'forget-sessions': forgetSessions }
 
 const DAY_MS = 86_400_000
 
-/** When nobody queues them: minute, hour, day of month, month, day of week (UTC). */
+/** Cron times in UTC, for jobs that nobody queues. */
 export const timetable = [
   { task: 'back-up', match: '* * * * *' },
   { task: 'forget-sessions', match: '17 9 * * *' },
-  // Of each night a part of the seals: one that was missed is made up for.
+  // Each night checks a part of the seals, so missed nights are made up for.
   { task: 'seal-audit', match: '41 8 * * *', options: { backfillPeriod: 30 * DAY_MS } },
   { task: 'resume-jobs', match: '* * * * *' },
   { task: 'resume-notices', match: '* * * * *' },
@@ -52,5 +52,4 @@ export const timetable = [
   { task: 'forget-report-cards', match: '37 8 * * *' },
 ]
 
-/** Once at every start. */
 export const AT_START = ['resume-jobs', 'resume-notices']

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, inSchool, type Tx } from '../db/in-school.ts'
 import { inTheseSchools } from './in-each-school.ts'
 
-/** Work of the clock, noted for a school by triggers (`note_work()`). */
 export type WorkKind =
   'feed' | 'jobs' | 'notices' | 'deliveries' | 'sent-deliveries' | 'devices' | 'report-cards' | 'captures'
 
@@ -12,7 +11,7 @@ interface Visit {
   readonly kind: WorkKind
   readonly now: Date
   readonly work: (school_id: number) => Promise<void>
-  /** Read in the school: when there is work of this kind again, or null. */
+  /** SQL: when the next work of this kind is due in the school, or null. */
   readonly next: RawBuilder<Date | null>
 }
 
@@ -30,7 +29,7 @@ const findSchools = (db: Database, { kind, now }: Visit, after: number, most: nu
 /** The row stays while another transaction adds work, so that the school is visited again. */
 const settle = async (tx: Tx, { kind, next }: Visit): Promise<void> => {
   const { rows } = await sql<{ taken: boolean }>`select take_work(${kind}) as taken`.execute(tx)
-  // A statement of its own, to see what was added until now.
+  // A separate statement sees what was added until now.
   if (rows[0]?.taken) await sql`select settle_work(${kind}, (${next}))`.execute(tx)
 }
 

@@ -18,7 +18,6 @@ const link = ({ label, url }: { label: string; url: string }) =>
   `background:#741CD9;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#5E5A6E">Si el botón no funciona, copie esta dirección en su navegador:<br>${escaped(url)}</p>`
 
-/** A letter in HTML and in plain text; whatever people wrote stays text in both. */
 export const letter = (to: string, { subject, paragraphs, button }: Words): Letter => {
   const body = `${paragraphs.map(paragraph).join('')}${button ? link(button) : ''}`
   const text = [...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), SIGNATURE].join('\n\n')

@@ -3,24 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { FIGURES } from './argon2-figures.ts'
 import type { Order, Result } from './hashing-thread.ts'
 
-/** The first has been idle longest (`hashing-thread.ts`). */
 const idle: Worker[] = []
 
 const start = (): Worker => new Worker(new URL('hashing-thread.ts', import.meta.url))
 
-/** Each call has a thread for itself; whoever bounds the calls bounds the threads. One that dies is not used again. */
 const ask = async (order: Omit<Order, 'figures'>): Promise<Result> => {
   const thread = idle.shift() ?? start()
   thread.ref()
   thread.postMessage({ ...order, figures: FIGURES } satisfies Order)
   const [result] = await once(thread, 'message')
-  // An idle thread keeps no process alive.
+  // An idle thread does not keep the process alive.
   thread.unref()
   idle.push(thread)
   return result
 }
 
-/** Argon2id in threads of the lowest priority, so that log-ins do not slow down those who are already in. */
+/** Threads of the lowest priority: log-ins must not slow down signed-in people. */
 export const hash = async (password: string): Promise<string> => {
   const result = await ask({ password })
   if ('hash' in result) return result.hash

@@ -1,6 +1,6 @@
 import { problem } from '../http/problems.ts'
 
-/** 4003 when the new password was not written twice alike. */
+/** @throws 4003 */
 export const checkEqual = (body: { password: string; password_confirmation?: string | undefined }): void => {
   if (body.password === body.password_confirmation) return
   const errors = [{ field: 'password_confirmation', message: 'Las contraseñas no coinciden' }]

@@ -4,7 +4,6 @@ import { queueJob } from '../jobs/queue-job.ts'
 import { TELL_GUESSED } from './guessed-letter.ts'
 import { verifyPassword } from './hasher.ts'
 
-/** `wait`: too many checks lately; whether it was right is not said. */
 export type PasswordCheck = 'right' | 'wrong' | 'wait'
 
 export interface Account {
@@ -13,9 +12,9 @@ export interface Account {
 }
 
 export interface Asker {
-  /** The device, by the hash of its cookie, whether or not the account knows it. */
+  /** The hash of the cookie, whether or not the account knows the device. */
   device_hash: Buffer | undefined
-  /** Whether the account knows it: then it is counted by itself, and not with all that come from its address. */
+  /** The account knows the device, so it is counted by itself and not by its address. */
   known: boolean
   ip: string
 }
@@ -32,11 +31,11 @@ interface Checking {
   asker: Asker
   now: Date
   checkAddress?: () => void
-  /** A wrong password is the expected case: it is counted, but not recorded as a refusal. */
+  /** Counts a wrong password without recording a refusal. */
   untold?: boolean
 }
 
-/** Also runs without an account (null), so that the time tells nothing. */
+/** Also runs without an account (null), so that the time reveals nothing. */
 const takeAttempt = async (
   db: GlobalDatabase,
   account_id: number | null,
@@ -58,7 +57,7 @@ const forgetAttempts = async (
   await sql`select forget_password_attempts(${account_id}, ${device_hash ?? null}, ${ip})`.execute(db)
 }
 
-/** In the account's own list: no school is known. Of nobody nothing is kept, and it takes as long. */
+/** Without an account nothing is stored, in the same time. */
 const noteRefusal = async (
   db: GlobalDatabase,
   account_id: number | null,
@@ -68,16 +67,13 @@ const noteRefusal = async (
   await sql`select note_refused_password(${account_id}, ${waits}, ${closes}, ${now})`.execute(db)
 }
 
-/** Devices of an account wait for themselves, strangers for their address. */
+/** Known devices queue by themselves, others by address. */
 const lineOf = ({ device_hash, known, ip }: Asker): string =>
   known && device_hash ? device_hash.toString('base64') : ip
 
 /**
- * Checks a password against an account, counting the check before it is made: however many come at once, ten are made for a device or
- * an address and then it waits, and a hundred in a row for devices that the account does not know. Every call that takes a password
- * shares these counts. An address may have failed too often by the time the turn has come: `checkAddress` refuses whoever asks as a stranger, or
- * has to wait anyway, before anything is hashed.
- * The handle is the pool's, never a transaction: a refusal rolls back and must not take the count with it.
+ * Counts first: ten per device or address, a hundred in a row for unknown devices. Pass the pool's handle: the
+ * rollback of a refusal would undo the count.
  */
 export const checkPassword = async (
   db: GlobalDatabase,

@@ -5,7 +5,6 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { problem } from '../http/problems.ts'
 import { checkPassword } from './check-password.ts'
 
-/** The shortest wait of a locked account. */
 const LOCKED_SECONDS = 60
 
 export interface Asked {
@@ -40,10 +39,7 @@ const checkOwnPassword = async (
   return checked
 }
 
-/**
- * The caller's own password, asked again before something grave: the `before` of an endpoint.
- * `wrong` when it is not theirs, 429 when the account has to wait; neither ends the session.
- */
+/** Asks for the caller's own password again. `wrong` or 429; neither ends the session. */
 export const confirmPassword =
   (wrong: ErrorCode) =>
   async (asked: Asked & { body: { password: string } }): Promise<void> => {
@@ -52,6 +48,5 @@ export const confirmPassword =
     throw problem.code(wrong)
   }
 
-/** Whether a new password is the one that the caller has: counted like a guess, and written down as none. */
 export const isOwnPassword = async (asked: Asked, wanted: string): Promise<boolean> =>
   (await checkOwnPassword(asked, wanted, { untold: true })) === 'right'

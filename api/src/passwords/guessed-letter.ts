@@ -3,7 +3,7 @@ import { handle, job } from '../jobs/job.ts'
 import type { FeatureTasks, Workshop } from '../jobs/tasks.ts'
 import { letter } from '../mail/letters.ts'
 
-/** Strangers have had their last check of an account. */
+/** Unknown devices have used up their checks of an account. */
 export const TELL_GUESSED = job('tell-guessed', { account_id: Id }, { twice: 'the letter comes again' })
 
 const guessedLetter = (to: string) =>
@@ -25,6 +25,5 @@ const tell = async ({ db, mail }: Workshop, account_id: number): Promise<void> =
   if (account?.email) await mail.send(guessedLetter(account.email))
 }
 
-/** Without an e-mail nobody can be told. */
 export const guessedTasks: FeatureTasks = (workshop) =>
   handle(TELL_GUESSED, ({ account_id }) => tell(workshop, account_id))

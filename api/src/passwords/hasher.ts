@@ -2,18 +2,17 @@ import { availableParallelism } from 'node:os'
 import { takeTurns } from '../turns.ts'
 import { hash, verify } from './argon2.ts'
 
-/** One core is always left for everybody who is already signed in. */
+/** One core stays free for people who are signed in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const WAITING_MAX = 200
 
-/** Few at a time in one process, everybody who asks in turn; beyond the queue the answer is 503. */
+/** Few at a time; askers take turns. 503 when the queue is full. */
 const inTurn = takeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 let nobody: Promise<string> | undefined
 
-/** The hash of nobody, made with the first check; one that could not be made is made anew with the next. */
 const hashOfNobody = (): Promise<string> => {
   if (nobody) return nobody
   const made = hashPassword('nobody has this password')
@@ -24,10 +23,7 @@ const hashOfNobody = (): Promise<string> => {
   return made
 }
 
-/**
- * Whether it is the password. What it is compared with is asked for when the turn of `who` has come; where that is nothing (unknown
- * or locked account) it takes the same time and says no.
- */
+/** Without a hash (unknown or locked account) it takes the same time and gives false. */
 export const verifyPassword = async (
   findHash: () => Promise<string | undefined>,
   password: string,

@@ -3,13 +3,13 @@ import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { FIGURES } from './argon2-figures.ts'
 
-/** Least important: whoever is already signed in goes first. On Linux this is the thread's own priority, not the process's. */
+/** Lowest priority: of this thread on Linux, elsewhere of the process. */
 const LAST = 19
 
 export interface Order {
   password: string
   figures: typeof FIGURES
-  /** Compared with this hash; a new hash without. */
+  /** The hash to compare with; without it a new hash is made. */
   against?: string
 }
 
@@ -25,7 +25,7 @@ const carryOut = ({ password, figures, against }: Order): Result => {
   }
 }
 
-/** Never notified: it only times out. */
+/** Never notified: `wait` on it only times out. */
 const bed = new Int32Array(new SharedArrayBuffer(4))
 
 os.setPriority(0, LAST)

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** No school may ask for less, nor for more than a password may have. */
+/** Lower limit of the schools' setting. */
 const SHORTEST = 6
 const LONGEST = 128
 
-/** Shorter words than this are in half of all passwords by chance. */
+/** Shorter words are in many passwords by chance. */
 const WORD_MIN = 3
 
-/** What must be left of a password besides the words that everybody knows of the person. */
+/** Characters that must remain besides the words known of the person. */
 const OWN_MIN = 6
 
 const DIFFERENT_MIN = 3
 
-/** Small letters without accents, so that Contraseña is contrasena. */
 const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')
 
@@ -35,7 +34,7 @@ const lengthWanted = (minimum: string): number => {
   return Number.isInteger(asked) ? Math.min(LONGEST, Math.max(SHORTEST, asked)) : SHORTEST
 }
 
-/** The words that anybody can find out: names, school, phone; the longest first, so that a part never hides the whole. */
+/** Public words (names, school, phone), longest first: a part must not hide the whole. */
 const knownWords = ({ cellphone, names, school }: PasswordOwner): string[] =>
   [...names, school]
     .flatMap((name) => fold(name ?? '').split(/[^\p{L}\p{N}]+/u))
@@ -43,18 +42,14 @@ const knownWords = ({ cellphone, names, school }: PasswordOwner): string[] =>
     .concat(cellphone)
     .toSorted((one, other) => other.length - one.length)
 
-/** `anapena1` of Ana Peña is one letter of her own. */
+/** `anapena1` of Ana Peña has one character of its own. */
 const isMostlyKnown = (folded: string, words: readonly string[]): boolean => {
   const own = words.reduce((rest, word) => rest.replaceAll(word, ' '), folded)
   return own !== folded && own.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OWN_MIN
 }
 
-/**
- * Why a new password is not taken, in the words of the form; undefined when it is. Any characters will do, and nothing is asked
- * of their kind: it is too short for the school, among the commonest, or made of the phone, the names or the school's name.
- */
 export const passwordFault = (password: string, owner: PasswordOwner): string | undefined => {
-  // As the person counts them, or nearly: an emoji is one, not two.
+  // Counts code points: an emoji is one, not two.
   const characters = Array.from(password)
   const minimum = lengthWanted(owner.minimum)
   const folded = fold(password)

@@ -5,14 +5,10 @@ interface NewPassword {
   account_id: number
   password_hash: string
   now: Date
-  /** The session that goes on: of whoever changed it themselves. */
   keep?: number
 }
 
-/**
- * Gives an account a new password: whoever is signed in with the old one is out, in every school; failed attempts are forgotten,
- * and links that were asked for before lead nowhere.
- */
+/** Ends sessions in every school, failed attempts and links asked for before. */
 export const renewPassword = async (
   db: GlobalDatabase | Tx,
   { account_id, password_hash, now, keep }: NewPassword,

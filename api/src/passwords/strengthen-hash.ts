@@ -2,10 +2,7 @@ import type { GlobalDatabase } from '../db/in-school.ts'
 import { isWeaker } from './argon2-figures.ts'
 import { hashPassword } from './hasher.ts'
 
-/**
- * Keeps the hash of a password that was just right with today's figures, if it was made with weaker ones: only now is the
- * password known. Somebody else's newer password is left alone.
- */
+/** Rehashes a weaker hash after a right check, when the password is known. A newer password stays. */
 export const strengthenHash = async (
   db: GlobalDatabase,
   account: { account_id: number; password_hash: string },

@@ -3,10 +3,7 @@ import { codeOf, StartFailure } from '../start-failure.ts'
 import { asSuperuser } from './embedded/as-superuser.ts'
 import type { RoleSecrets } from './role-secrets.ts'
 
-/**
- * Makes, where missing, the database `plantel`, its owner (not a superuser) and the role of requests, which owns
- * nothing. Safe to repeat: a first start cut short is completed by the next one.
- */
+/** The owner is no superuser; the role of requests owns nothing. Safe to repeat after a start cut short. */
 export const ensureRoles = async (port: number, secrets: RoleSecrets): Promise<void> => {
   const place = { port, password: secrets.superuser, database: 'postgres' }
   await asSuperuser(place, async (client) => {
@@ -37,7 +34,7 @@ const creation = (client: Client, { owner, app }: RoleSecrets) => ({
   plantel_owner: [`create role plantel_owner login password ${client.escapeLiteral(owner)}`],
   plantel_app: [appRoleStatement(client, app)],
   plantel: [
-    // Last of the list: everything else about the database is the owner's to do.
+    // Last: everything else about the database is the owner's to do.
     'create database plantel owner plantel_owner',
   ],
 })

@@ -9,11 +9,9 @@ const troubles: Readonly<Record<string, string>> = {
   ENOTDIR: 'DATA_DIR no es una carpeta',
   EEXIST: 'DATA_DIR no es una carpeta',
   ENOSPC: FULL,
-  // What PostgreSQL says of it.
   '53100': FULL,
 }
 
-/** What the disk refuses in `DATA_DIR`, as a `StartFailure`; anything else as it is. */
 export const withDiskTrouble = (error: unknown): unknown => {
   const trouble = troubles[codeOf(error) ?? '']
   return trouble ? new StartFailure(`${trouble} (${messageOf(error)}).`, { cause: error }) : error

@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts'
 
 export const RESERVE = 512 * 1024 * 1024
 
-/** Free for this user on the disk of that folder, in bytes. */
+/** Bytes available to this user. */
 export const freeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
@@ -12,7 +12,7 @@ export const freeBytes = (folder: string): number => {
 export const inMegabytes = (bytes: number): string =>
   `${Math.ceil(bytes / 1024 ** 2).toLocaleString('es-MX')} MB`
 
-/** @throws StartFailure when so much would not leave the reserve free */
+/** @throws StartFailure when the reserve would not stay free */
 export const askForSpace = (folder: string, needed: number, free = freeBytes(folder)): void => {
   if (free - needed >= RESERVE) return
   throw new StartFailure(

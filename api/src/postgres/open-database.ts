@@ -5,10 +5,7 @@ import { openOutside } from './outside/outside.ts'
 import type { Progress } from '../progress.ts'
 import type { RunningDatabase } from './running-database.ts'
 
-/**
- * Opens the database of this configuration, embedded or outside, and brings it up to date. `signal` gives up while that is
- * under way; with `shared` the embedded one may be that of a Plantel which is running.
- */
+/** `signal` gives up while it is opened; `shared`: may use the server of a running Plantel. */
 export const openDatabase = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   progress: Progress,

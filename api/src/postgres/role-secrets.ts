@@ -12,7 +12,7 @@ export interface RoleSecrets {
 /** 192 random bits that need no escaping in a URL. */
 export const makePassword = () => randomBytes(24).toString('base64url')
 
-/** The passwords of the cluster's roles, kept in `dataDir/secrets` (0700, files 0600); made up when `fresh`. */
+/** Kept in `dataDir/secrets` (0700, files 0600); generated when `fresh`. */
 export const readRoleSecrets = (dataDir: string, fresh: boolean): RoleSecrets => {
   const folder = join(dataDir, 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

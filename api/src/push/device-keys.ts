@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 
 const AUTH_BYTES = 16
 
-/** Whether a message can be encrypted with it: a point of the curve, uncompressed. */
+/** A valid key is an uncompressed point of the curve. */
 export const isDeviceKey = (p256dh: string): boolean => {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false

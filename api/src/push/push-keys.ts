@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import { settleInstallation } from '../db/installation.ts'
 import { StartFailure } from '../start-failure.ts'
 
-/** What this installation signs its messages with (VAPID), base64url. */
+/** VAPID keys, base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -18,7 +18,7 @@ const isKeys = (value: unknown): value is PushKeys => {
   return holds(publicKey, 65) && holds(privateKey, 32)
 }
 
-/** What it holds, or null when it is no JSON. The error of that would quote a private key. */
+/** Null when it is no JSON. Security: the parser's error would quote a private key. */
 const parse = (content: string): unknown => {
   try {
     return JSON.parse(content)
@@ -35,10 +35,9 @@ const read = (path: string): string => {
   }
 }
 
-/** Where the keys were before the database had them, each copy its own. */
 const fileOf = (dataDir: string): string => join(dataDir, 'push-keys.json')
 
-/** @throws StartFailure when the file holds no keys: new ones would silence every device. */
+/** @throws StartFailure when the file holds no keys: new ones would silence every device */
 const readFile = (path: string): PushKeys | null => {
   if (!existsSync(path)) return null
   const keys = parse(read(path))
@@ -52,11 +51,7 @@ interface Place {
   readonly say: (line: string) => void
 }
 
-/**
- * Made at the first start and kept in the database: a device only accepts messages signed with the key for which it was turned on, so
- * new ones would silence all of them, and each copy must sign with the same. The ones of an earlier version are taken from
- * `dataDir/push-keys.json`, once.
- */
+/** All copies must share them: devices accept only the key they subscribed with. */
 export const readPushKeys = ({ ownerUrl, dataDir, say }: Place): Promise<PushKeys> =>
   settleInstallation(ownerUrl, async ({ push_public_key, push_private_key }, keep) => {
     const path = fileOf(dataDir)

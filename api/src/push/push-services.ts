@@ -3,10 +3,7 @@ const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.
 const isKnown = (hostname: string): boolean =>
   KNOWN.some((name) => (name.startsWith('.') ? hostname.endsWith(name) : hostname === name))
 
-/**
- * Whether a message may go to this address: one of a known push service, or of the further origins of this installation. The
- * address comes from a browser, and the server must not be sent to just anywhere.
- */
+/** Security: addresses come from browsers, so only known services and configured origins pass. */
 export const isPushAddress = (address: string, origins: readonly string[]): boolean => {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false

@@ -9,30 +9,30 @@ export interface Device {
   readonly auth: string
 }
 
-/** What became of a message: the service took it, or will never take one for this device again. */
+/** `gone`: the service will never take one for this device again. */
 export type Pushed = 'taken' | 'gone'
 
 export interface Push {
   readonly publicKey: string
   readonly accepts: (endpoint: string) => boolean
-  /** Throws a `PushFailure` when the service did not take it now. */
+  /** @throws PushFailure when the service did not take it now */
   readonly send: (device: Device, message: PushMessage) => Promise<Pushed>
 }
 
-/** Its message is a reason in Spanish that names nobody. */
+/** Its message is in Spanish and names nobody. */
 export class PushFailure extends Error {
   override name = 'PushFailure'
 }
 
 interface PushOptions {
   readonly keys: PushKeys
-  /** Whom a service may write to: `mailto:` or `https:`. */
+  /** A service's contact: `mailto:` or `https:`. */
   readonly subject: string
   readonly origins: readonly string[]
 }
 
 const TIMEOUT_MS = 10_000
-/** Seconds that a service keeps a message for a device that is off: later it is old news, and in the app anyway. */
+/** Seconds that a service keeps a message for a device that is off. */
 const KEPT_SECONDS = 24 * 3_600
 
 const GONE = [404, 410]
@@ -46,11 +46,11 @@ const post = async (endpoint: string, headers: Record<string, string>, body: Uin
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // What it says is for nobody; unread it would hold the connection.
+    // The body is not needed; unread it would hold the connection.
     await answer.body?.cancel()
     return answer.status
   } catch {
-    // The error may name the device's address.
+    // Privacy: the error may name the device's address.
     throw new PushFailure('El servicio de avisos no respondió')
   }
 }

@@ -16,7 +16,7 @@ export interface EntryRow {
   group_id: number | null
   snaphot: string | null
   file_id: number | null
-  /** Of a case file: the number of reports that it has reached. */
+  /** Of a case file: the number of reports it has reached. */
   file_limit: number | null
   date: string | null
   notice_title: string | null
@@ -24,7 +24,6 @@ export interface EntryRow {
   name: string | null
   last_name: string | null
   second_last_name: string | null
-  /** Of a grade or a capture that closes: the partial. */
   partial_id: number | null
   level: Level | null
   limit_date: string | null
@@ -36,7 +35,7 @@ export interface EntryRow {
   report: string | null
 }
 
-/** Asked once for a reading, not once for an entry: a person has few children, and an advisor the reports of their files. */
+/** Selected once per reading, not once per entry: a person has few children and few advised files. */
 const childrenOf = (user_id: number) =>
   sql`e.file_id is null and e.student_id in (select r.student_id from relationships r where r.parent_id = ${user_id})`
 
@@ -49,7 +48,7 @@ const filesOf = (user_id: number) =>
 
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
-/** The entries `e` of a person without what they may no longer see: withdrawn notices, partials that were deleted, children and files that are not theirs now. */
+/** Leaves out withdrawn notices, deleted partials and others' children and files. */
 export const visibleEntries = ({ user_id, children, advised, heads, teaches }: Reader) => {
   const ways = [
     sql`e.category = 'notice' and e.notice_id not in (select n.notice_id from notices n where n.withdrawn_at is not null)`,

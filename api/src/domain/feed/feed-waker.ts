@@ -10,14 +10,13 @@ export const TELL_FEED = job(
   { twice: 'nothing: what was told is no longer waiting' },
 )
 
-/** What a save of marks or reports calls once it is certain. */
 export interface FeedWaker {
-  /** The school has something to tell. It costs the caller nothing; should it fail, the clock asks each minute. */
+  /** Never fails for the caller: if waking fails, the clock looks again within a minute. */
   readonly wake: (school_id: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** From the first save on, so that many of them wake the job once. */
+/** Groups many saves into one run of the job. */
 export const FEED_PAUSE_MS = 1_000
 
 export const queueTelling = (db: Database, school_id: number): Promise<void> =>

@@ -3,24 +3,20 @@ import * as z from 'zod/mini'
 import { job } from '../../jobs/job.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Takes one entry to its person on one channel. Queued by `queue_delivery()`. */
 export const DELIVER = job(
   'deliver',
   { school_id: Id, entry_id: Id, channel: z.enum(['push', 'mail']) },
   { twice: 'nothing once it was sent; cut short, it may arrive again', slow: true },
 )
 
-/** By push and mail, which nobody can take back: only once everybody has the notice and its sender no longer can withdraw it. */
+/** Push and mail cannot be taken back: wait until all have the notice and it can no longer be withdrawn. */
 export const DELIVER_NOTICE = job(
   'deliver-notice',
   { school_id: Id, notice_id: Id },
   { twice: 'nothing: a person has one delivery on each channel' },
 )
 
-/**
- * Two parts of a `with`, `made` and `queued`: what is to be delivered (rows of `entry_id`, `channel`, `notice_id`) gets its row and
- * its job, both only the first time.
- */
+/** Two parts of a `with`: `made`, `queued`. `wanted`: rows of `entry_id`, `channel`, `notice_id`. */
 export const queueDeliveries = (wanted: RawBuilder<unknown>) => sql`
   made as (
     insert into deliveries (entry_id, channel, notice_id) ${wanted}

@@ -5,7 +5,7 @@ import { fullName, levelName } from '@plantel/contract/school-words'
 import { longDay } from '../schools/days.ts'
 import type { EntryRow } from './entries-sql.ts'
 
-/** `whole` for whoever is signed in; `discreet` where others may look over the shoulder: no grade and no fault is named. */
+/** `discreet`: others may read the screen, so no grade and no fault is named. */
 type Telling = 'whole' | 'discreet'
 
 const studentOf = ({ name, last_name, second_last_name }: EntryRow): string =>
@@ -51,7 +51,7 @@ export const words = (row: EntryRow, telling: Telling): { title: string; text: s
   text: SENTENCES[row.category](row, telling),
 })
 
-/** What makes two messages one: a child's absences of a day, grades, reports; a notice; a case file; a capture. */
+/** Messages with the same tag replace each other on a device. */
 const tagOf = ({
   category,
   notice_id,
@@ -66,7 +66,7 @@ const tagOf = ({
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
 }
 
-/** All that a message says while nobody has asked for more: the kind. An absence or a report is not to be guessed from it. */
+/** Shown by default. An absence or a report must not be guessed from it. */
 const KINDS: Record<FeedCategory, string> = {
   notice: 'Tiene un aviso de la escuela.',
   attendance: 'Tiene una novedad en Mis avisos.',
@@ -74,7 +74,6 @@ const KINDS: Record<FeedCategory, string> = {
   grade: 'Tiene una novedad de calificaciones.',
 }
 
-/** The same as a message on a device, where others may read it; with `details` as whoever has the device wants it. */
 export const pushMessage = (
   row: EntryRow,
   { details, school }: { details: boolean; school: string },

@@ -9,7 +9,7 @@ interface Entry {
   taken: boolean
 }
 
-/** Catalogue entries and whether a group (if there is one yet) has them. Lock the group first. */
+/** Lock the group first. */
 export const findEntries = async (
   tx: Tx,
   ids: readonly number[],

@@ -12,7 +12,7 @@ export interface PartialRow {
   is_regularized: boolean
 }
 
-/** The partials `p` of the level and cycle of the group `g`; `leaves` may leave only some of them. */
+/** `p` is the partial, `g` the group; `leaves` is a filter on `p`. */
 export const partialsOfGroup = (leaves: RawBuilder<unknown> = sql`true`) => sql`
   partials p
   where p.school_id = g.school_id and p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1

@@ -2,10 +2,7 @@ import { type Role, ROLES } from '@plantel/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/**
- * Whether this is an active person of the school with the role. Locked until the end of the transaction: nobody takes the role
- * away while it is being relied on.
- */
+/** Locks the person until the transaction ends, so that nobody takes the role away meanwhile. */
 export const holdsRole = async (tx: Tx, user_id: number, role: Role): Promise<boolean> => {
   const position = ROLES.indexOf(role) + 1
   const { rows } = await sql`

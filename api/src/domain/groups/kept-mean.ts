@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The average of `row`'s grades in hundredths, cut as `meanOf` does: sums and counts are whole numbers, and so is what is sorted by. */
+/** In hundredths, cut as `meanOf` does. Whole numbers, so that sorting is exact. */
 export const keptMean = (row: string): RawBuilder<unknown> => {
   const [sum, count] = [sql.ref(`${row}.grade_sum`), sql.ref(`${row}.grade_count`)]
   return sql`coalesce(${sum} / nullif(${count}, 0), 0)`

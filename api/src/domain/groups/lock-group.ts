@@ -15,13 +15,10 @@ const ofCurrentCycle = (group: LockedGroup | undefined): LockedGroup => {
   return group
 }
 
-/**
- * A group of the current cycle, locked until the end of the transaction: who changes it too waits, so that what is checked
- * stays true. @throws 5901 unknown or of another school · 9013 of a finished cycle
- */
+/** Until the transaction ends. @throws 5901 unknown or of another school · 9013 of a finished cycle */
 export const lockGroup = async (tx: Tx, group_id: number): Promise<LockedGroup> =>
   ofCurrentCycle(await wantedGroup(tx, group_id).forNoKeyUpdate().executeTakeFirst())
 
-/** The same against everybody, those who add students, subjects or reports included. @throws 5901 · 9013 */
+/** Also blocks whoever adds students, subjects or reports. @throws 5901 · 9013 */
 export const lockWholeGroup = async (tx: Tx, group_id: number): Promise<LockedGroup> =>
   ofCurrentCycle(await wantedGroup(tx, group_id).forUpdate().executeTakeFirst())

@@ -1,6 +1,6 @@
 import { meanOf } from '@plantel/contract/averages'
 
-/** Kept numbers of a class, a group or a student, or several of them added up; grades in hundredths. */
+/** Grades in hundredths. */
 export interface Marks {
   grade_sum: number
   grade_count: number
@@ -24,7 +24,7 @@ export const sumOfMarks = (rows: readonly Marks[]): Marks => {
   }
 }
 
-/** Presences and absences in whole percent of all marks; they add up to 100, or are 0 without marks. */
+/** Whole percent of all marks; they add up to 100, or are 0 without marks. */
 export const percentages = ({ presences, absences }: Pick<Marks, 'presences' | 'absences'>) => {
   const all = presences + absences
   if (all === 0) return { average_presence: 0, average_absence: 0 }

@@ -6,7 +6,7 @@ import { ofCycle } from '../schools/cycles.ts'
 export type Reach = 'school' | 'advised' | 'taught'
 export type Reader = { user_id: number; scopes: readonly Reach[] }
 
-/** The widest way in which one of the roles reaches the group `g`; null for none. `taught` sees the own subjects only. */
+/** The widest reach that any role gives; null for none. `taught`: own subjects only. */
 export const reachOf = ({ user_id, scopes }: Reader) => sql<Reach | null>`case
   when ${scopes.includes('school')} then 'school'
   when ${scopes.includes('advised')} and g.assessor_id = ${user_id} then 'advised'
@@ -14,15 +14,10 @@ export const reachOf = ({ user_id, scopes }: Reader) => sql<Reach | null>`case
     where c.school_id = g.school_id and c.group_id = g.group_id and c.professor_id = ${user_id}) then 'taught'
   end`
 
-/** The same where students are seen: advising and teaching count while the cycle lasts. */
 export const studentsReachOf = (reader: Reader) => sql<Reach | null>`case
   when g.cycle_id is null or ${reader.scopes.includes('school')} then ${reachOf(reader)} end`
 
-/**
- * Whose subjects of a group of this cycle (null: the current one) the caller may see: null for all, or the caller's own.
- * `reach` tells how far; where students are seen it is `studentsReachOf`.
- * @throws 5901 unknown, of another school or cycle, or out of reach
- */
+/** null: all; else only the caller's. `cycle_id` null: the current one. @throws 5901 not within reach */
 export const findOwnOnly = async (
   tx: Tx,
   { group_id, cycle_id }: { group_id: number; cycle_id: number | null },

@@ -12,10 +12,10 @@ export interface NewCode {
   hash: string
 }
 
-/** How a code reached its person; each way has one at a time, the newest. */
+/** Each way has one valid code at a time, the newest. */
 export type CodeWay = 'school' | 'mail'
 
-/** Slow, as the hashing of a password: never while a transaction is open. */
+/** As slow as password hashing: never call it while a transaction is open. */
 export const makeCode = async (): Promise<NewCode> => {
   const signs = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)])
   const half = CODE_LENGTH / 2
@@ -23,7 +23,7 @@ export const makeCode = async (): Promise<NewCode> => {
   return { shown, hash: await hashPassword(plainCode(shown)) }
 }
 
-/** The code of a row of the open school; the one before it opens nothing any more. */
+/** The earlier code of this way stops working. */
 export const keepCode = async (
   tx: Tx,
   { user_id, way, hash, now }: { user_id: number; way: CodeWay; hash: string; now: Date },
@@ -43,10 +43,7 @@ interface Row {
   user_id: number
 }
 
-/**
- * Which of the row's codes was typed, as its hash; undefined for a wrong one. Counted before it is checked, on the pool's handle:
- * however many are tried at once, ten are, and a refusal takes no count back.
- */
+/** Counts first, on the pool's handle: neither parallel tries nor a refusal get around the limit of ten. */
 export const findTypedCode = async (
   db: GlobalDatabase,
   { school_id, user_id }: Row,
@@ -56,7 +53,7 @@ export const findTypedCode = async (
   const { rows } = await sql<{ code_hash: string }>`
     select take_code_attempt(${school_id}, ${user_id}, ${now}) as code_hash`.execute(db)
   const plain = plainCode(typed)
-  // Without a code it takes as long as with one.
+  // Security: without a code it must take as long as with one.
   for (const { code_hash } of rows.length > 0 ? rows : [{ code_hash: undefined }])
     if (await verifyPassword(async () => code_hash, plain)) {
       await sql`update access_codes set attempts = 0 where school_id = ${school_id} and user_id = ${user_id}`.execute(
@@ -67,7 +64,7 @@ export const findTypedCode = async (
   return undefined
 }
 
-/** Uses a row's codes up, all of them; false when somebody was faster. */
+/** @returns false when another call was faster */
 export const spendCodes = async (
   tx: Tx,
   { school_id, user_id }: Row,

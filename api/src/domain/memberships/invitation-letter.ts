@@ -14,13 +14,13 @@ const SEND_INVITATION = job(
   { twice: 'another letter comes, whose code replaces the one before' },
 )
 
-/** A person of a school, as a job names them: its `user_id` is who queued it. */
+/** `user_id` is who queued the job. */
 export interface Invited {
   school_id: number
   person_id: number
 }
 
-/** Has the letter with a code of its own sent to the address that the school typed: to everybody alike, whoever they may be elsewhere. */
+/** Security: sent alike to everybody, so that nobody learns who has an account elsewhere. */
 export const queueInvitation = (tx: Tx, person_id: number): Promise<void> =>
   queueJob(tx, SEND_INVITATION, { person_id })
 
@@ -47,7 +47,7 @@ const findInvited = (tx: Tx, user_id: number) =>
     .where('u.status', '=', STATUS.active)
     .executeTakeFirst()
 
-/** The code is only valid once its letter has left: one transaction. Whoever came in meanwhile gets none. */
+/** One transaction: the code is valid only once its letter has left. */
 export const sendInvitation = async (
   { db, mail, publicUrl, now }: Workshop,
   { school_id, person_id }: Invited,

@@ -3,10 +3,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { settleAgain } from './settle-again.ts'
 import { type Place, visitSchool } from './visit-school.ts'
 
-/**
- * Rows of other schools that wait for an account which no school has as active any more; the one that asked first comes first.
- * Locked: what is just being accepted is no longer among them.
- */
+/** Rows of other schools that wait for this account, oldest first. Locked, so that none is being accepted. */
 const listWaiting = async (tx: Tx, account_id: number, now: Date) => {
   const { rows } = await sql<{ school_id: number; user_id: number }>`
     select i.school_id, i.user_id from invitations i
@@ -16,10 +13,7 @@ const listWaiting = async (tx: Tx, account_id: number, now: Date) => {
   return rows
 }
 
-/**
- * Somebody was switched off in the school `from`. Where that was the last one, they can accept nothing any more: the schools that wait
- * for them look anew whose the phone is.
- */
+/** An account with no active school can accept nothing: the schools that wait for it decide again. */
 export const settleInvited = async (tx: Tx, from: Place, account_id: number, now: Date): Promise<void> => {
   for (const { school_id, user_id } of await listWaiting(tx, account_id, now))
     await visitSchool(tx, { from, to: { school_id, user_id: null } }, () => settleAgain(tx, user_id, now))

@@ -9,7 +9,7 @@ export interface WrittenRow {
   email: string | null
 }
 
-/** Whether some school has the account `a` as active; of a school that is suspended too. */
+/** Suspended schools count too. */
 const IS_SOMEWHERE = sql`exists (select from memberships m where m.account_id = a.account_id and m.status = 1)`
 
 interface Whose {
@@ -18,11 +18,7 @@ interface Whose {
   signs_in: boolean
 }
 
-/**
- * Who has left every school they were in keeps no phone from the next one: nobody can sign in to their account, so nobody could accept
- * there. A school that takes them back looks anew whose the phone is (`settle-again.ts`). Locked before it is asked whether they left:
- * whoever takes them back meanwhile comes before this or after it.
- */
+/** An account without an active school must not hold a phone: nobody could accept. Locks first. */
 export const releasePhone = async (
   tx: Tx,
   { account_id, cellphone }: Pick<WrittenRow, 'account_id' | 'cellphone'>,
@@ -36,10 +32,7 @@ export const releasePhone = async (
     where a.cellphone = ${cellphone} and a.account_id <> ${account_id} and not ${IS_SOMEWHERE}`.execute(tx)
 }
 
-/**
- * Whose the phone is; whose log-in the e-mail is, of those who are not of this school yet. One statement, whoever it finds: what it
- * costs tells nothing.
- */
+/** Security: always one statement, so that its time does not tell whom it found. */
 const findWhose = async (tx: Tx, { account_id, cellphone, email }: WrittenRow): Promise<Whose> => {
   const { rows } = await sql<Whose>`
     select own.cellphone is not null as signs_in,
@@ -51,13 +44,12 @@ const findWhose = async (tx: Tx, { account_id, cellphone, email }: WrittenRow): 
   return rows[0] ?? { by_phone: null, by_email: null, signs_in: false }
 }
 
-/** Whom the row is for, besides its own account: the phone decides, else the e-mail of a row that nobody can sign in to yet. */
+/** The phone decides; else the e-mail, for a row that nobody can sign in to yet. */
 const findInvited = ({ by_phone, by_email, signs_in }: Whose, own: number): number | undefined => {
   if (by_phone === own) return undefined
   return by_phone ?? (signs_in ? undefined : (by_email ?? undefined))
 }
 
-/** The row's own account gets what was written, or nothing that anybody could sign in with. */
 const writeAccount = async (tx: Tx, { account_id, cellphone, email }: WrittenRow, waits: boolean) => {
   const written = waits ? { cellphone: null, email: null } : { cellphone, email }
   try {
@@ -66,16 +58,13 @@ const writeAccount = async (tx: Tx, { account_id, cellphone, email }: WrittenRow
         email_confirmed_at = case when lower(email) = lower(${written.email}::text) then email_confirmed_at end
       where account_id = ${account_id}`.execute(tx)
   } catch (error) {
-    // Taken meanwhile, perhaps in another school: what that means is decided by looking again.
+    // Another transaction took the phone: the caller starts again.
     if (fieldOfDatabase(error)?.field === 'cellphone') throw new Overtaken('phone taken meanwhile')
     throw error
   }
 }
 
-/**
- * One invitation an account and school. After *No soy yo* it is asked anew, and shown when the quiet time is over. Whoever opens this
- * school already is not asked to open it again: the row waits for nobody.
- */
+/** One invitation per account and school. After *No soy yo* it is shown again when the quiet time is over. */
 const writeInvitation = async (tx: Tx, user_id: number, invited: number | undefined, now: Date) => {
   await sql`
     update invitations set user_id = null
@@ -91,11 +80,7 @@ const writeInvitation = async (tx: Tx, user_id: number, invited: number | undefi
     where invitations.user_id is null`.execute(tx)
 }
 
-/**
- * Brings a row's own account in step with what its school wrote. A phone of nobody is the account's log-in. One that opens another
- * school already makes the row wait: its own account cannot be signed in to, and the other account is invited, not touched. Either
- * way the same statements run, and the caller is told nothing.
- */
+/** Security: a free or a used phone, the same statements run, and the caller is told nothing. */
 export const settleRow = async (tx: Tx, row: WrittenRow, now: Date): Promise<void> => {
   await releasePhone(tx, row)
   const invited = findInvited(await findWhose(tx, row), row.account_id)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/**
- * A person's account, with what the school wrote of them. Keeps everybody else from joining the account to a school, or changing it,
- * until this transaction ends.
- */
+/** Until the transaction ends nobody else joins the account to a school, or changes it. */
 export const lockAccountOf = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users as u')
@@ -22,7 +19,7 @@ export const lockAccountOf = (tx: Tx, user_id: number) =>
     .forUpdate('a')
     .executeTakeFirstOrThrow()
 
-/** `memberships` is of all schools: the only table that knows of the others. */
+/** `memberships` spans all schools (no row security). */
 export const belongsElsewhere = async (tx: Tx, account_id: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('memberships')

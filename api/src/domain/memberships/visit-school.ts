@@ -10,10 +10,7 @@ const enter = (tx: Tx, { school_id, user_id }: Place) =>
   sql`select set_config('app.school_id', ${String(school_id)}, true),
     set_config('app.user_id', ${user_id === null ? '' : String(user_id)}, true)`.execute(tx)
 
-/**
- * Does something in another school of the caller, as the person that they are there, and comes back to their own. Whoever calls it
- * has made sure that the person there is the caller, or asks for their word. What throws inside ends the transaction.
- */
+/** Security: the caller must have proved who they are there. An error inside ends the transaction. */
 export const visitSchool = async <Result>(
   tx: Tx,
   { from, to }: { from: Place; to: Place },

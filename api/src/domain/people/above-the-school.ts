@@ -1,6 +1,6 @@
 import { type Role, rolesOf } from '@plantel/contract/permissions'
 
-/** Whoever holds one of these answers to nobody of the school: a new phone, e-mail or password would hand over their account. */
+/** Security: a school that could set their phone, e-mail or password could take over the account. */
 const ABOVE_THE_SCHOOL: readonly Role[] = ['ADMIN_TI', 'SUPER_ADMIN', 'SUPERVISOR']
 
 export const isAboveTheSchool = (group_id: string): boolean =>

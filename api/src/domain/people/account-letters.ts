@@ -29,10 +29,7 @@ const WORDS: Record<AccountKey, { subject: string; changed: string }> = {
   },
 }
 
-/**
- * Tells an account's e-mail, as it was before, that one of the keys of the account changed: somebody who did not do it must hear
- * of it (promise R2 of the security design). Without an e-mail nobody can be told.
- */
+/** To the old e-mail: who did not make the change must hear of it (promise R2, security design). */
 export const tellAccount = async (tx: Tx, to: string | null, what: AccountKey): Promise<void> => {
   if (to !== null) await queueJob(tx, TELL_ACCOUNT, { to, what })
 }

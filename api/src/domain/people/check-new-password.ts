@@ -4,7 +4,7 @@ import { problem } from '../../http/problems.ts'
 import { findSchool, listSettings } from '../schools/sql.ts'
 import { passwordFault, type PasswordOwner } from '../../passwords/password-rules.ts'
 
-/** 4003 when the person may not have the password; `field` is where the form has it. */
+/** @throws 4003; `field` is the field's name in the form */
 export const checkNewPassword = async (
   tx: Tx,
   school_id: number,

@@ -17,7 +17,6 @@ const SEND_CONFIRMATION = job(
 
 export const HOUR_MS = 3_600_000
 
-/** The e-mail of an account that is no log-in until it is confirmed: the one that was taken off, else its own. */
 export const findUnconfirmed = async (
   db: GlobalDatabase | Tx,
   account_id: number,
@@ -28,7 +27,7 @@ export const findUnconfirmed = async (
   return rows[0]?.email ?? undefined
 }
 
-/** How many links the account got since then; the account is locked meanwhile. */
+/** Lock the account first. */
 export const countConfirmations = async (
   db: Database | Tx,
   account_id: number,
@@ -45,7 +44,7 @@ export const countConfirmations = async (
 export const queueConfirmation = (tx: Tx, account_id: number): Promise<void> =>
   queueJob(tx, SEND_CONFIRMATION, { account_id })
 
-/** Says nothing of schools: whoever typed the address may not be the person. */
+/** Security: names no school, for whoever typed the address may not be the person. */
 const confirmationLetter = (to: string, publicUrl: string, token: string) =>
   letter(to, {
     subject: 'Confirme su correo de Plantel',
@@ -60,7 +59,7 @@ const confirmationLetter = (to: string, publicUrl: string, token: string) =>
     },
   })
 
-/** The link is only valid once its letter has left: one transaction. */
+/** One transaction: the link is valid only once its letter has left. */
 const sendConfirmation = async (
   { db, mail, publicUrl, now }: Workshop,
   account_id: number,
@@ -90,10 +89,7 @@ const sendConfirmation = async (
 export const confirmationTasks: FeatureTasks = (workshop) =>
   handle(SEND_CONFIRMATION, ({ account_id }) => sendConfirmation(workshop, account_id))
 
-/**
- * Whoever reads the mailbox and is signed in has confirmed the e-mail: now it is a log-in, and no other account's any more. Undefined
- * when the link is not of this account, is old, or is for an e-mail that the account has left meanwhile.
- */
+/** Makes the e-mail a log-in of this account only. @returns undefined when the link is not valid */
 export const spendConfirmation = async (
   tx: Tx,
   { account_id, token_hash, now }: { account_id: number; token_hash: Buffer; now: Date },

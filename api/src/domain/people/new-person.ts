@@ -12,13 +12,13 @@ interface Newcomer {
   form: z.output<typeof NewPersonForm>
   role: Role
   secrets: NewSecrets
-  /** Where the form stands in the body: `parent.`, or nothing before it. */
+  /** Path of the form in the body. */
   within?: '' | 'parent.'
   action: AuditAction
   now: Date
 }
 
-/** The password is judged before anything is known of the phone: an answer must not tell who is known elsewhere. */
+/** Security: checks the password before it looks up the phone, so that no answer tells who is known. */
 export const newPerson = async (
   tx: Tx,
   { school_id, user_id }: Caller,

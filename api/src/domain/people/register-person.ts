@@ -9,7 +9,7 @@ import { hashPassword } from '../../passwords/hasher.ts'
 import { findTaken, insertAccount } from './sql.ts'
 import { writtenPerson } from './written-person.ts'
 
-/** What a new person's password and code are kept as; made before the transaction, for everybody alike. */
+/** Made before the transaction (slow), for everybody alike. */
 export interface NewSecrets {
   password_hash: string
   code: NewCode
@@ -22,7 +22,6 @@ export const newSecrets = async (password: string): Promise<NewSecrets> => ({
 
 export interface NewPerson {
   form: PersonForm
-  /** Where the form stands in the body: `parent.`, or nothing before it. */
   within?: string
   roles: readonly Role[]
   secrets: NewSecrets
@@ -30,7 +29,7 @@ export interface NewPerson {
   now: Date
 }
 
-/** 2004 when somebody of this school has the phone or the e-mail. What other schools have is neither asked nor told. */
+/** Security: looks in this school only. @throws 2004 phone or e-mail taken */
 const checkFree = async (tx: Tx, { form, within = '' }: NewPerson): Promise<void> => {
   const { cellphone, email = null } = form
   const taken = await findTaken(tx, { cellphone, email })
@@ -41,11 +40,7 @@ const checkFree = async (tx: Tx, { form, within = '' }: NewPerson): Promise<void
   if (errors.length > 0) throw problem.code(2004, { errors })
 }
 
-/**
- * Makes a person of this school, on an account of their own. Whose phone opens another school already is invited by it
- * (`settle-row.ts`): nothing of what happens here, or of how long it takes, tells which it was.
- * @returns the user_id
- */
+/** Security: neither result nor time tells whether the phone opens another school. @returns the user_id */
 export const registerPerson = async (tx: Tx, person: NewPerson): Promise<number> => {
   await checkFree(tx, person)
   const { form, roles, secrets, created_by, now } = person

@@ -24,7 +24,6 @@ export const findTaken = async (
   return rows[0] ?? { same_phone: false, same_email: false }
 }
 
-/** An account that nobody can sign in to yet. */
 export const insertAccount = async (tx: Tx, password_hash: string): Promise<number> => {
   const { account_id } = await tx
     .insertInto('accounts')
@@ -51,10 +50,7 @@ export const updateContactOf = (
   changed: { cellphone?: string | undefined; email?: string | null | undefined },
 ) => tx.updateTable('users').set(changed).where('user_id', '=', user_id).execute()
 
-/**
- * Signs a person out of this school, wherever they are signed in; no device of theirs hears of it any more, whichever school it is
- * signed in to. @returns how many sessions ended
- */
+/** Also removes their devices, whichever school those are signed in to. @returns how many sessions ended */
 export const endSessionsOf = async (tx: Tx, user_id: number): Promise<number> => {
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
   const { numDeletedRows } = await tx
@@ -65,10 +61,7 @@ export const endSessionsOf = async (tx: Tx, user_id: number): Promise<number> =>
   return Number(numDeletedRows)
 }
 
-/**
- * A person of the school, kept as they are until the transaction ends: whoever is just giving them a class or a group comes
- * before or after this.
- */
+/** Locked until the transaction ends: nobody gives the person a class or a group meanwhile. */
 export const lockPerson = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')

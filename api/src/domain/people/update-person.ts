@@ -27,10 +27,7 @@ const tell = async (tx: Tx, to: string | null, { cellphone, email }: Contact): P
   if (email !== undefined) await tellAccount(tx, to, 'email')
 }
 
-/**
- * What the school writes of a person changes, and with it the account, as long as it opens this school alone: whoever has opened
- * another one too has an account that only they themselves change (403).
- */
+/** Changes the account too while it opens this school alone. @throws 403 when it opens others */
 const writeContact = async (tx: Tx, user_id: number, sent: Contact, now: Date): Promise<void> => {
   const row = await lockAccountOf(tx, user_id)
   const changed = newOf(sent, row)
@@ -43,10 +40,7 @@ const writeContact = async (tx: Tx, user_id: number, sent: Contact, now: Date): 
   await tell(tx, row.own_email, changed)
 }
 
-/**
- * Another e-mail of one's own has to be confirmed by its link before it is a log-in. Of an account that opens several schools the old
- * one stays until then; where there is only one school, that school wrote the old one too.
- */
+/** No log-in until confirmed. The old one stays until then if the account opens several schools. */
 const changeOwnEmail = async (tx: Tx, account_id: number, email: string | null): Promise<void> => {
   const rests = email !== null && (await belongsElsewhere(tx, account_id))
   const changed = rests ? { email_waiting: email } : { email, email_waiting: null, email_confirmed_at: null }
@@ -69,7 +63,7 @@ const changeOwnContact = async (tx: Tx, user_id: number, sent: Contact): Promise
   await tell(tx, own_email, changed)
 }
 
-/** Another phone for a person of this school, alone. 4013 when somebody else of the school has it. */
+/** @throws 4013 somebody else of the school has it */
 const orPhoneTaken = async (change: Promise<void>): Promise<void> => {
   try {
     await change
@@ -79,17 +73,17 @@ const orPhoneTaken = async (change: Promise<void>): Promise<void> => {
   }
 }
 
-/** An administrator writes another phone. 4013 when somebody else of the school has it; of other schools nothing is told. */
+/** Security: tells nothing of other schools. @throws 4013 somebody else of the school has it */
 export const writeCellphone = (tx: Tx, user_id: number, cellphone: string, now: Date): Promise<void> =>
   orPhoneTaken(writeContact(tx, user_id, { cellphone }, now))
 
-/** One's own phone, which is the log-in. 4013 when any other account has it. */
+/** @throws 4013 any other account has it */
 export const changeOwnCellphone = (tx: Tx, user_id: number, cellphone: string): Promise<void> =>
   orPhoneTaken(changeOwnContact(tx, user_id, { cellphone }))
 
 export type ChangedBy = 'themselves' | 'administrator'
 
-/** Changes what is sent of a person of this school. 2004 when somebody else of the school has the phone or the e-mail. */
+/** @throws 2004 somebody else of the school has the phone or the e-mail */
 export const updatePerson = async (
   tx: Tx,
   { user_id, by, now }: { user_id: number; by: ChangedBy; now: Date },

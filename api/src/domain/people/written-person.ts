@@ -5,7 +5,7 @@ export type PersonChanges = { [Field in keyof PersonForm]?: PersonForm[Field] | 
 
 type Written = { [Field in keyof PersonForm]?: Exclude<PersonForm[Field], undefined> }
 
-/** The columns of what was sent of the form, an empty text as null. Whatever else the body holds is left out. */
+/** Empty text becomes null; fields outside the form are dropped. */
 export const writtenPerson = (form: PersonChanges): Written =>
   Object.fromEntries(
     fieldsOf(PersonForm).flatMap((field) => {

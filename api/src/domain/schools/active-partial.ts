@@ -1,5 +1,5 @@
 interface PartialTime {
-  /** Null: of the current cycle. */
+  /** Null: the current cycle. */
   cycle_id: number | null
   start_date: string
   limit_date: string

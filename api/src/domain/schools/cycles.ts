@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 
-/** The cycle that a `snaphot` names; null, the current one, without. A name that the school does not have is 1017. */
+/** Null: the current cycle. @throws 1017 unknown name */
 export const cycleOf = async (tx: Tx, snaphot: string | undefined): Promise<number | null> => {
   if (snaphot === undefined) return null
   const cycle = await tx
@@ -15,7 +15,6 @@ export const cycleOf = async (tx: Tx, snaphot: string | undefined): Promise<numb
   return cycle.cycle_id
 }
 
-/** *Ciclo 2024-2025 · Primaria*, or *Ciclo actual*: for the reader of a document. */
 export const cycleTitle = async (tx: Tx, snaphot: string | undefined): Promise<string> => {
   const cycle_id = await cycleOf(tx, snaphot)
   if (cycle_id === null) return 'Ciclo actual'
@@ -27,6 +26,6 @@ export const cycleTitle = async (tx: Tx, snaphot: string | undefined): Promise<s
   return `Ciclo ${cycleName(cycle)} · ${levelName(level)}`
 }
 
-/** Only rows of this cycle; null is the current one. Two texts, for no index answers `is not distinct from`. */
+/** Null: the current cycle. Two SQL texts, because no index serves `is not distinct from`. */
 export const ofCycle = (column: RawBuilder<unknown>, cycle_id: number | null): RawBuilder<boolean> =>
   cycle_id === null ? sql<boolean>`${column} is null` : sql<boolean>`${column} = ${cycle_id}`

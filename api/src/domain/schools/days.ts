@@ -1,4 +1,4 @@
-/** Making a format costs a hundred times what using it does: one for each time zone. */
+/** Making a format costs a hundred times its use: keep one per time zone. */
 const inZones = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string, instant: Date | string): string => {
@@ -8,11 +8,10 @@ const inZones = (locale: string, options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** `2026-03-10`: the day of an instant, where the school is. */
+/** `2026-03-10`, in the school's time zone. */
 export const dayIn = inZones('en-CA', {})
 
-/** `10 de marzo de 2026`: the same as people write it. */
+/** `10 de marzo de 2026`, in the school's time zone. */
 export const longDayIn = inZones('es-MX', { dateStyle: 'long' })
 
-/** `2026-03-10` as people write it. */
 export const longDay = (day: string): string => longDayIn('UTC', `${day}T00:00:00Z`)

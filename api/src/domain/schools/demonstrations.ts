@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openOneConnection } from '../../db/one-connection.ts'
 
-/** Ends the sessions of every demonstration, for a start without it. Needs the owner's address. */
+/** Needs the owner's address. */
 export const silenceDemonstrations = async (ownerUrl: string): Promise<void> => {
   const db = openOneConnection(ownerUrl)
   try {
@@ -13,7 +13,6 @@ export const silenceDemonstrations = async (ownerUrl: string): Promise<void> => 
   }
 }
 
-/** Whether the database has any school. Needs the owner's address. */
 export const hasSchools = async (ownerUrl: string): Promise<boolean> => {
   const db = openOneConnection(ownerUrl)
   try {

@@ -5,10 +5,7 @@ import { DEFAULT_SETTINGS } from './default-settings.ts'
 
 export type NewSchool = Omit<Insertable<Schools>, 'school_id'>
 
-/**
- * Makes a school with its settings; from then on the transaction is inside it.
- * @returns its id; null when the clave is another school's.
- */
+/** From then on the transaction is in that school. @returns its id; null when the clave is taken */
 export const insertSchool = async (tx: Tx, school: NewSchool): Promise<number | null> => {
   const inserted = await tx
     .insertInto('schools')

@@ -9,18 +9,17 @@ import { logoKey } from './logo-file.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { fitting } from '../../documents/plain-text.ts'
 
-/** What stands at the top of every printed page, as JSON: it travels to the thread that draws, or waits in a job. */
+/** JSON: it goes to the drawing thread, or waits in a job. */
 export interface Letterhead {
   school: string
   clave: string
-  /** A PNG as a data URL; null without one. */
+  /** A PNG as a data URL. */
   logo: string | null
 }
 
-/** In pixels; on paper the logo is a quarter as long, so it stays sharp. */
+/** Pixels; printed at a quarter of this length, so that it stays sharp. */
 const LOGO_SIDE = 200
 
-/** Of the school that the transaction is in: one statement, and at most one file. */
 export const readLetterhead = async (tx: Tx, files: FileStore): Promise<Letterhead> => {
   const { school_id, name, clave, path } = await tx
     .selectFrom('schools')
@@ -43,14 +42,14 @@ export interface HeadingWords {
 
 const LOGO_POINTS = 50
 const GREY = '#5E5A6E'
-/** Beside the logo on an upright sheet; a lying one has more. */
+/** Points, beside the logo on an upright sheet. */
 const TEXT_WIDTH = 470
 
 const LONG_WORD = 30
 
 const SIZES = { school: 11, clave: 8, title: 14, line: 9 }
 
-/** As high as the text can become: a letter is half as wide as high, capitals a little more. */
+/** Upper estimate: a letter is half as wide as high, capitals a little more. */
 const heightOf = (text: string, size: number) =>
   Math.max(1, Math.ceil((text.length * size * 0.7) / TEXT_WIDTH)) * size * 1.2
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** When the newest copy was made that the school was restored from and this person has not read of; null when there is none. */
+/** Time of the newest restored copy that the person has not been told of; null for none. */
 export const findUnreadRestoration = async (tx: Tx, user_id: number): Promise<string | null> => {
   const { rows } = await sql<{ copied_at: string | null }>`
     select max(copied_at) as copied_at from restorations r where not exists (

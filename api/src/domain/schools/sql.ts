@@ -3,7 +3,7 @@ import { School, Setting, type SettingKey } from '@plantel/contract/schools'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** Row security does not cover the global table `schools`: the id always comes from the session. */
+/** Security: `schools` has no row security: take the id from the session. */
 export const findSchool = (tx: Tx, school_id: number) =>
   tx
     .selectFrom('schools')

@@ -4,14 +4,10 @@ import { type GroupColumns, groupColumns } from '../groups/group-of.ts'
 import { problem } from '../../http/problems.ts'
 
 export interface LockedGroup extends GroupColumns {
-  /** Its cycle has: nobody is put into it. */
   ended: boolean
 }
 
-/**
- * Those of the wanted groups that the school has, locked: they are neither frozen nor changed before we are done.
- * In the order of their ids, so that two who move students in opposite directions wait for each other instead of deadlocking.
- */
+/** Locks in the order of ids, so that two moves in opposite directions do not deadlock. */
 export const lockFound = async (tx: Tx, group_ids: readonly number[]): Promise<Map<number, LockedGroup>> => {
   const { rows } = await sql<LockedGroup>`
     select ${groupColumns}, g.cycle_id is not null as ended from groups g
@@ -20,7 +16,7 @@ export const lockFound = async (tx: Tx, group_ids: readonly number[]): Promise<M
   return new Map(rows.map((group) => [group.group_id, group]))
 }
 
-/** The same, all of the current cycle. @throws 9013 */
+/** Locks as `lockFound`. @throws 9013 of a finished cycle */
 export const lockGroups = async (
   tx: Tx,
   group_ids: readonly number[],

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** All that concerns the student, only what concerns the classes that the caller teaches, or nothing. */
+/** `taught`: only what concerns the caller's classes. Undefined: nothing. */
 export type Reach = 'all' | 'taught' | undefined
 
 type Honoured = 'school' | 'advised' | 'children' | 'taught'
 
-/**
- * How much of a student the caller may read.
- * Advising and teaching count while the student is in the group, not after its cycle has ended.
- */
+/** Advising and teaching count while the student is in the group and its cycle lasts. */
 export const findReach = async (
   tx: Tx,
   student_id: number,

@@ -33,7 +33,7 @@ const CALIFICATIONS = sql`(
   from califications k
   where k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = t.student_id)`
 
-/** The classes of the group `g` with what the student `t` has in each, by title; `leaves` may leave only some of the classes `s`. */
+/** `g`: group, `t`: student, by title; `leaves` is a filter on the classes `s`. */
 export const subjectsWithScores = (leaves: RawBuilder<unknown> = sql`true`) => sql<SubjectScoresRow[]>`(
   select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title, 'folio', c.folio,
     'professor', case when u.user_id is not null then json_build_object('name', u.name, 'last_name', u.last_name,
@@ -48,10 +48,7 @@ export const subjectsWithScores = (leaves: RawBuilder<unknown> = sql`true`) => s
     on n.school_id = s.school_id and n.subject_id = s.subject_id and n.student_id = t.student_id
   where s.school_id = g.school_id and s.group_id = g.group_id and (${leaves}))`
 
-/**
- * The groups of a cycle (null: the current one) in which the student `t` is, or was when it ended: the regular one, then special ones
- * by title; each with its classes and all that the student has in them.
- */
+/** Groups of the student `t`, the regular one first. Null: the current cycle; else as it ended. */
 export const groupsWithScores = (cycle_id: number | null) => sql<GroupScoresRow[]>`(
   select coalesce(json_agg(json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn,
     'level', g.level, 'special', g.special, 'cycle_id', g.cycle_id, 'partials', ${groupPartials()},

@@ -15,7 +15,7 @@ import { icalendar } from './icalendar.ts'
 
 const TOKEN_BYTES = 32
 const YEAR_MS = 365 * 86_400_000
-/** No phone shows more, and no school has as many in a year. */
+/** More than a phone shows, or a school has in a year. */
 const ENTRIES_MAX = 2_000
 
 const mayRead = (group_id: string) => scopesFor(rolesOf(group_id), 'activities:read').length > 0

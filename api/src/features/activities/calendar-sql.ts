@@ -6,7 +6,7 @@ import type { Caller } from '../../http/request.ts'
 
 type Owner = Pick<Caller, 'school_id' | 'user_id'>
 
-/** `calendar_addresses` is global, like `sessions`: school and person always come from the session. */
+/** Security: `calendar_addresses` has no row security: school and person come from the session. */
 export const findAddress = (tx: Tx, { school_id, user_id }: Owner) =>
   tx
     .selectFrom('calendar_addresses')
@@ -27,7 +27,6 @@ export const replaceAddress = async (
     .execute()
 }
 
-/** @returns whether there was one */
 export const removeAddress = async (tx: Tx, { school_id, user_id }: Owner): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_addresses')
@@ -37,7 +36,7 @@ export const removeAddress = async (tx: Tx, { school_id, user_id }: Owner): Prom
   return numDeletedRows > 0n
 }
 
-/** Whose address it is, in which school; nobody's when the school is no longer active. */
+/** Undefined when the school is not active. */
 export const findOwner = async (db: GlobalDatabase, token_hash: Buffer) => {
   const { rows } = await sql<Owner & { name: string }>`
     select a.school_id, a.user_id, s.name
@@ -46,7 +45,6 @@ export const findOwner = async (db: GlobalDatabase, token_hash: Buffer) => {
   return rows[0]
 }
 
-/** None of somebody who is no longer active. */
 export const findPermissions = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('users')
@@ -67,7 +65,7 @@ export interface CalendarEntry {
   updated_at: string
 }
 
-/** What ends after `since`; of too many, those that end last. */
+/** Ends after `since`; of too many, the last to end. */
 export const listEntries = async (tx: Tx, since: Date, most: number): Promise<CalendarEntry[]> => {
   const { rows } = await sql<CalendarEntry>`
     select a.activity_id, a.description, a.level, a.color, a.start_date as starts_at, a.end_date as ends_at, a.updated_at,

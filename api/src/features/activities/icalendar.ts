@@ -10,7 +10,7 @@ const TTL_SECONDS = 3_600
 const dayOf = (moment: string) => new Date(`${moment.slice(0, 10)}T00:00:00Z`)
 const timeOf = (moment: string) => moment.slice(11)
 
-/** Days have no zone: they are the school's, whole, and iCalendar's end is the day after. Hours are instants. */
+/** Dates are whole days without a zone; iCalendar's end is the day after. Hours are instants. */
 const timesOf = ({ start_date, end_date, starts_at, ends_at }: CalendarEntry) => {
   const whole = timeOf(start_date) === MIDNIGHT && (end_date === null || timeOf(end_date) === LAST_SECOND)
   if (!whole) return { start: starts_at, end: ends_at }
@@ -30,10 +30,10 @@ const eventOf = (school_id: number, entry: CalendarEntry): ICalEventData => ({
   ...timesOf(entry),
 })
 
-/** The library escapes texts of events, but not the calendar's own name. */
+/** The library escapes events' texts, but not the calendar's name. */
 const escaped = (name: string) => name.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** Without a `timezone`: with one the library writes instants as hours of nowhere. */
+/** No `timezone`: with one the library writes instants as local hours without a zone. */
 export const icalendar = (
   school: { school_id: number; name: string },
   entries: readonly CalendarEntry[],

@@ -23,7 +23,7 @@ export const newValues = ({
 
 type Changes = { [Field in keyof ActivityForm]?: ActivityForm[Field] | undefined }
 
-/** What becomes of an activity: what is not sent stays, and what becomes a single day loses its end. 1017 when the dates do not fit. */
+/** A field that is not sent stays; a single day has no end. @throws 1017 dates do not fit */
 export const changedValues = (stored: ActivityRow, changes: Changes): ActivityValues => {
   const { is_range = stored.is_range, start_date = stored.start_date } = changes
   const { end_date = is_range === 0 ? null : stored.end_date } = changes
@@ -31,7 +31,7 @@ export const changedValues = (stored: ActivityRow, changes: Changes): ActivityVa
   return { ...pick(stored, WRITTEN), ...given(changes), is_range, start_date, end_date }
 }
 
-/** An hour that the school's clock skips would be stored as another one: it is no moment there, 1017. */
+/** @throws 1017 an hour that the school's clock skips (it would be stored as another one) */
 export const checkMoments = (stored: ActivityRow, meant: ActivityValues): void => {
   const moved = (['start_date', 'end_date'] as const).filter((field) => stored[field] !== meant[field])
   if (moved.length > 0) throw wrong(...moved)

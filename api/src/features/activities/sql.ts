@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
 
-/** An activity; its moments on the school's own clock, `YYYY-MM-DD HH:MM:SS`. */
+/** Moments are in the school's local time, `YYYY-MM-DD HH:MM:SS`. */
 export interface ActivityRow {
   activity_id: number
   description: string
@@ -24,7 +24,7 @@ export interface ActivityRow {
 
 const zone = sql`(select time_zone from schools where school_id = current_school_id())`
 
-/** On the school's clock → instant. */
+/** `moment` is in the school's local time. */
 const instant = (moment: string): RawBuilder<string> =>
   sql<string>`(${moment}::timestamp at time zone ${zone})`
 
@@ -47,7 +47,7 @@ export interface ActivityFilters {
   level: CalendarLevel | -1
 }
 
-/** Those that touch the days from `from` to `to`. The bounds are values of their own, so that the index serves them. */
+/** The bounds are separate values, so that the index serves them. */
 export const listActivities = async (
   tx: Tx,
   { from, to, level }: ActivityFilters,
@@ -64,7 +64,7 @@ export const listActivities = async (
   return rows
 }
 
-/** Locked, so that what is checked against it still holds when it is written. */
+/** Locked, so that checks still hold at the write. */
 export const findActivity = async (tx: Tx, activity_id: number): Promise<ActivityRow | undefined> => {
   const { rows } = await sql<ActivityRow>`
     select ${columns} from activities a where a.activity_id = ${activity_id} for update`.execute(tx)
@@ -91,7 +91,7 @@ export const insertActivity = async (tx: Tx, values: ActivityValues, created_by:
 export const changeActivity = (tx: Tx, activity_id: number, values: ActivityValues) =>
   tx.updateTable('activities').set(stored(values)).where('activity_id', '=', activity_id).execute()
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export const deleteActivity = async (tx: Tx, activity_id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('activities')

@@ -20,7 +20,7 @@ const summary = (items: readonly Item[], subject_id: number, date: string) => ({
   data: { subject_id, date, taken: true as const, ...countMarks(items) },
 })
 
-/** The partial of a list that is to be written. @throws 3102 · 4022 · 4024 */
+/** @throws 3102 · 4022 · 4024 */
 const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => {
   if (strangers.length > 0) throw problem.code(3102)
   if (partials === 0) throw problem.code(4022)
@@ -28,10 +28,7 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
   return partial_id
 }
 
-/**
- * The list that was taken must say the same. Only when it does not it matters who has moved since.
- * @throws 3102 with somebody who has nothing to do with it · 9001 another list
- */
+/** @throws 3102 a student without any link to the class · 9001 another list was taken */
 const checkTaken = async (
   tx: Tx,
   items: readonly Item[],

@@ -16,7 +16,7 @@ export interface Item extends Mark {
   date: string
 }
 
-/** One list is one class, the school's today, and each student once. 1017 with every item that is not. */
+/** One class, the school's today, each student once. @throws 1017 with each wrong item */
 export const checkList = (items: readonly Item[], today: string): void => {
   const seen = new Set<number>()
   const wrong = items.flatMap((item, place) => {
@@ -36,10 +36,7 @@ export const checkList = (items: readonly Item[], today: string): void => {
   if (wrong.length > 0) throw problem.invalid(wrong)
 }
 
-/**
- * Whether the list that was taken says the same of the same students as the one that is sent. Since then marks may have gone along
- * with a student to another class (`gone`), or have come with one (`came`).
- */
+/** Ignores marks that moved away with a student (`gone`) or came with one (`came`) since the list was taken. */
 export const sameList = (
   taken: readonly Mark[],
   sent: readonly Mark[],

@@ -14,11 +14,7 @@ export interface ClassFacts {
   taken: boolean
 }
 
-/**
- * What a list must be checked against, for a class that this professor teaches to this group. The places of its students are
- * held until the list is written, in the order of their ids: who moves one of them meanwhile waits, or the list waits and finds the
- * place gone.
- */
+/** Locks the students' places in the order of ids until the list is written, against moves. */
 export const findTaughtClass = async (
   tx: Tx,
   list: { subject_id: number; group_id: number; date: string; student_ids: number[]; professor_id: number },
@@ -79,10 +75,7 @@ export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): 
   return rows[0] ?? { came: [], gone: [] }
 }
 
-/**
- * Takes the list: its row, every mark and the audit entry in one statement. False when somebody else took it meanwhile:
- * the list's key makes the second one wait and then do nothing.
- */
+/** One statement; false when another call took the list first (its key makes the second one wait). */
 export const insertList = async (
   tx: Tx,
   list: {
@@ -116,7 +109,7 @@ export const insertList = async (
 }
 
 export interface MarksAsked {
-  /** Null for the current one. */
+  /** Null: the current one. */
   cycle_id: number | null
   subject_id?: number | undefined
   group_id?: number | undefined

@@ -3,7 +3,7 @@ import { groupTitle } from '@plantel/contract/school-words'
 import type { Caller } from '../../http/request.ts'
 import type { FileReport, ReadFile } from './read-sql.ts'
 
-/** Whoever may close a case file may open it again; never once its cycle has ended. */
+/** The same people may open and close it; nobody once its cycle has ended. */
 const canClose = ({ cycle_id, assessor_id }: ReadFile, { user_id, roles }: Caller): boolean => {
   const scopes = scopesFor(roles, 'case-files:close')
   return (
@@ -12,7 +12,7 @@ const canClose = ({ cycle_id, assessor_id }: ReadFile, { user_id, roles }: Calle
   )
 }
 
-/** Families read neither what a report says nor who wrote it. */
+/** Privacy: families see neither the words of a report nor its writer. */
 const reportOf = ({ group, user_id, description, reporter, ...report }: FileReport, titlesOnly: boolean) => ({
   ...report,
   group_title: groupTitle(group),

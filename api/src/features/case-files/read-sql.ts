@@ -10,10 +10,7 @@ import type { FileRow, WrittenReport } from './sql.ts'
 
 type Reader = { user_id: number; scopes: readonly ('school' | 'advised' | 'children' | 'own')[] }
 
-/**
- * How much of a file the caller sees: `all` of it, the `titles` (families), or their `own` reports (professors); the widest
- * that one of the roles gives. `f` is the file.
- */
+/** The widest reach of any role to the file `f`: `titles` for families, `own` reports for professors. */
 const reachOf = ({ user_id, scopes }: Reader) => sql<'all' | 'titles' | 'own' | null>`case
   when ${scopes.includes('school')} or (${scopes.includes('advised')} and f.assessor_id = ${user_id}) then 'all'
   when ${scopes.includes('children')} and exists (select from relationships r
@@ -70,7 +67,7 @@ export const readReports = async (tx: Tx, file_id: number, writer: number | null
   return rows
 }
 
-/** Whether the student is within reach at all: somebody beyond it must not learn that a student has no files. */
+/** Security: out of reach, nobody may learn that a student has no files. */
 export const reachesStudent = async (
   tx: Tx,
   student_id: number,

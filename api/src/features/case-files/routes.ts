@@ -43,7 +43,7 @@ const findAdvisedGroup = async (
   return group
 }
 
-/** The student's open case file with the advisor, a new one unless there is one. Somebody may close it between the two looks. */
+/** Another call may close the file between the two looks. */
 const openFile = async (tx: Tx, student_id: number, assessor_id: number) => {
   for (;;) {
     const opened = await insertFile(tx, student_id, assessor_id)
@@ -53,7 +53,7 @@ const openFile = async (tx: Tx, student_id: number, assessor_id: number) => {
   }
 }
 
-/** A professor signs with their own id; an administrator may also write down a professor's report. */
+/** An administrator may also write down a professor's report. */
 const checkWriter = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,

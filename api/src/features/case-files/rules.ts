@@ -14,7 +14,7 @@ interface Type {
   status: Status
 }
 
-/** Each type once, known and enabled; own words only with *otro*. 1017 with every report that is not so. */
+/** Each type once, known and enabled; free words only with *otro*. @throws 1017 with each wrong report */
 export const checkReports = (wanted: readonly Wanted[], types: readonly Type[]): NewReport[] => {
   const known = new Map(types.map((type) => [type.catalog_report_id, type]))
   const seen = new Set<number>()

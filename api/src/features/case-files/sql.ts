@@ -25,10 +25,7 @@ export interface StudentGroup {
   assessor_id: number | null
 }
 
-/**
- * Current groups of an active student in which the caller may report: all of the school's, or those taught. Main first. Locked:
- * nobody takes the advisor away while a case file is being opened.
- */
+/** Main group first. Locked: nobody changes the advisor while a case file is opened. */
 export const findGroups = async (
   tx: Tx,
   student_id: number,
@@ -78,10 +75,7 @@ export interface FoundFile extends FileRow {
   cycle_id: number | null
 }
 
-/**
- * The case file into which somebody is about to write. One writer at a time, until the transaction ends: of two who send the same
- * report at once the second finds the first one's. The row itself is not locked, for that comes after the groups (`insertReports`).
- */
+/** One writer at a time, so that a repeated report is found. No row lock: that comes after the groups. */
 export const findFileToWrite = async (tx: Tx, file_id: number): Promise<FoundFile | undefined> => {
   const { rows } = await sql<FoundFile>`
     select file_id, student_id, assessor_id, status, cycle_id, pg_advisory_xact_lock(hashtext('reports'), file_id::integer)
@@ -112,7 +106,7 @@ export interface NewReport {
   description: string | null
 }
 
-/** Whoever sends the same again so soon had no answer, or pressed twice. */
+/** A repeat within this time is a resend or a double click. */
 const SAME_SECONDS = 60
 
 const inOrder = (types: readonly NewReport[]): string =>
@@ -132,11 +126,7 @@ export interface WrittenReport {
   created_at: string
 }
 
-/**
- * Writes reports into an open case file, which nobody closes until they are there; none when it has been closed. After the groups
- * are locked: who ends a cycle locks its groups first, then its case files.
- * The same types and words of the same writer within a minute are the reports that are there already: `again`.
- */
+/** Lock the groups first, as the cut does. Empty if closed; `again`: the same reports stood there. */
 export const insertReports = async (
   tx: Tx,
   report: { file_id: number; group_id: number; user_id: number; types: readonly NewReport[] },

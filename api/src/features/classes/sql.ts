@@ -22,7 +22,7 @@ export interface CardRow {
   total: number
 }
 
-/** Whether the school has a professor of this id, active or not. */
+/** Inactive ones count too. */
 export const isProfessor = async (tx: Tx, user_id: number): Promise<boolean> => {
   const { rows } = await sql`
     select from users where user_id = ${user_id} and group_id like '_1%'`.execute(tx)
@@ -64,24 +64,20 @@ export interface ClassRow {
   turn: Turn
   level: Level
   special: Flag
-  /** Of the advisor: user_id, name, last_name, second_last_name, url_photo_profile. */
+  /** user_id, name, last_name, second_last_name, url_photo_profile */
   assessor: [number, string, string, string | null, string | null] | null
-  /** Of each, by its number: partial_id, partial, level, start_date, end_date, limit_date, is_regularized. */
+  /** partial_id, partial, level, start_date, end_date, limit_date, is_regularized */
   partials: [number, number, number, string, string, string, boolean][]
   taken_at: string | null
-  /** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile. */
+  /** In Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile */
   students: [number, string, string, string, string | null, string | null][]
-  /** Of the day: student_id, assistance. */
+  /** student_id, assistance of the day */
   marks: [number, Assistance][]
-  /** Of each: student_id, calification_id, partial_id, calification, version. */
+  /** student_id, calification_id, partial_id, calification, version */
   califications: [number, number, number, number, number][]
 }
 
-/**
- * Everything that the three screens of a class show, in one statement; nothing when the class is out of reach. Teaching counts
- * while the cycle lasts; of a finished one everybody is there who was enrolled when it ended, graduates too.
- * What there are many of comes as plain lists: PostgreSQL takes twice as long to name each value.
- */
+/** Undefined out of reach. Plain lists: naming each value takes PostgreSQL twice as long. */
 export const findClass = async (
   tx: Tx,
   subject_id: number,

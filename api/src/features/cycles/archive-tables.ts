@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ArchiveTable, marksTable, type Row, rowsTable } from './csv-tables.ts'
 
-/** How many lines the tables of marks have, which are nearly all lines; without looking at the two largest. */
+/** Sums kept counts: does not scan the two largest tables. */
 export const countMarks = (cycle_id: number) => sql<Row>`
   select coalesce(sum(k.grade_count + k.presences + k.absences
     + (select count(*) from calification_history m where m.school_id = k.school_id and m.subject_id = k.subject_id)
@@ -9,7 +9,7 @@ export const countMarks = (cycle_id: number) => sql<Row>`
   from groups g join subject_stats k on k.school_id = g.school_id and k.group_id = g.group_id
   where g.cycle_id = ${cycle_id}`
 
-/** Everything of a cycle, readable without Plantel; what it refers to (students, titles) is there by name too. */
+/** Also has names for what it refers to (students, titles), to be readable without Plantel. */
 export const ARCHIVE: readonly ArchiveTable[] = [
   rowsTable(
     'ciclo',

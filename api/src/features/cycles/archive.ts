@@ -7,10 +7,10 @@ import type { FileStore } from '../../files/file-store.ts'
 import { ARCHIVE, countMarks } from './archive-tables.ts'
 import type { ArchiveTable, Row } from './csv-tables.ts'
 
-/** Excel and LibreOffice take UTF-8 for what it is only with this in front. */
+/** Excel and LibreOffice need it to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Lists of numbers: measured, 3 % larger than with zlib's usual 6, at a quarter of its work. */
+/** zlib level; measured on lists of numbers: 3 % larger than level 6, a quarter of the work. */
 const COMPRESSION = 4
 
 type Ask = (query: RawBuilder<Row>) => Promise<Row[]>
@@ -35,13 +35,13 @@ async function* csvOf(
     const lines = table.write(batch, first)
     yield* lines.text
     count(lines.count)
-    // Pauses as long as the query took, so that other calls get through.
+    // As long as the query took, so that other calls get through.
     await sleep(took)
   }
   await ask(sql<Row>`close ${cursor}`)
 }
 
-/** Asks in the transaction until it is stopped; then nothing more reaches a connection that is no longer ours. */
+/** After the stop no query may reach the connection: it is no longer ours. */
 const askingIn = (tx: Tx) => {
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ const askingIn = (tx: Tx) => {
   }
   return {
     ask,
-    /** What the database said; the store only knows that its stream broke. */
+    /** The database's error; the store only knows that its stream broke. */
     refusal: () => refusal,
     stop: async () => {
       stopped = true
@@ -63,7 +63,7 @@ const askingIn = (tx: Tx) => {
   }
 }
 
-/** Each table begins when the one before it has been read: they share the transaction's one connection. */
+/** One table after another: they share the transaction's connection. */
 const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Readable => {
   const zip = new ZipFile()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- yazl makes a PassThrough and declares less
@@ -81,7 +81,7 @@ const zipOf = (ask: Ask, cycle_id: number, count: (rows: number) => void): Reada
     zip.addReadStream(stream, `${table.name}.csv`, { compressionLevel: COMPRESSION })
   }
   zip.end()
-  // Whoever reads it hears of a failure; when nobody does any more, it must not end the process.
+  // Without a listener an error would end the process.
   output.on('error', () => undefined)
   return output
 }
@@ -99,10 +99,7 @@ const counting = (of: number, written: (soFar: Written) => void) => {
   }
 }
 
-/**
- * A zip with one CSV per table of the finished cycle, into the file store. It is written inside the cut's transaction: a crash
- * leaves at most a file without a cycle, whose number is never given again. Nothing is read faster than the store takes it.
- */
+/** In the cut's transaction: a crash leaves at most a file whose number is never given again. */
 export const writeArchive = async (
   tx: Tx,
   files: FileStore,

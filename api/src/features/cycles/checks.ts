@@ -9,16 +9,12 @@ export interface WantedCut {
   level: Level
 }
 
-/** Only an administrator cuts; everybody else gets the specification's own code for it. */
+/** @throws the specification's own code for it */
 export const checkRole = (user: Pick<Caller, 'roles'>): void => {
   if (!user.roles.includes('ADMINISTER')) throw problem.code(3750)
 }
 
-/**
- * Whether the level may be cut, once its cycle has ended.
- * @returns whether it has: nothing may be captured any more
- * @throws 3752 a higher level first · 4022 no partials · 1017 cut already, or no groups
- */
+/** @returns whether the cycle has ended @throws 3752 · 4022 no partials · 1017 cut already, or no groups */
 export const checkCut = async (tx: Tx, { cycle, level }: WantedCut, today: string): Promise<boolean> => {
   const facts = await readCutFacts(tx, level, cycle)
   if (!facts) throw new Error('a statement without a row')
@@ -31,18 +27,12 @@ export const checkCut = async (tx: Tx, { cycle, level }: WantedCut, today: strin
   return facts.last_limit === null || facts.last_limit < today
 }
 
-/**
- * The same, and that the cycle has ended.
- * @throws 3754 something may still be captured
- */
+/** @throws as `checkCut` · 3754 something may still be captured */
 export const checkEndedCut = async (tx: Tx, wanted: WantedCut, today: string): Promise<void> => {
   if (!(await checkCut(tx, wanted, today))) throw problem.code(3754)
 }
 
-/**
- * That somebody has seen what this cut does, on this day if one is given: no group leaves the school that no rehearsal has named.
- * @throws 1017
- */
+/** No group leaves the school that no rehearsal has shown. @throws 1017 */
 export const checkRehearsed = async (
   tx: Tx,
   wanted: WantedCut,

@@ -12,9 +12,8 @@ interface Lines {
 export interface ArchiveTable {
   name: string
   rows: (cycle_id: number) => RawBuilder<Row>
-  /** How many of `rows` are read at once: few enough that other people's calls fit between two batches. */
+  /** Rows per read; few enough that other calls fit between two batches. */
   batch: number
-  /** With the names of the columns in front of the `first` batch. */
   write: (rows: readonly Row[], first: boolean) => Lines
 }
 
@@ -22,7 +21,7 @@ const END_OF_LINE = '\r\n'
 
 const ROWS = 500
 
-/** Thousands of rows at most, which may hold text: that is quoted, and what a spreadsheet would take for a formula is kept from it. */
+/** For thousands of rows at most. Quotes text and defuses spreadsheet formulas. */
 export const rowsTable = (name: string, rows: ArchiveTable['rows']): ArchiveTable => ({
   name,
   rows,
@@ -33,10 +32,10 @@ export const rowsTable = (name: string, rows: ArchiveTable['rows']): ArchiveTabl
   }),
 })
 
-/** What a column of marks holds: nothing that a CSV would have to quote, or a spreadsheet could take for a formula. */
+/** These kinds never need quotes and cannot be formulas. */
 type Kind = 'number' | 'decimal' | 'day' | 'instant'
 
-/** A cell as the API writes the same value everywhere: `85` and not `85.00`, instants in ISO 8601. */
+/** As in the API: `85`, not `85.00`; instants in ISO 8601. */
 const cell = (name: string, kind: Kind) => {
   const value = sql.ref(`m.${name}`)
   if (kind === 'decimal') return sql`trim_scale(${value})`
@@ -44,15 +43,12 @@ const cell = (name: string, kind: Kind) => {
   return value
 }
 
-/** Each of 30 students and 200 school days has 6000 lines. */
+/** Per read; each of 30 students and 200 days has 6000 lines. */
 const CLASSES = 8
 
 const Classes = z.array(z.object({ marks: z.number(), lines: z.string() }))
 
-/**
- * Of these there are millions. PostgreSQL writes their lines, those of a class at once: a row would cost the API as much as all the
- * rest of its way into the file. The classes are put in order before their marks are read, never after: nothing is sorted or kept.
- */
+/** For millions of rows: PostgreSQL writes the lines, a class at a time. Marks are never sorted. */
 export const marksTable = (name: string, of: string, columns: Record<string, Kind>): ArchiveTable => {
   const cells = Object.entries(columns).map(([column, kind]) => cell(column, kind))
   const header = [Object.keys(columns).join(','), END_OF_LINE]

@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { OldGroup, Place } from './places.ts'
 
-/**
- * Locks the level's students, then its groups, each in the order of their ids and in the order in which everybody locks them: who
- * enrols, deactivates or marks somebody waits for the cut, or the cut for them, but never both. Whoever was enrolled between the
- * two locks is locked with a second look. Answers the groups: one that is opened from here on belongs to the next cycle.
- * Who marks holds the group with a key share (`refuse_frozen_groups`); they only wait when `marksWait`.
- */
+/** Students before groups, by id, against deadlocks; marks wait only with `marksWait`. @returns group ids */
 export const lockLevel = async (tx: Tx, level: Level, marksWait: boolean): Promise<number[]> => {
   const groupLock = marksWait ? sql`update` : sql`no key update`
   const lockStudents = () =>
@@ -29,7 +24,7 @@ export const lockLevel = async (tx: Tx, level: Level, marksWait: boolean): Promi
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Reads locked groups. A statement after the locks, to see what others saved while we waited. */
+/** A statement after the locks, to see what others saved meanwhile. */
 export const readGroups = async (tx: Tx, group_ids: readonly number[]): Promise<OldGroup[]> => {
   const { rows } = await sql<OldGroup>`
     select g.group_id, g.level, g.grade, g."group", g.turn, g.special, k.students,
@@ -61,7 +56,7 @@ interface Frozen {
   group_ids: readonly number[]
 }
 
-/** Writes down what the level's students have in the cycle. Before the freeze, which takes it off their current numbers. */
+/** Call it before the freeze, which clears the current numbers. */
 export const keepStudentNumbers = async (tx: Tx, { cycle_id, group_ids }: Frozen): Promise<void> => {
   await sql`
     insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
@@ -80,10 +75,7 @@ export const keepStudentNumbers = async (tx: Tx, { cycle_id, group_ids }: Frozen
     group by e.student_id`.execute(tx)
 }
 
-/**
- * Freezes the level: its case files, partials, enrolments and, last, its groups, from which subjects, grades and attendance hang.
- * Not a row is copied.
- */
+/** Groups last: subjects, grades and attendance hang from them. No row is copied. */
 export const freezeLevel = async (tx: Tx, { cycle_id, level, group_ids }: Frozen): Promise<void> => {
   await sql`
     update files f set cycle_id = ${cycle_id}

@@ -26,7 +26,7 @@ export type Step = (typeof STEPS)[number]
 export interface Cut extends WantedCut {
   user_id: number
   today: string
-  /** Nothing of it stays: marks of the level need not wait for its end, and the cycle may go on. */
+  /** Rolled back: marks of the level need not wait for it. */
   rehearsal: boolean
   step: (step: Step) => Promise<void>
   archive: (tx: Tx, cycle_id: number) => Promise<void>
@@ -66,7 +66,6 @@ const reorganise = async (
   })
   const expected = moves.reduce((sum, { students }) => sum + students, 0)
   const moved = await enrollMoved(tx, moves)
-  // Nobody may be lost on the way, whatever the reason.
   if (moved !== expected) throw new Error(`the cut moved ${moved} students instead of ${expected}`)
   await graduate(tx, finished)
   return { destinations, made: new Set(made.map(placeKey)), created: made.length }
@@ -111,11 +110,7 @@ const totalsOf = (
   }
 }
 
-/**
- * The cut of a level, within the caller's transaction: lock → check → freeze → archive → reorganise. The rehearsal runs this too and
- * rolls back; the caller commits.
- * @throws what the checks throw; they look once nobody can change any more what they look at
- */
+/** The rehearsal rolls back. The checks come after the locks. @throws as the checks */
 export const performCut = async (tx: Tx, cut: Cut): Promise<CutPlan> => {
   const { cycle, level, user_id, today, rehearsal, step, archive } = cut
   await step('Revisando')

@@ -12,7 +12,6 @@ export interface OldGroup extends Place {
   group_id: number
   special: Flag
   assessor_id: number | null
-  /** Active students enrolled. */
   students: number
 }
 
@@ -24,7 +23,7 @@ export interface Destination {
   reason: string | null
 }
 
-/** The last grade of kinder, primaria and secundaria. Source: decisions on the specification, §5. */
+/** Source: decisions on the specification, §5. */
 const LAST_GRADES: Partial<Record<Level, number>> = {
   [LEVEL.kindergarten]: 3,
   [LEVEL.primary]: 6,
@@ -34,21 +33,15 @@ const LAST_GRADES: Partial<Record<Level, number>> = {
 const gradeNumber = (grade: string): number | undefined =>
   /^\d{1,2}$/.test(grade) && Number(grade) >= 1 ? Number(grade) : undefined
 
-/**
- * Preparatoria and universidad go as far as their highest group, for one may count years and another semesters; and at least to
- * the school's own last grade, which may have no group just now.
- */
+/** Years or semesters: the highest group, but at least the school's own last grade. */
 export const lastGrade = (level: Level, grades: readonly string[], atLeast: number): number =>
   LAST_GRADES[level] ?? Math.max(atLeast, ...grades.map((grade) => gradeNumber(grade) ?? 0))
 
-/** Group «b» is group «B», and grade «01» grade «1». */
+/** `b` = `B`, `01` = `1`. */
 export const placeKey = ({ level, grade, group, turn }: Place): string =>
   [level, gradeNumber(grade) ?? grade, group.toLowerCase(), turn].join('|')
 
-/**
- * Where the students of a normal group go: the next grade with the same letter and turn; from the last one the next level's first
- * grade, if the school has that level; else they have finished. A grade that is no number leads nowhere.
- */
+/** Next grade, else the next level's first, else finished. A grade that is no number leads nowhere. */
 export const destinationOf = (
   group: Place,
   { last, hasNextLevel }: { last: number; hasNextLevel: boolean },
@@ -74,10 +67,7 @@ export interface NewGroup extends Place {
   assessor_id: number | null
 }
 
-/**
- * The groups to create: where students go, the first grades (empty, for those who will enrol) and the special ones (empty);
- * each once, none that is there already. Students keep their advisor, so theirs is the one of the group that they come from.
- */
+/** Destinations, first grades and special groups that do not exist yet. Advisors move up with their students. */
 export const newGroups = (
   old: readonly OldGroup[],
   destinations: readonly Destination[],

@@ -20,10 +20,7 @@ export const insertGroups = async (tx: Tx, groups: readonly NewGroup[]): Promise
   return rows
 }
 
-/**
- * Each new group takes the subjects, with those who are still professors, that the newest finished group of the same level, grade,
- * letter, turn and kind had.
- */
+/** From the newest finished group of the same place and kind, with those who are still professors. */
 export const takeOverSubjects = async (tx: Tx, group_ids: readonly number[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into subjects (group_id, catalog_subject_id, professor_id)
@@ -78,7 +75,7 @@ export interface FrozenTotals {
   files: number
 }
 
-/** What was frozen, from the kept numbers: no mark is looked at. */
+/** From kept numbers: reads no marks. */
 export const readFrozenTotals = async (tx: Tx, cycle_id: number): Promise<FrozenTotals | undefined> => {
   const { rows } = await sql<FrozenTotals>`
     select

@@ -18,7 +18,7 @@ import { CYCLE_CUT, findCycle, insertCutJob, isCutOpen, listCycles } from './sql
 
 const nothing = () => Promise.resolve()
 
-/** The role before the password: whoever may not cut is not asked to prove who they are. */
+/** The role first: whoever may not cut is not asked for a password. */
 const confirmCut: Before<typeof startCut> = async (call) => {
   checkRole(call.user)
   if (call.params.id !== call.user.school_id) throw problem.notFound()
@@ -36,7 +36,6 @@ export function serveCycles(serve: Serve, files: FileStore): void {
     checkRole(user)
     if (params.id !== user.school_id) throw problem.notFound()
     if (await isCutOpen(tx)) throw problem.code(3751)
-    // Checked before anything is locked.
     const ended = await checkCut(tx, body, today)
     await sql`savepoint rehearsal`.execute(tx)
     const { user_id } = user

@@ -20,7 +20,7 @@ const TELL_EVERY_MS = 500
 const nameOf = ({ input: { cycle, level } }: CutJob): string =>
   `${cycle.replace('_', '-')}, ${levelName(level)}`
 
-/** Where each step begins, of a hundred; most of the time goes into the archive. */
+/** Percent; the archive takes most of the time. */
 const BEGINS: Record<Step, number> = {
   Revisando: 0,
   Congelando: 2,
@@ -57,13 +57,13 @@ const watcherOf = ({ db }: Workshop, school_id: number, job: CutJob) => {
       if (performance.now() - told < TELL_EVERY_MS) return
       told = performance.now()
       const step = `${placeOf('Archivando')}: Archivando (${written.rows.toLocaleString('es-MX')} filas)`
-      // Progress on a screen. The archive does not wait for it.
+      // Only progress on a screen: the archive does not wait for it.
       telling = tell(step, percentArchived(written)).catch(() => undefined)
     },
   }
 }
 
-/** Long statements of a whole level, which wait for whoever is saving right now. */
+/** Statements of a whole level are long, and wait for whoever is saving. */
 const takeTime = async (tx: Tx): Promise<void> => {
   await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '1min', true),
     set_config('idle_in_transaction_session_timeout', '2min', true)`.execute(tx)
@@ -103,7 +103,7 @@ const fail = async (tx: Tx, job: CutJob, failure: Failure): Promise<void> => {
   })
 }
 
-/** Does a cut that was asked for, wholly or not at all; the school is told when it failed. */
+/** All or nothing; the school is told of a failure. */
 export const runCut = (workshop: Workshop, watched: WatchedJob): Promise<void> =>
   runWatched<WantedCut>(workshop, watched, {
     kind: CYCLE_CUT,

@@ -31,7 +31,7 @@ export const listCycles = async (
 export const findCycle = (tx: Tx, cycle_id: number) =>
   tx.selectFrom('cycles').select(['cycle', 'level']).where('cycle_id', '=', cycle_id).executeTakeFirst()
 
-/** Its insertion is what makes a cut "in progress": the database lets a school have one (3751). */
+/** The database lets a school have one cut in progress (3751). */
 export const insertCutJob = async (tx: Tx, created_by: number, wanted: WantedCut): Promise<number> => {
   const { job_id } = await tx
     .insertInto('jobs')
@@ -51,7 +51,7 @@ interface Told {
   user_id: number
   title: string
   description: string
-  /** The same words once only from this moment on: a cut that begins again does not repeat itself. */
+  /** The same words are not repeated after this moment: a restarted cut says them once. */
   since?: string
 }
 

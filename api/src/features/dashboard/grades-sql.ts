@@ -13,7 +13,7 @@ export interface GradesRow extends SubjectRow {
   cycle_id: number | null
   partials: PartialRow[]
   enrolled: (Marks & { student: StudentLite; status: Status })[]
-  /** Of each: student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
+  /** student_id, calification_id, calification, partial_id, is_final. Plain lists, for there are many. */
   califications: [number, number, number, number, Flag][]
 }
 
@@ -36,7 +36,6 @@ const CALIFICATIONS = sql`(
     order by q.calification_id), '[]')
   from califications q where q.school_id = s.school_id and q.subject_id = s.subject_id)`
 
-/** A class of the cycle with all of its grades: the one place here where marks themselves are read, those of one class. */
 export const findGrades = async (
   tx: Tx,
   subject_id: number,

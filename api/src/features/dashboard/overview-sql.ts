@@ -21,7 +21,7 @@ const TUTORS = sql`(
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where r.school_id = t.school_id and r.student_id = t.student_id)`
 
-/** Counted through the student's case files, of which there are few; apart, so that no plan begins with the reports of a group. */
+/** A separate subquery, so that no plan starts from all reports of a group. */
 const reports = (cycle_id: number | null) => sql`(
   select count(*)
   from files f

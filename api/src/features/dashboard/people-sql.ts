@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** A parameter, for only a statement that has one stays prepared (`db/pool.ts`). */
+/** A parameter, because only statements with one stay prepared (`db/pool.ts`). */
 const ACTIVE = 1
 
 export interface People {
@@ -10,10 +10,7 @@ export interface People {
   levels: Record<string, number>
 }
 
-/**
- * The active students of current groups, each once, and once in each level. Nobody has two regular groups, so those are added up
- * as they are counted; special groups take in others besides, from another level or without a regular group.
- */
+/** Each student once, and once per level. Nobody has two regular groups; special ones may add other students. */
 const countNow = sql<People>`
   with regular as (
     select g.level, sum(k.students) as students

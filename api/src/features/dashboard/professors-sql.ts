@@ -41,7 +41,7 @@ const SORTS = {
   assists_lists: [sql`f.assists_lists`],
   assists_list_percent: [sql`f.assists_list_percent`],
   reports: [sql`f.reports`],
-  // Who never saved one is before all who did, whichever way it is sorted.
+  // Those without any come first in both directions.
   last_score_created: [sql`coalesce(f.last_score_created, '-infinity')`],
 }
 
@@ -68,11 +68,7 @@ const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): R
   ]
 }
 
-/**
- * The cycle's classes with the lists that they are compared with, added up by who teaches them; and who wrote how many reports. Kept
- * numbers all of them, and of no other cycle. Classes of one subject and grade meet equally often, so the one with most lists says how
- * many there may have been to take; none can have had more days than the busiest class of its own group.
- */
+/** Kept numbers only. Possible lists: most of a subject and grade, up to the days of the busiest class. */
 const totalsOf = (cycle_id: number | null) => sql`
   classes as materialized (
     select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lists, n.last_score_at,

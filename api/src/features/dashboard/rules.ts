@@ -35,7 +35,6 @@ const classRow = (row: LeadingClass, value: number): TopRow => ({
   value,
 })
 
-/** The groups with the most of something, or with the least; those with nothing left out. Equals stay in the order of their titles. */
 const topGroups = (
   groups: readonly GroupTotals[],
   valueOf: (group: GroupTotals) => number,
@@ -54,7 +53,7 @@ const topGroups = (
     .slice(0, TOP_SIZE)
 
 export const topsOf = ({ groups, classes }: Found): TopLists => {
-  // What is left of students who are gone leads nobody to a group in which nobody is.
+  // Kept numbers outlive the students who left.
   const attended = groups.filter(({ students }) => students > 0)
   const led = (list: LeadingClass['list']) => classes.filter((row) => row.list === list)
   return {

@@ -10,7 +10,7 @@ export function serveStudentOverview(serve: Serve): void {
   serve(readStudentOverview, async ({ tx, today, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const row = await findOverview(tx, params.id, cycle_id)
-    // Who was not there then has nothing to show; who is without a group today is a student all the same.
+    // 404 only for a past cycle: without a group today, one is still a student.
     if (!row || (cycle_id !== null && row.groups.length === 0)) throw problem.notFound()
     const { tutors, groups, reports, ...student } = row
     return {

@@ -17,7 +17,7 @@ export const subjectColumns = sql`s.subject_id, s.catalog_subject_id, c.title, c
   n.grade_sum, n.grade_count, n.presences, n.absences,
   case when u.user_id is not null then ${personJson('professor_id')} end as professor`
 
-/** What stands around the class `s`. The professor in a subquery that the planner cannot join to a whole school. */
+/** For the class `s`. The subquery keeps the planner from joining the professor to a whole school. */
 export const subjectTables = sql`
   join groups g on g.school_id = s.school_id and g.group_id = s.group_id
   join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id

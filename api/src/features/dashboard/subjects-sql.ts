@@ -52,7 +52,6 @@ export interface SubjectsAsked {
   professor_id?: number | undefined
 }
 
-/** What classes are found by: the words of catalogue entries and of groups are made once each, those of professors are kept. */
 const wordsOf = (cycle_id: number | null) => sql`
   entries as materialized (
     select school_id, catalog_subject_id, search_text(title || ' ' || folio) as search from subject_catalogs
@@ -78,11 +77,7 @@ const foundBy = (asked: SubjectsAsked, sort: SortName) => {
   return { words: wordsOf(asked.cycle_id), joins, conditions: [...conditions, searched] }
 }
 
-/**
- * A page of the classes of a cycle: the cycle's classes are compared by what they are sorted by; everything else is read for the
- * rows of the page. The planner is told how long a page may be at most, and not where it begins, or PostgreSQL would plan anew
- * for each call.
- */
+/** The planner is told the page's maximum length, not its start, or it would plan each call anew. */
 export const listSubjects = async (
   tx: Tx,
   asked: SubjectsAsked,

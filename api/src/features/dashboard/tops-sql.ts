@@ -17,10 +17,7 @@ export interface LeadingClass extends GroupColumns {
 
 const BETWEEN = sql`c.entry_place, c.group_place, c.subject_id`
 
-/**
- * The classes that lead the cycle. At the beginning of a cycle there are thousands of equals, so titles and groups are put in order
- * once, and classes are compared by numbers only; names are looked up for those that are found.
- */
+/** Early in a cycle thousands are equal: titles are ranked once, and classes compared by numbers only. */
 export const listLeadingClasses = async (tx: Tx, cycle_id: number | null): Promise<LeadingClass[]> => {
   const longest = sql`(select ${TOP_SIZE}::bigint)`
   const { rows } = await sql<LeadingClass>`

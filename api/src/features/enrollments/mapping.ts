@@ -21,10 +21,7 @@ const complaintsOf = (
   })
 }
 
-/**
- * What is wrong with the mapping of an exchange: each subject once and of its own group, and all of one of the groups mapped,
- * so that nothing is left behind which had a place to go to.
- */
+/** Each subject once and of its own group; all subjects of one group mapped, so that no mark is left behind. */
 export const mappingComplaints = (
   pairs: readonly SubjectPair[],
   source: ReadonlySet<number>,

@@ -23,7 +23,6 @@ export const findStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
   return student
 }
 
-/** Somebody who left the school keeps the places they had, and gets no others. */
 export const findActiveStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent> => {
   const student = await findStudent(tx, student_id)
   if (student.status === STATUS.inactive) throw problem.code(1025)
@@ -85,7 +84,7 @@ export const move = async (tx: Tx, user: Caller, { student_id, from, to, today }
   if (from === to) throw problem.code(3100)
   checkCompatible(source, target, 0)
   const pairs = counterparts(await lockSubjects(tx, [from, to]), from, to)
-  // The marks first, as everybody does who saves them: of a group's numbers, theirs are locked before its students'.
+  // Marks first: their locks come before those of the students' numbers, as in every save.
   await transferMarks(tx, student_id, pairs, today)
   await moveEnrollment(tx, place.enrollment_id, target)
   await writeAudit(tx, 'students:move', { student_id, from, to, subjects: pairs })

@@ -6,7 +6,7 @@ import { personJson } from '../../domain/people/person-json.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 
 interface Page {
-  /** Null for the current one. */
+  /** Null: the current one. */
   cycle_id: number | null
   page: number
   per_page: number

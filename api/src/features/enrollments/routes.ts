@@ -44,7 +44,7 @@ const studentSubject = (row: SubjectRow) => ({
   professor: row.professor,
 })
 
-/** A professor sees of a student what concerns the own classes; 404 when nothing does. */
+/** Professors reach only their own classes. @throws 404 */
 const reached = async (tx: Tx, student_id: number, user: Parameters<typeof findReach>[2]): Promise<Whose> => {
   const reach = await findReach(tx, student_id, user)
   if (reach === undefined) throw problem.notFound()

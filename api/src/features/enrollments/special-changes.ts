@@ -38,10 +38,7 @@ const refusalOf = (
   return undefined
 }
 
-/**
- * Everything that stands in the way of entering and leaving these groups, in the order it was asked, each by the group's name.
- * `groups` are the current ones of the school, `own` those of the student.
- */
+/** Every failure, in the order asked. `groups`: current ones of the school; `own`: the student's. */
 export const failuresOf = (
   changes: Changes,
   groups: ReadonlyMap<number, GroupColumns>,

@@ -62,7 +62,7 @@ export const exchange = async (
     new Set(subjects.filter(({ group_id }) => group_id === group).map(({ subject_id }) => subject_id))
   const complaints = mappingComplaints(pairs, of(from), of(to))
   if (complaints.length > 0) throw refusal(3005, complaints)
-  // The marks first, as everybody does who saves them: of a group's numbers, theirs are locked before its students'.
+  // Marks first: their locks come before those of the students' numbers, as in every save.
   await transferMarks(tx, student_id, pairs, today)
   await moveEnrollment(tx, place.enrollment_id, target)
   await writeAudit(tx, 'students:exchange', { student_id, from, to, subjects: pairs })

@@ -10,11 +10,7 @@ export interface PlacedStudent {
   enrollments: { enrollment_id: number; group_id: number; special: Flag }[]
 }
 
-/**
- * A student with their places. Everybody who changes a student's places locks the student first, so what was read here is still
- * so when it is written. Not `for update`: marks that refer to the student need not wait for it. The places are locked `for update`,
- * before any mark: who saves marks holds the places first, so that each save is either before the change or finds it done.
- */
+/** Lock it before any change of places. Places before marks. No `for update`: saves of marks must not wait. */
 export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStudent | undefined> => {
   const student = await tx
     .selectFrom('students')
@@ -23,7 +19,7 @@ export const lockStudent = async (tx: Tx, student_id: number): Promise<PlacedStu
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!student) return undefined
-  // A statement of its own, to see what others committed while we waited for the lock.
+  // A separate statement, to see what was committed while waiting.
   const enrollments = await tx
     .selectFrom('enrollments')
     .select(['enrollment_id', 'group_id', 'special'])
@@ -53,7 +49,7 @@ export interface GroupSubject {
   catalog_subject_id: number
 }
 
-/** The subjects of some groups, locked: none is deleted or given to another group before the marks have moved. */
+/** Locked, so that none is deleted or moved before the marks are. */
 export const lockSubjects = async (tx: Tx, group_ids: readonly number[]): Promise<GroupSubject[]> => {
   const { rows } = await sql<GroupSubject>`
     select group_id, subject_id, catalog_subject_id from subjects

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 
-/** Active, in an active school, and not the one where the transaction is. */
 const findOtherSchools = (tx: Tx, account_id: number) =>
   tx
     .selectFrom('memberships as m')
@@ -17,7 +16,7 @@ const findOtherSchools = (tx: Tx, account_id: number) =>
     .where('m.school_id', '<>', sql<number>`current_school_id()`)
     .execute()
 
-/** Looks from inside the other school: row security shows no group of it from anywhere else. */
+/** Must run inside the other school: row security hides its groups elsewhere. */
 const administersGroup = async (
   tx: Tx,
   { school_id, user_id }: { school_id: number; user_id: number },
@@ -32,11 +31,7 @@ const administersGroup = async (
   return rows.some(({ roles }) => rolesOf(roles).includes('ADMINISTER'))
 }
 
-/**
- * Refuses a group that is not a current one of this school. Of another school it is said (3103) only to whom it tells nothing new:
- * an account that administers that school too. For everybody else it is not there (5901). Always throws, so that nothing goes on
- * in another school: the transaction ends with it.
- */
+/** @throws 3103 of a school that the caller administers too · 5901 all others (security). Always throws. */
 export const refuseGroup = async (tx: Tx, { account_id }: Caller, group_id: number): Promise<never> => {
   for (const other of await findOtherSchools(tx, account_id))
     if (await administersGroup(tx, other, group_id)) throw problem.code(3103)

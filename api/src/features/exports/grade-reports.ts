@@ -14,7 +14,7 @@ interface Graded {
   califications: readonly { calification: number; partial_id: number; is_final: Flag }[]
 }
 
-/** P1, P2 … and R1 … after them: a column for each number, in however many groups it is. */
+/** P1, P2 …, then R1 …: one column per number. */
 const gradeColumns = <Row extends Graded>(partials: readonly Partial[]): Column<Row>[] => {
   const ordered = partials.toSorted(
     (one, other) => Number(one.is_regularized) - Number(other.is_regularized) || one.partial - other.partial,

@@ -26,7 +26,7 @@ export const groups = async ({ school_id, all }: Source, data: Narrowed): Promis
   return tableOf({ title: 'Grupos', about: narrowedWords(data), none: 'Sin grupos' }, GROUP_COLUMNS, rows)
 }
 
-/** Of which group a report is, in words; 3500 when it is not there. */
+/** @throws 3500 not there */
 export const aboutGroup = async ({ one }: Source, group_id: number): Promise<ReportTable['about']> => {
   const { data } = await one(readGroup, { id: group_id })
   return [['Grupo', `${data.title} · ${data.levelName}`]]

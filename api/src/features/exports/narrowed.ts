@@ -8,7 +8,6 @@ export interface Narrowed {
 }
 
 export const narrowing = ({ search, sort, level }: Narrowed) => ({
-  // An empty search is none.
   search: search === '' ? undefined : search,
   sort,
   level,

@@ -9,9 +9,7 @@ import { listSettings } from '../../domain/schools/sql.ts'
 
 export interface Origin {
   letterhead: Letterhead
-  /** `Ciclo actual` */
   cycle: string
-  /** `10 de marzo de 2026` */
   date: string
   scale: GradeScale
 }

@@ -14,7 +14,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The `data` of a report, strictly; each wrong field is named (`data.group_id`) in one 1017. */
+/** @throws 1017 that names each wrong field (`data.group_id`) */
 export const readData = <Report extends ExportReport>(report: Report, text: string): DataOf<Report> => {
   const schema: z.ZodMiniType = EXPORT_DATA[report]
   const read = readWithin(schema, parse(text))

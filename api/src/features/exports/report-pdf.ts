@@ -6,11 +6,11 @@ import { breakable, lineOf } from '../../documents/plain-text.ts'
 import type { Origin } from './origin.ts'
 import type { Cell, Head, Kind, ReportTable } from './table.ts'
 
-/** More columns lie across the sheet; still more are written smaller. */
+/** More columns: lying sheet; still more: smaller letters. */
 const UPRIGHT_MOST = 7
 const USUAL_MOST = 14
 
-/** A text column that is never longer takes no more than it needs; the others share what is left. */
+/** Letters; a text column that is never longer takes its own width only. */
 const SHORT = 20
 
 const LONG_WORD = 19
@@ -30,13 +30,13 @@ const WRITTEN: Record<Exclude<Kind, 'text'>, (value: string | number, scale: Gra
   day: (value) => DAY.format(new Date(`${value}T00:00:00Z`)),
 }
 
-/** As the screens write it: a mean without grades is a dash, a missing grade is empty. */
+/** A mean without grades is a dash, a missing grade empty. */
 const written = (cell: Cell, kind: Kind, scale: GradeScale): string => {
   if (cell === null) return kind === 'mean' ? '—' : ''
   return kind === 'text' ? lineOf(String(cell)) : WRITTEN[kind](cell, scale)
 }
 
-/** What is short stays in one line; a word that is longer than its column would push the others off the sheet. */
+/** Breaks long words, which would push other columns off the sheet. */
 const wrapping = (text: string) => (text.length <= SHORT ? { noWrap: true } : breakable(text, LONG_WORD))
 
 const widthsOf = ({ head, rows }: ReportTable): string[] => {

@@ -15,7 +15,7 @@ interface Asked {
 type List = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType<{ data: unknown[] }>>
 type RowOf<E extends List> = AnswerOf<E>['data'][number]
 
-/** Where a report's rows come from: the endpoints that its screen reads, asked as the caller in the report's cycle. */
+/** Asks the screen's own endpoints as the caller, so that a report shows no more than they may see. */
 export interface Source {
   school_id: number
   zone: string
@@ -24,7 +24,6 @@ export interface Source {
   all: <E extends List>(endpoint: E, asked: Asked) => Promise<RowOf<E>[]>
 }
 
-/** What is not there for the screen is not there for its report; what the screen would not be told, neither. */
 const asRefused = (error: unknown): unknown => {
   if (!(error instanceof ProblemError)) return error
   const { status, errors } = error.problem

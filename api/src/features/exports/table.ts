@@ -1,9 +1,6 @@
 import { STATUS, type Status } from '@plantel/contract/school-words'
 
-/**
- * How a column's figures are written. Means and grades are as the API has them, 0–100, and are shown on the school's scale; a mean
- * without grades is null, and so is a missing grade. A day is `YYYY-MM-DD`.
- */
+/** Means and grades: 0–100, shown on the school's scale, null without grades. A day: `YYYY-MM-DD`. */
 export type Kind = 'text' | 'id' | 'count' | 'mean' | 'grade' | 'day'
 
 export type Cell = string | number | null
@@ -42,7 +39,6 @@ const columnOf =
   (kind: Kind) =>
   <Row>(title: string, cell: Column<Row>['cell']): Column<Row> => ({ title, kind, cell })
 
-/** Columns by kind: `column.count('Alumnos', ({ students }) => students)`. */
 export const column = {
   text: columnOf('text'),
   id: columnOf('id'),
@@ -60,7 +56,7 @@ interface Marked {
   total_absence: number
 }
 
-/** A mean of 0 is none: nobody has a grade. */
+/** A mean of 0 means no grades. */
 export const meanColumn = <Row>(cell: (row: Row) => number): Column<Row> => ({
   title: 'Promedio',
   kind: 'mean',

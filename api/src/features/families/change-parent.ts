@@ -6,7 +6,7 @@ import { updatePerson } from '../../domain/people/update-person.ts'
 import type { PersonChanges } from '../../domain/people/written-person.ts'
 import { findParent } from './sql.ts'
 
-/** Changes what is sent of a parent of the school. @throws 404 · 403 · 2004 */
+/** @throws 404 · 403 · 2004 */
 export const changeParent = async (
   tx: Tx,
   { by, now }: { by: { user_id: number }; now: Date },
@@ -15,7 +15,7 @@ export const changeParent = async (
 ): Promise<void> => {
   const parent = await findParent(tx, user_id)
   if (!parent) throw problem.notFound()
-  // One's own phone and e-mail are changed in the profile, which asks for the password.
+  // Security: one's own phone and e-mail change in the profile, which asks for the password.
   if (parent.user_id === by.user_id) throw problem.forbidden()
   if (isAboveTheSchool(parent.group_id)) throw problem.forbidden()
   await updatePerson(tx, { user_id, by: 'administrator', now }, changes)

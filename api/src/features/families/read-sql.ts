@@ -2,14 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
 
-/** What of a family the caller sees: with the phones, without them, or only the `own` link of a parent. */
+/** `contact`: with phones; `own`: only the caller's own link. */
 export type Reach = 'contact' | 'names' | 'own'
 
-/**
- * The widest that one of the caller's roles gives; undefined when the student is out of reach. Who has to call sees the phone:
- * the administrator and, while the student is in the group, its advisor. A parent never sees the other one: who that is, and
- * how to reach them, may be what a court has decided.
- */
+/** Undefined out of reach. Security: a parent never sees the other one; a court may have decided so. */
 export const findReach = async (
   tx: Tx,
   student_id: number,

@@ -42,7 +42,7 @@ const readFamily = async (
   return { data, meta }
 }
 
-/** Makes the person a parent, if they are not one yet; as with every change of permissions, their sessions end. */
+/** A change of permissions ends the person's sessions. */
 const makeParent = async (tx: Tx, parent: { user_id: number; group_id: string }): Promise<void> => {
   if (rolesOf(parent.group_id).includes('PARENT')) return
   await grantParent(tx, parent.user_id)

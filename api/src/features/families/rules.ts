@@ -12,10 +12,7 @@ interface Family {
   links: readonly Link[]
 }
 
-/**
- * An active student (1025) has at most three parents (1025); one of each type, and nobody twice (1032). `parent_id` is undefined
- * for somebody new.
- */
+/** @throws 1025 inactive, or three parents already · 1032 type or person repeated */
 export const checkRoom = ({ status, links }: Family, wanted: Link): void => {
   if (status === STATUS.inactive || links.length >= RELATIONSHIPS_MAX) throw problem.code(1025)
   const taken = links.some(

@@ -5,10 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 
 const LINK = ['relationship_id', 'student_id', 'parent_id', 'relationship'] as const
 
-/**
- * A student's status and relationships; the student is locked until the transaction ends: whoever else wants to add one waits, and
- * then counts this one too. Undefined when there is no such student.
- */
+/** Locks the student until the transaction ends, so that parallel additions count each other. */
 export const lockFamily = async (tx: Tx, student_id: number) => {
   const student = await tx
     .selectFrom('students')

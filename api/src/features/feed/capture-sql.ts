@@ -4,10 +4,7 @@ import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { settingNumber } from './setting-number.ts'
 
-/**
- * Partials of the current cycle whose capture closes within so many days as the school wants to be told before, in its own time
- * zone; none when these are 0. Regularizations are for a few students only: nobody can say who has grades to write.
- */
+/** In the school's time zone. No regularizations: nobody can say who has grades to write. */
 const closing = (now: Date) => sql`
   closing as (
     select p.school_id, p.partial_id, p.level
@@ -28,10 +25,7 @@ export const nextCapture = (now: Date) => sql<Date | null>`
   cross join lateral (select greatest(p.start_date, p.limit_date - s.days, today.day + 1) as day) next
   where c.school_id = current_school_id() and c.status = 1 and s.days > 0 and next.day <= p.limit_date`
 
-/**
- * Tells each active professor with classes of students in the level, once for a partial. Whether grades are missing is not kept by
- * partial, and marks are never scanned: who has them all reads it once for nothing.
- */
+/** Once per partial, also to those who are done: missing grades are not kept per partial. */
 export const tellCaptures = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     with ${closing(now)}, told as (

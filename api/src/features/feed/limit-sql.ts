@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { settingNumber } from './setting-number.ts'
 
-/**
- * Open case files among those `reported` in that have as many reports as the school wants to hear of, and nobody was told of that
- * yet: `full_files`. Counted by whoever tells, for two who save at once do not see each other's reports.
- */
+/** Not told yet. Counted by the telling job: parallel saves do not see each other's reports. */
 export const FULL_FILES = sql`
   full_files as (
     select f.school_id, f.file_id, f.student_id, f.assessor_id, l.reports as file_limit, w.at

@@ -6,7 +6,7 @@ import type { Reader } from '../../domain/feed/reader.ts'
 
 interface FeedAsked extends Part {
   category?: FeedCategory | undefined
-  /** 1: only what has not been read. */
+  /** 1: unread only. */
   unread?: 1 | undefined
 }
 
@@ -33,7 +33,6 @@ const namedBy = ({ entry_ids, notice_id }: Named): RawBuilder<unknown> => {
   return notice_id === undefined ? sql`true` : sql`e.notice_id = ${notice_id}`
 }
 
-/** These entries of the person, or the one of this notice, or all of them; never what the person cannot see. */
 export const markRead = async (tx: Tx, reader: Reader, named: Named, now: Date): Promise<void> => {
   await sql`
     update feed_entries set read_at = ${now}

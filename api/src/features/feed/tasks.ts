@@ -7,7 +7,7 @@ import { nextCapture, tellCaptures } from './capture-sql.ts'
 import { isLate, NEXT_TELLING } from './tell-sql.ts'
 import { tellAll } from './tell.ts'
 
-/** What nobody woke the job for: a process that ended between a save and its waking. */
+/** For a process that ended between a save and its waking. */
 const sweepFeed = ({ db, now }: Workshop): Promise<void> =>
   inSchoolsWithWork(db, {
     kind: 'feed',

@@ -7,22 +7,15 @@ import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 
-/**
- * What one statement takes on: so many events, and so many absences, grades and reports that they name together. The rest waits for
- * the next one, which keeps each far from the time that a statement has.
- */
+/** Most events, and things that they name, per statement: keeps it far from its time limit. */
 const EVENTS = 25
 const MARKS = 500
 
 const TOLD_MARKS = Object.values(ASSISTANCE).filter((value) => ASSISTANCE_RULES[value].toldAs === 'absence')
 
-/** Of a mark `a`. */
 const isTold = sql`a.assistance in (${sql.join(TOLD_MARKS.map((value) => sql.lit(value)))})`
 
-/**
- * Events whose time has come are gone once they are told: the first of them, or this one. What an event names beyond `MARKS` becomes an event of its own; only
- * the absences of one list stay together.
- */
+/** Deleted once told. Things beyond `MARKS` become a new event; absences of a list stay together. */
 const taken = (event_id: number | null) => sql`
   waiting as (
     select f.school_id, f.event_id, row_number() over (order by f.due_at, f.event_id) as place,
@@ -45,7 +38,7 @@ const taken = (event_id: number | null) => sql`
     select kind, subject_id, others from taken where cardinality(others) > 0
   )`
 
-/** What happened to which student. A grade that has been changed or cleared since is not told: its successor is, in its own time. */
+/** Skips a grade that was changed or cleared since: its successor is told. */
 const HAPPENED = sql`
   reported as (
     select r.school_id, f.student_id, r.report_id, r.file_id, f.assessor_id, r.user_id as writer, r.created_at as at
@@ -73,10 +66,7 @@ const HAPPENED = sql`
     select 'report', school_id, student_id, null, null, report_id, null, null, null, null, at from reported
   )`
 
-/**
- * Each to the active parents; a report also to whose case file it is in, unless they wrote it. People are looked up one by one:
- * how many things have happened is more than the planner can know, and it would compare each with everybody of the school.
- */
+/** Looked up one by one: the planner would compare each event with the whole school. */
 const CONCERNED = sql`
   concerned as (
     select h.*, parent.user_id
@@ -93,11 +83,7 @@ const CONCERNED = sql`
     ) advisor
   )`
 
-/**
- * Grades that are not what the person was told last: a corrected one changes the entry of its cell, which becomes the newest again,
- * unread, under another number; a message that had not left says the old value no more. Whoever never heard of a grade hears nothing
- * of its clearing.
- */
+/** A corrected grade renews its entry. Nobody hears of the clearing of a grade they never heard of. */
 const GRADED = sql`
   regraded as (
     select c.*, before.entry_id
@@ -141,12 +127,7 @@ const TOLD = sql`
     select * from others union all select * from graded
   )`
 
-/**
- * Tells some of what has happened in the school: entries of whom it concerns, each once, and messages to their devices, all in one
- * transaction with the taking away of the events.
- * @param event_id this one alone; null: the oldest
- * @returns how many events it took; 0 when there are none
- */
+/** One transaction. @param event_id null: the oldest @returns how many events it took */
 export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
     with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
@@ -184,5 +165,5 @@ export const isLate = async (tx: Tx): Promise<boolean> => {
   return rows[0]?.late ?? false
 }
 
-/** As long as anything waits, the school is looked at each minute: what is added later may be told sooner. */
+/** While anything waits, look each minute: what is added later may be due sooner. */
 export const NEXT_TELLING = sql<Date | null>`select ${AT_ONCE} where exists (select from feed_events)`

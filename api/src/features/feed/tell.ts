@@ -10,16 +10,13 @@ interface Telling {
   complain: (line: string) => void
 }
 
-/**
- * Whether the same would fail again: the data (22, 23), what a trigger or a limit refuses (P0, 54), or the time of a statement
- * (57014). Not a database that is away, full, at odds with another transaction or with this program.
- */
+/** SQLSTATE: data (22, 23), limits (54), triggers (P0), statement time (57014). All others may pass. */
 const failsForGood = (error: unknown): boolean => /^(22|23|54|P0|57014)/.test(codeOf(error) ?? '')
 
 const tell = ({ workshop: { db, now }, school_id }: Telling, event_id: number | null): Promise<number> =>
   inSchool(db, school_id, null, (tx) => tellSome(tx, now(), event_id))
 
-/** The next events one at a time: what cannot be told is set aside, or it would keep the rest waiting for ever. */
+/** One at a time: an event that fails for good is set aside, or it would block the rest. */
 const tellEach = async (telling: Telling): Promise<void> => {
   const { workshop, school_id, complain } = telling
   for (const event_id of await inSchool(workshop.db, school_id, null, findNextEvents)) {
@@ -39,7 +36,7 @@ const comeBack = async ({ workshop, school_id }: Telling): Promise<void> =>
     if (next !== null) await queueLaterTelling(tx, school_id, next)
   })
 
-/** A transaction for some events at a time; what a crash cuts short is told by the next attempt. */
+/** Several transactions: after a crash the next attempt goes on. */
 export const tellAll = async (telling: Telling): Promise<void> => {
   for (;;) {
     try {

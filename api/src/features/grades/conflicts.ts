@@ -17,7 +17,6 @@ export const conflictOf = ({
   version,
 })
 
-/** A grade that was to be changed and that somebody has cleared: its empty cell, or the grade that stands there now. */
 export const conflictOfCleared = ({
   calification_id,
   student_id,
@@ -31,11 +30,10 @@ export interface Plan {
   same: GradeRow[]
   changes: Change[]
   creations: Creation[]
-  /** Somebody else wrote another value since the caller looked. */
   conflicts: Conflict[]
 }
 
-/** `stored` holds every grade that `update` names and that is still there; `cells` stand in the order of `create`. */
+/** `stored`: all existing grades that `update` names; `cells`: in the order of `create`. */
 export const planSave = (
   update: readonly Change[],
   create: readonly Creation[],

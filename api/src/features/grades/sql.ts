@@ -26,7 +26,7 @@ export interface GradeRow {
   version: number
 }
 
-/** A stored grade that a change names, with whose class it is. Locked until the end of the transaction. */
+/** Locked until the transaction ends. */
 export interface StoredGrade extends GradeRow {
   professor_id: number | null
   frozen: boolean
@@ -83,12 +83,7 @@ const CELLS = sql`(
   left join locked k on k.subject_id = w.subject_id and k.student_id = w.student_id
     and k.partial_id = w.partial_id and k.is_final = w.is_final)`
 
-/**
- * Everything that a save is checked against, in one statement with what this save needs. First the places of the students are held,
- * as who moves a student locks them first: whoever moves or leaves meanwhile waits for the save, or the save for them and finds the
- * place gone. Then stored grades are locked. Both in the order of their ids, so that two savers wait for each other instead of
- * overwriting or deadlocking.
- */
+/** Locks places, then grades, each by id: savers and moves wait instead of overwriting or deadlocking. */
 export const findCells = async (
   tx: Tx,
   update: readonly { calification_id: number }[],
@@ -133,10 +128,7 @@ export const findCells = async (
   return rows[0] ?? { stored: [], cells: [] }
 }
 
-/**
- * Those of these ids that were grades once and were cleared, wherever they stood. The history has no index of its own for them: it is
- * read whole, for who teaches only that of their classes, and only once a save is refused.
- */
+/** Reads the whole history (no index; a professor's: own classes only), so call it only for a refused save. */
 export const findCleared = async (
   tx: Tx,
   ids: readonly number[],
@@ -182,10 +174,7 @@ const created = (create: readonly Creation[]) => sql`
     returning *
   )`
 
-/**
- * Writes checked grades, at least one, in one statement: a part that writes nothing would still run its triggers. A new grade
- * whose cell was filled meanwhile is missing from what comes back.
- */
+/** At least one grade: empty parts still run triggers. Omits new grades whose cell was filled meanwhile. */
 export const writeCells = async (
   tx: Tx,
   update: readonly Change[],

@@ -28,7 +28,7 @@ const repeatedIn = <Row>(rows: readonly Row[], name: string, keyOf: (row: Row) =
 
 const cellKey = (row: Creation) => [row.subject_id, row.student_id, row.partial_id, row.is_final].join('-')
 
-/** The same grade twice in one save is a mistake of the caller: which one would win? */
+/** Ambiguous: it is not defined which one wins. */
 const checkRepeated = (update: readonly Change[], create: readonly Creation[]): void => {
   const errors = [
     ...repeatedIn(update, 'update', (row) => String(row.calification_id)),
@@ -37,7 +37,6 @@ const checkRepeated = (update: readonly Change[], create: readonly Creation[]): 
   if (errors.length > 0) throw problem.invalid(errors)
 }
 
-/** A new grade for a cell that another row of the same save changes: the same mistake, seen once the cells are known. */
 const checkCrossed = (update: readonly Change[], cells: readonly Cell[]): void => {
   const changed = new Set(update.map((row) => row.calification_id))
   const errors = cells.flatMap(({ place, stored }) =>
@@ -48,7 +47,7 @@ const checkCrossed = (update: readonly Change[], cells: readonly Cell[]): void =
   if (errors.length > 0) throw problem.invalid(errors)
 }
 
-/** A professor writes in the classes taught; beyond them only an administrator with a live grant may (9003). */
+/** @throws 9003 an administrator without a live grant */
 export const checkReach = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,
@@ -61,7 +60,7 @@ export const checkReach = async (
   if (!taught && !(await openGrant(tx, user.session_id, now))) throw problem.code(9003)
 }
 
-/** Marks of who is not in the group any more, or is inactive, are read and not edited. @throws 3102 */
+/** @throws 3102 left the group, or inactive */
 export const checkEnrolled = ({ enrolled }: { enrolled: boolean }): void => {
   if (!enrolled) throw problem.code(3102)
 }
@@ -72,7 +71,7 @@ const checkCell = (cell: Cell): void => {
   checkEnrolled(cell)
 }
 
-/** What became of the grades that a save names and that are not there. Those that never were are 404. */
+/** @throws 404 for grades that never were */
 const findMissing = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,
@@ -87,11 +86,7 @@ const findMissing = async (
   return cleared
 }
 
-/**
- * Saves grades, all or none: changes of stored ones and new ones.
- * @throws 404 out of reach · 9013 finished cycle · 1017 repeated · 3102 not enrolled or inactive · 4022 no partials · 9002 changed or
- * cleared meanwhile, with the values as they are now · 9003 an administrator without a grant
- */
+/** All or none. @throws 404 · 9013 · 1017 repeated · 3102 · 4022 · 9002 changed or cleared meanwhile · 9003 */
 export const writeGrades = async (
   tx: Tx,
   user: Caller<'school' | 'taught'>,

@@ -1,7 +1,6 @@
 import { type GroupColumns, groupOf } from '../../domain/groups/group-of.ts'
 import { type Marks, shownMarks } from '../../domain/groups/marks.ts'
 
-/** The names are the advisor's, null without one. */
 export interface GroupRow extends GroupColumns, Marks {
   assessor_id: number | null
   name: string | null

@@ -9,10 +9,9 @@ import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
 
-/** As `groups_by_title` has them. */
+/** Order of the index `groups_by_title`. */
 const TITLE = [sql`g.cycle_id`, ...GROUP_ORDER]
 
-/** By what is kept of each group. */
 const KEPT = {
   students: [sql`k.students`],
   subjects: [sql`k.subjects`],
@@ -48,10 +47,7 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
 
 const none = sql``
 
-/**
- * Groups without an average, or without a student, come last whichever way it is sorted, for the dashboard's charts, which lead here,
- * leave them out.
- */
+/** Groups without grades or students come last in both directions, as the dashboard's charts leave them out. */
 const gradedFirst = (sort: string) =>
   sort.endsWith('average_rating') ? sql`(k.students = 0 or ${keptMean('k')} = 0), ` : none
 
@@ -60,7 +56,7 @@ const isByKept = (sort: string): boolean => sort.replace('-', '') in KEPT
 const numbersOf = (row: 'g' | 'p') =>
   sql`join group_stats k on k.school_id = ${sql.ref(row)}.school_id and k.group_id = ${sql.ref(row)}.group_id`
 
-/** All that finding a page needs besides the groups. Found words are counted as they are found, everything else from an index. */
+/** Found words are counted as found, everything else comes from an index. */
 const foundBy = (asked: GroupsAsked, sort: Sort | `-${Sort}`) => {
   const where = sql.join(conditionsOf(asked), sql` and `)
   const numbers = isByKept(sort) ? numbersOf('g') : none
@@ -73,11 +69,7 @@ const foundBy = (asked: GroupsAsked, sort: Sort | `-${Sort}`) => {
   }
 }
 
-/**
- * A page of the groups of a cycle; what is shown of a group besides its title is read for its rows only, the advisor in a subquery
- * that the planner cannot join to a whole school. The page's place stands in subqueries too: as a plain parameter it makes
- * PostgreSQL plan the statement again for each call.
- */
+/** Subqueries, or the planner would join all advisors, and plan anew for each page. */
 export const listGroups = async (
   tx: Tx,
   asked: GroupsAsked,

@@ -9,7 +9,7 @@ interface Kept {
 
 type Changes = { [Field in keyof Kept]?: number | undefined }
 
-/** Subjects belong to a level and carry all grades and attendance; students are enrolled in a kind. @throws 5903 · 5905 */
+/** Marks depend on the level, enrolments on the kind. @throws 5903 · 5905 */
 export const checkChange = (
   group: Kept,
   { level = group.level, special = group.special }: Changes,

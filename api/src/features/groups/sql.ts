@@ -37,7 +37,7 @@ interface Contents {
   papers: boolean
 }
 
-/** What hangs from a group, inactive students included. Lock the whole group first. */
+/** Inactive students too. Lock the whole group first. */
 export const findContents = async (tx: Tx, group_id: number): Promise<Contents> => {
   const { rows } = await sql<Contents>`
     select exists (select from subjects where group_id = ${group_id}) as subjects,
@@ -47,7 +47,7 @@ export const findContents = async (tx: Tx, group_id: number): Promise<Contents> 
   return rows[0] ?? { subjects: true, students: true, papers: true }
 }
 
-/** Whether students of the group have an open case file with this advisor. Lock the group first. */
+/** Lock the group first. */
 export const hasOpenFiles = async (tx: Tx, group_id: number, assessor_id: number): Promise<boolean> => {
   const { rows } = await sql`
     select from enrollments e

@@ -37,10 +37,7 @@ export interface StudentsAsked {
   status?: Status | undefined
 }
 
-/**
- * Students of a group with what was captured in its subjects; with `own_only`, in the subjects of that professor, who may not
- * search what they do not see (phones, e-mail).
- */
+/** Privacy: with `own_only` no search by phones and e-mails, which professors do not see. */
 export const listStudents = async (
   tx: Tx,
   group_id: number,

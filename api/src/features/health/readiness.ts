@@ -4,20 +4,20 @@ import type { GlobalDatabase } from '../../db/in-school.ts'
 import { slowJobs } from '../../jobs/job.ts'
 import { problem } from '../../http/problems.ts'
 
-/** Below that PostgreSQL is about to stop, and pictures and backups to fail. */
+/** Below this PostgreSQL is about to stop, and pictures and backups to fail. */
 const FREE_BYTES_MIN = 512 * 1_048_576
-/** The clock queues something at least every ten minutes, and no job but a slow one waits so long for its turn. */
+/** The clock queues something every ten minutes at least. */
 const SILENCE_MS_MAX = 15 * 60_000
 
 interface Pulse {
-  /** Seconds since the clock queued something, and since the turn of the oldest job that waits. */
+  /** Seconds since the clock queued something, and since the oldest waiting job was due. */
   worked: number | null
   due: number | null
 }
 
 export interface Foundations {
   folders: readonly string[]
-  /** Whether somebody is to work on the queue: this copy, or another one on the same database. */
+  /** Whether any copy is to work on the queue. */
   queue: boolean
   freeAt?: (folder: string) => Promise<number>
   running?: () => number
@@ -29,7 +29,7 @@ const freeBytes = async (folder: string): Promise<number> => {
 }
 
 const checkMigrated = async (db: GlobalDatabase): Promise<void> => {
-  // Functions come after the tables, all at once: asking for one proves that the database is there, too.
+  // Functions are created after all tables, so this one proves the schema.
   await sql`select 'open_request(bytea, text, timestamptz)'::regprocedure`.execute(db)
 }
 
@@ -38,7 +38,7 @@ const checkQueue = async (db: GlobalDatabase, running: number): Promise<void> =>
     select extract(epoch from now() - worked_at)::float8 as worked, extract(epoch from now() - due_since)::float8 as due
     from queue_pulse(${slowJobs()})`.execute(db)
   const { worked = null, due = null } = rows[0] ?? {}
-  // After a longer stop what was due is made up for first.
+  // After a stop, overdue jobs come first.
   const silence = Math.min(Math.max((worked ?? Infinity) * 1000, (due ?? 0) * 1000), running)
   if (silence > SILENCE_MS_MAX)
     throw problem.unavailable(30, 'the queue stands: nothing was begun for a quarter of an hour')
@@ -54,7 +54,7 @@ const checkDisks = async ({ folders, freeAt = freeBytes }: Foundations): Promise
   }
 }
 
-/** Whether people can be served. However often it is asked, it looks once at a time. @throws 503, whose cause is for the log */
+/** Parallel calls share one look. @throws 503, whose cause is for the log */
 export const openReadiness = (on: Foundations): ((db: GlobalDatabase) => Promise<void>) => {
   const { running = () => performance.now() } = on
   const look = async (db: GlobalDatabase) => {

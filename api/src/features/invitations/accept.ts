@@ -36,12 +36,12 @@ export interface Checked {
 
 const SAME = { field: 'password', message: 'Elija una contraseña distinta de la anterior' }
 
-/** Only once the code is right: nobody tries old passwords here. Whoever made the account knows the old one. */
+/** Security: only after the right code, so that nobody tries old passwords here. */
 const checkOther = async (asked: Asked, password: string): Promise<void> => {
   if (await isOwnPassword(asked, password)) throw problem.code(4003, { errors: [SAME] })
 }
 
-/** What is slow, and what a refusal must not take back. @throws 4003 · 404 · 9009 · 429 */
+/** Before the transaction: slow, and counts must survive a refusal. @throws 4003 · 404 · 9009 · 429 */
 export const checkAcceptance = async (
   { invitation_id, ...asked }: Asked & { invitation_id: number },
   { code, ...typed }: Acceptance,
@@ -71,7 +71,7 @@ const checkEverywhere = async (
     })
 }
 
-/** The account is shut to whoever else may know how to open it: a new password, no other session, an e-mail that is not confirmed. */
+/** Security: whoever made the account may know its password, have sessions, or own the e-mail. */
 const shutToOthers = async (tx: Tx, { account_id, session_id }: Caller, hash: string, now: Date) => {
   const email = await restEmail(tx, account_id)
   await forgetOtherDevices(tx, account_id, session_id)
@@ -82,7 +82,7 @@ const shutToOthers = async (tx: Tx, { account_id, session_id }: Caller, hash: st
   if (email !== null) await queueConfirmation(tx, account_id)
 }
 
-/** The row opens for the account of the call. @throws 4003 · 9009 when the code was used meanwhile */
+/** @throws 4003 · 9009 the code was used meanwhile */
 export const accept = async (
   tx: Tx,
   { user, invitation, now }: { user: Caller; invitation: InvitationRow; now: Date },

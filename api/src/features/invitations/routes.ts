@@ -22,7 +22,6 @@ const DAY_MS = 86_400_000
 
 type Sent = { [Field in keyof Acceptance]?: string | undefined }
 
-/** The contract lets nobody accept without them. */
 const acceptanceOf = ({ code = '', password = '', password_confirmation = '' }: Sent) => ({
   code,
   password,
@@ -35,7 +34,7 @@ const check: Before<typeof answerInvitation, Checked | undefined> = async (call)
   return checkAcceptance({ ...asked, invitation_id: params.id }, acceptanceOf(body))
 }
 
-/** *No soy yo*: the school is not told; a row on which nothing hangs goes. */
+/** *No soy yo*: the school is not told; a row without data is deleted. */
 const refuse = async (tx: Tx, user: Caller, invitation: InvitationRow, now: Date): Promise<void> => {
   const { invitation_id, user_id } = invitation
   await refuseInvitation(tx, invitation_id, new Date(now.getTime() + QUIET_DAYS * DAY_MS))

@@ -10,7 +10,7 @@ export interface InvitationRow {
   sent_at: string
 }
 
-/** What an account may answer: not while it is quiet, not of an inactive school, not for a row that was switched off. */
+/** Excludes quiet times, inactive schools and rows switched off. */
 const openTo = (account_id: number, now: Date): RawBuilder<unknown> => sql`invitations i
   join schools s on s.school_id = i.school_id and s.status = 1
   join memberships m on m.school_id = i.school_id and m.user_id = i.user_id and m.status = 1
@@ -40,7 +40,6 @@ export const findInvitation = async (
   return rows[0]
 }
 
-/** The same, and nobody else answers it until this transaction ends. */
 export const lockInvitation = async (
   tx: Tx,
   { account_id, now }: { account_id: number; now: Date },
@@ -61,7 +60,7 @@ export const findPersonOf = (tx: Tx, user_id: number) =>
 export const listMemberships = (tx: Tx, account_id: number) =>
   tx.selectFrom('memberships').select(['school_id', 'user_id']).where('account_id', '=', account_id).execute()
 
-/** The row is the account's from now on; the account that held it is gone, and whoever was signed in with it is out. */
+/** Deletes the earlier account and ends its sessions. */
 export const openRow = async (
   tx: Tx,
   { user_id, account_id, own, now }: { user_id: number; account_id: number; own: number; now: Date },
@@ -77,21 +76,17 @@ export const deleteInvitation = async (tx: Tx, invitation_id: number): Promise<v
   await sql`delete from invitations where invitation_id = ${invitation_id}`.execute(tx)
 }
 
-/** Nobody is asked any more, and this school is not heard until then. */
 export const refuseInvitation = async (tx: Tx, invitation_id: number, quiet_until: Date): Promise<void> => {
   await sql`update invitations set user_id = null, quiet_until = ${quiet_until}
     where invitation_id = ${invitation_id}`.execute(tx)
 }
 
-/** The row goes, unless something hangs on it. */
+/** Only when nothing refers to it. */
 export const dropPerson = async (tx: Tx, user_id: number): Promise<void> => {
   await sql`select drop_person(${user_id})`.execute(tx)
 }
 
-/**
- * Whoever made the account may have typed its e-mail: it rests until its owner has confirmed it.
- * @returns the e-mail as it was
- */
+/** Security: the school may have typed it, so the owner must confirm it. @returns the earlier e-mail */
 export const restEmail = async (tx: Tx, account_id: number): Promise<string | null> => {
   const { rows } = await sql<{ email: string | null }>`
     select email from accounts where account_id = ${account_id}`.execute(tx)
@@ -106,7 +101,7 @@ export const writePasswordTyped = async (tx: Tx, session_id: number, now: Date):
   await sql`update sessions set password_at = ${now} where session_id = ${session_id}`.execute(tx)
 }
 
-/** Whoever knew the old password may have signed in on them: they are strangers again. */
+/** Security: whoever knew the old password may have signed in on them. */
 export const forgetOtherDevices = async (tx: Tx, account_id: number, session_id: number): Promise<void> => {
   await sql`
     delete from account_devices where account_id = ${account_id} and device_hash is distinct from (

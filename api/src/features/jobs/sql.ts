@@ -30,7 +30,7 @@ export const listJobs = async (
   return rows
 }
 
-/** Under way; with `ended`, those of the last day too. Oldest first, so that the newest is told last. */
+/** `ended`: those of the last day too. Oldest first. */
 export const listCurrentJobs = async (tx: Tx, ended: boolean): Promise<JobRow[]> => {
   const { rows } = await sql<JobRow>`
     select job_id, kind, status, step, done, total, result, created_at, finished_at from (

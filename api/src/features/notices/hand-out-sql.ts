@@ -5,10 +5,7 @@ import { reachable } from './people-sql.ts'
 
 export const BATCH = 500
 
-/**
- * How many people a notice is for that is still to be handed out; undefined when it was, or was withdrawn. Held until the
- * transaction ends: whoever withdraws it comes before a batch or after it.
- */
+/** Undefined: handed out or withdrawn. Locked, so that a withdrawal comes before or after a batch. */
 export const lockAddressees = async (tx: Tx, notice_id: number): Promise<number | undefined> => {
   const { rows } = await sql<{ people: number }>`
     select cardinality(addressees) as people from notices
@@ -17,7 +14,7 @@ export const lockAddressees = async (tx: Tx, notice_id: number): Promise<number 
   return rows[0]?.people
 }
 
-/** Gives the notice to the next people from this place on; who has it already, or left meanwhile, is passed over. */
+/** Skips who has it already, or left. */
 export const insertBatch = async (tx: Tx, notice_id: number, place: number): Promise<void> => {
   await sql`
     insert into feed_entries (user_id, category, notice_id, created_at)
@@ -30,7 +27,7 @@ export const insertBatch = async (tx: Tx, notice_id: number, place: number): Pro
     on conflict (school_id, notice_id, user_id) do nothing`.execute(tx)
 }
 
-/** Everybody has it who is to have it; it will leave by push and mail when the sender has had `seconds`. @returns then */
+/** @returns when it leaves by push and mail: `seconds` from now */
 export const endHandingOut = async (tx: Tx, notice_id: number, seconds: number): Promise<Date> => {
   const { deliver_at } = await tx
     .updateTable('notices')
@@ -52,7 +49,7 @@ export interface LateNotice {
   handed_out: boolean
 }
 
-/** What the index `notices_under_way` holds. */
+/** Condition of the index `notices_under_way`. */
 const UNDER_WAY = sql`withdrawn_at is null and (addressees is not null or deliver_at is not null)`
 
 export const findLateNotices = async (tx: Tx, before: Date): Promise<LateNotice[]> => {
@@ -62,6 +59,6 @@ export const findLateNotices = async (tx: Tx, before: Date): Promise<LateNotice[
   return rows
 }
 
-/** As long as one is on its way, the school is looked at each minute. */
+/** While one is on its way, look each minute. */
 export const NEXT_LATE_NOTICE = sql<Date | null>`
   select ${AT_ONCE} where exists (select from notices where ${UNDER_WAY})`

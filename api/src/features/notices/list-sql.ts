@@ -4,7 +4,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { all, holdsOneOf, type Page, pageOf } from './people-sql.ts'
 
-/** A notice with the names of who sent it. */
 export interface NoticeRow {
   notice_id: number
   type: DistributionMode
@@ -33,7 +32,7 @@ const SORTS = {
 type Sort = keyof typeof SORTS
 
 export interface NoticesAsked {
-  /** Only what this person received; what was withdrawn nobody received. */
+  /** Without withdrawn notices. */
   received_by?: number | undefined
   notice_id?: number | undefined
   type?: DistributionMode | undefined
@@ -44,7 +43,7 @@ export interface NoticesAsked {
 const receivedBy = (user_id: number) => sql`n.withdrawn_at is null and exists (
   select from feed_entries e where e.school_id = n.school_id and e.notice_id = n.notice_id and e.user_id = ${user_id})`
 
-/** The patterns stand in subqueries of their own: an index answers them, and they are made once. */
+/** Subqueries: made once, and served by an index. */
 const wordsIn = (search = ''): RawBuilder<unknown>[] =>
   search
     .split(/\s+/)

@@ -8,7 +8,6 @@ type Fragment = RawBuilder<unknown>
 export const holdsOneOf = (group_id: Fragment, roles: readonly Role[]): RawBuilder<boolean> =>
   sql<boolean>`bit_count(${group_id}::bit(20) & ${permissionString(roles)}::bit(20)) > 0`
 
-/** Roles that may read notices: whoever holds none of them has no use for one. */
 export const READERS: readonly Role[] = ROLES.filter((role) => role in permissions['notices:read'])
 
 export const reachable = sql<boolean>`(u.status = 1 and ${holdsOneOf(sql`u.group_id`, READERS)})`
@@ -21,13 +20,10 @@ export const byName = (table: 'u' | 's'): Fragment => {
   return sql`${column('last_name')}, ${column('second_last_name')}, ${column('name')}, ${last}`
 }
 
-/** What three letters or digits in a row are looked up by: a shorter word is in no index. */
+/** Trigram index: a word without three letters or digits in a row is not in it. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
-/**
- * Whether every word of the search stands in what the sender sees of a person: the kept text, which an index may answer, also has
- * phones and staff numbers, so each hit there is looked at again.
- */
+/** Privacy: the indexed text has phones too, so each hit is checked against what the sender sees. */
 export const named = (table: 'u' | 's', search: string | undefined): Fragment[] => {
   const words = (search ?? '').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -48,10 +44,7 @@ export interface Page {
   per_page: number
 }
 
-/**
- * A page of these ordered rows, each with its `place`. Where the page begins is kept from the planner, and how long it may be at most
- * is told: so one plan serves every page, and what is then read of the rows is looked up for them alone.
- */
+/** The planner is told the page's maximum length, not its start: one plan serves every page. */
 export const pageOf = (rows: Fragment, { page, per_page }: Page): Fragment => sql`
   select longest.*, row_number() over () as place
   from (${rows} limit ${sql.lit(PER_PAGE_MAX)} offset (select ${(page - 1) * per_page}::bigint)) longest

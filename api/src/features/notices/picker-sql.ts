@@ -8,7 +8,7 @@ import { all, byName, named, type Page, pageOf, reachable } from './people-sql.t
 
 type Counted<Row> = Row & { total: number }
 
-/** As `groups_by_title` has them. */
+/** Order of the index `groups_by_title`. */
 const byTitle = sql`g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
 export const listGroups = async (
@@ -37,7 +37,7 @@ export const listGroups = async (
   return rows
 }
 
-/** The group is null for who only is in special ones. */
+/** The group is null for who is in special ones only. */
 export interface StudentRow {
   student_id: number
   folio: string
@@ -55,7 +55,6 @@ const studentColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_
 interface WantedStudents {
   group_id?: readonly number[] | undefined
   search?: string | undefined
-  /** Only those of whom no parent would hear. */
   unreached?: '1' | undefined
 }
 

@@ -6,14 +6,13 @@ import { all, byName, named, type Page, pageOf, personColumns } from './people-s
 
 export interface RecipientsAsked {
   notice_id: number
-  /** 1 who has read it, 0 who has not. */
   read?: Flag | undefined
-  /** 1 whom mail or push did not reach. */
+  /** 1: mail or push failed. */
   failed?: 1 | undefined
   search?: string | undefined
 }
 
-/** Of who never came in nothing is shown: whether a letter leaves to them may tell that they use another school. */
+/** Security: a letter to who never signed in here may tell that they use another school. */
 const CAME_IN = sql`u.signed_in_at is not null`
 
 const troubles = (notice_id: number) =>
@@ -29,7 +28,7 @@ const conditionsOf = ({ notice_id, read, failed, search }: RecipientsAsked): Raw
 
 const KEPT = { 0: sql`n.recipients - n.read`, 1: sql`n.read` }
 
-/** Kept with the notice; who is sought, or could not be reached, is counted as they are found. */
+/** Kept with the notice; a search or a failure is counted as found. */
 const totalOf = ({ notice_id, read, failed, search = '' }: RecipientsAsked): RawBuilder<unknown> => {
   if (failed !== undefined || search !== '') return sql`count(*) over ()`
   return sql`(select ${read === undefined ? sql`n.recipients` : KEPT[read]} from notices n where n.notice_id = ${notice_id})`

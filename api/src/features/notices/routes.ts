@@ -24,7 +24,6 @@ const answerList = async (
   return { data: rows.map((row) => noticeFor(row, looker)), meta }
 }
 
-/** A notice that the caller may read. @throws 404 */
 const visibleNotice = async (tx: Tx, notice_id: number, looker: Looker): Promise<NoticeRow> => {
   const received_by = seesAll(looker) ? undefined : looker.user_id
   const row = await findNotice(tx, { notice_id, received_by })

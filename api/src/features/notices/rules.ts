@@ -9,10 +9,9 @@ export interface Looker {
   now: Date
 }
 
-/** Who sends sees all notices of the school and their counts; everybody else what they received. */
 export const seesAll = ({ scopes }: Pick<Looker, 'scopes'>): boolean => scopes.includes('school')
 
-/** Until when it can be taken back; that instant is too late. */
+/** Exclusive. */
 export const endOfWithdrawing = (created_at: string): Date =>
   new Date(Date.parse(created_at) + WITHDRAW_SECONDS * 1000)
 
@@ -39,10 +38,9 @@ export const noticeFor = (row: NoticeRow, looker: Looker) => ({
   withdraw_until: withdrawUntil(row, looker),
 })
 
-/** 1017 about the selection. */
 export const wrongSelection = (message: string) => problem.invalid([{ field: 'schema', message }])
 
-/** @throws 1017 when the text says no selection of this mode */
+/** @throws 1017 */
 export const readSelection = (mode: DistributionMode, schema: string): NoticeSelection => {
   const selection = selectionOf(mode, schema)
   if (!selection) throw wrongSelection('La selección no es válida')
@@ -51,7 +49,7 @@ export const readSelection = (mode: DistributionMode, schema: string): NoticeSel
 
 const HOUR = 3_600
 
-/** @throws 429 while the notice that was sent as many before as an hour allows is less than an hour old */
+/** @throws 429 the hourly limit is reached */
 export const checkPace = (sent_at: string | undefined, now: Date): void => {
   if (sent_at === undefined) return
   const wait = Math.ceil((Date.parse(sent_at) - now.getTime()) / 1000) + HOUR

@@ -14,7 +14,7 @@ interface Check {
 
 interface Resolved {
   checks: Check[]
-  /** Selects the ids of the people, perhaps more than once. */
+  /** Ids, perhaps repeated. */
   people: Fragment
 }
 
@@ -114,7 +114,6 @@ const resolve = ({ mode, selection }: NoticeSelection): Resolved => {
   return mode === 'students' ? ofStudents(selection) : ofUsers(selection)
 }
 
-/** What is wrong with the selection, in words; undefined when everything that it names is there to be chosen. */
 export const findWrong = async (tx: Tx, selection: NoticeSelection): Promise<string | undefined> => {
   const { checks } = resolve(selection)
   if (checks.length === 0) return undefined

@@ -27,7 +27,7 @@ export function serveSending(serve: Serve): void {
   serve(sendNotice, async ({ tx, user, now, params, body }) => {
     const { user_id } = user
     if (params.id !== user_id) throw problem.notFound()
-    // One at a time, or two that are sent at once would both be the twentieth.
+    // Locked, or two sent at once would both be the twentieth.
     await lockPerson(tx, user_id)
     const { distributionMode: type, title, description, schema } = body
     const selection = readSelection(type, schema)

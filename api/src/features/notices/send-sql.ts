@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { addresseesOf } from './selection-sql.ts'
 
-/** When the person sent the last notice but nineteen: an hour from then they may send again. */
+/** Time of the twentieth newest notice: an hour later they may send again. */
 export const findPacemaker = async (tx: Tx, user_id: number): Promise<string | undefined> => {
   const sent = await tx
     .selectFrom('notices')
@@ -25,7 +25,7 @@ export interface NewNotice {
   created_at: Date
 }
 
-/** Whoever sends the same again so soon had no answer, or pressed twice. */
+/** A repeat within this time is a resend or a double click. */
 const SAME_SECONDS = 60
 
 export const findSame = async (
@@ -42,7 +42,6 @@ export const findSame = async (
   return rows[0]?.notice_id
 }
 
-/** A notice with the people whom it is for: nobody joins or leaves them later. */
 export const insertNotice = async (
   tx: Tx,
   { user_id, type, title, description, created_at }: NewNotice,
@@ -59,7 +58,7 @@ export const insertNotice = async (
   return notice
 }
 
-/** A notice that the person sent, kept from being handed out until the transaction ends. */
+/** Locked, so that it is not handed out meanwhile. */
 export const lockOwnNotice = (tx: Tx, notice_id: number, user_id: number) =>
   tx
     .selectFrom('notices')

@@ -21,7 +21,7 @@ const SEND_NOTICE = job(
   { twice: 'nothing: who has the notice is passed over' },
 )
 
-/** A withdrawal that came at the last moment may still be under way: a letter must not overtake it. */
+/** A late withdrawal may still be under way: no letter may overtake it. */
 const DELIVER_SECONDS = WITHDRAW_SECONDS + 10
 
 const LATE_MS = 30_000
@@ -32,7 +32,7 @@ interface Sent {
   notice_id: number
 }
 
-/** One job for a notice. What a dead worker still holds, or has failed for good, is replaced by a new one. */
+/** One job per notice; replaces a dead or failed one. */
 const queueFor = (
   tx: Tx,
   task: Job<{ school_id: typeof Id; notice_id: typeof Id }>,
@@ -44,7 +44,7 @@ const queueFor = (
 export const queueSending = (tx: Tx, sent: Omit<Sent, 'user_id'>): Promise<void> =>
   queueFor(tx, SEND_NOTICE, sent)
 
-/** One batch, or the end. @returns whether there may be more */
+/** @returns whether there may be more */
 const handOutSome = (db: Database, sent: Sent, place: number): Promise<boolean> =>
   inSchool(db, sent.school_id, sent.user_id, async (tx) => {
     const people = await lockAddressees(tx, sent.notice_id)
@@ -57,7 +57,7 @@ const handOutSome = (db: Database, sent: Sent, place: number): Promise<boolean> 
     return false
   })
 
-/** Hands a notice out, batch by batch. Cut short, it begins again and gives nobody the same notice twice. */
+/** Safe to repeat: nobody gets a notice twice. */
 const handOut = async (db: Database, sent: Sent): Promise<void> => {
   for (let place = 0; await handOutSome(db, sent, place); place += BATCH);
 }

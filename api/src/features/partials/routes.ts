@@ -11,7 +11,7 @@ import { cycleOf } from '../../domain/schools/cycles.ts'
 import { checkDates } from './rules.ts'
 import * as rows from './sql.ts'
 
-/** The partial, locked; 404 when the school has none of this id, 9013 when its cycle is finished. */
+/** Locked. @throws 404 · 9013 finished cycle */
 const openPartial = async (tx: Tx, partial_id: number): Promise<rows.KeptPartial> => {
   const partial = await rows.findPartial(tx, partial_id)
   if (!partial) throw problem.notFound()

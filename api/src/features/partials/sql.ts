@@ -12,7 +12,7 @@ export interface KeptPartial extends PartialRow {
   used: boolean
 }
 
-/** What may change later: level and kind stay. */
+/** Level and kind never change. */
 export const CHANGEABLE = fieldsOf(PartialForm).filter(
   (field) => field !== 'level' && field !== 'is_regularized',
 )
@@ -47,7 +47,7 @@ export const listPartials = async (
   return rows
 }
 
-/** Locked, so that what is checked now still holds when it is written. */
+/** Locked, so that checks still hold at the write. */
 export const findPartial = async (tx: Tx, partial_id: number): Promise<KeptPartial | undefined> => {
   const { rows } = await sql<KeptPartial>`
     select ${columns} from partials p where p.partial_id = ${partial_id} for update of p`.execute(tx)

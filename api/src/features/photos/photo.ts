@@ -7,13 +7,13 @@ import type { FileToSend } from '../../http/send-answer.ts'
 
 const PHOTO = { field: PHOTO_FIELD, side: 1_024 }
 
-/** A photo that was read and has its name: 128 random bits, so that nobody guesses it and no browser shows an old one. */
+/** The name has 128 random bits: not guessable, and never cached under an old name. */
 export interface NewPhoto {
   bytes: Buffer
   name: string
 }
 
-/** Before the transaction: drawing it anew takes longer than anything in it. */
+/** Slow: call it before the transaction. */
 export const preparePhoto = async ({ file }: { file: Buffer }): Promise<NewPhoto> => ({
   bytes: await readImage(file, PHOTO),
   name: `${randomBytes(16).toString('hex')}.webp`,
@@ -24,17 +24,17 @@ export interface Shown {
   id: number
 }
 
-/** What `url_photo_profile` holds: the path below `/v1`. */
+/** Below `/v1`. */
 export const photoPath = ({ kind, id }: Shown, name: string): string => `/${kind}/${id}/photos/${name}`
 
-/** The file behind such a path; none behind a photo that did not come through here. */
+/** Undefined for a photo that was not uploaded here. */
 export const photoKey = (school_id: number, path: string | null): string | undefined => {
   const [, kind, id, name] =
     /^\/(students|users)\/([1-9]\d*)\/photos\/([\da-f]{32}\.webp)$/.exec(path ?? '') ?? []
   return name === undefined ? undefined : `${school_id}/${kind}/${id}/${name}`
 }
 
-/** The photo's file as it is answered; 404 without one. */
+/** @throws 404 */
 export const fetchPhoto = async (files: FileStore, school_id: number, path: string): Promise<FileToSend> => {
   const key = photoKey(school_id, path)
   const file = key === undefined ? undefined : await files.get(key)

@@ -7,11 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import { fetchPhoto, type NewPhoto, photoKey, photoPath, preparePhoto, type Shown } from './photo.ts'
 import { isStudentPhoto, isUserPhoto, replacePhoto } from './sql.ts'
 
-/**
- * The photo is named in the row and its file written before the commit, and the file it replaces removed after: whoever reads the
- * row finds its file. What fails in between leaves a file that no row names, never a row without its file. 404 when there is
- * nobody of this id.
- */
+/** Writes the file before the commit, removes the old one after: no row ever lacks its file. @throws 404 */
 const exchangePhoto = async (
   files: FileStore,
   shown: Shown,
@@ -37,7 +33,7 @@ const checkSelf = (user: Caller, id: number): void => {
   if (id !== user.user_id) throw problem.notFound()
 }
 
-/** Nobody's picture is drawn anew for a path that is not the caller's own. */
+/** Checks the path first: drawing is expensive. */
 const prepareOwnPhoto = async (call: {
   user: Caller
   params: { id: number }

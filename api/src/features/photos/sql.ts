@@ -8,7 +8,7 @@ interface Replaced {
 
 const ID_OF = { students: 'student_id', users: 'user_id' } as const
 
-/** Puts the photo and gives the one it replaces; nothing when there is nobody of this id. Two at once come one after the other. */
+/** @returns the replaced photo; undefined for nobody */
 export const replacePhoto = async (
   tx: Tx,
   { kind, id }: Shown,
@@ -24,7 +24,7 @@ export const replacePhoto = async (
   return rows[0]
 }
 
-/** Whether this is the student's photo now, and the student within reach: teaching and advising count while the cycle lasts. */
+/** Teaching and advising count while the cycle lasts. */
 export const isStudentPhoto = async (
   tx: Tx,
   photo: { student_id: number; url_photo_profile: string },

@@ -14,7 +14,7 @@ import { changeOwnCellphone as changePhone } from '../../domain/people/update-pe
 
 const confirmOld = confirmPassword(2003)
 
-/** Two different new ones are not worth one of the ten checks of the old one. */
+/** Compares the two new ones first: only ten checks of the old one are allowed. */
 const confirmAndHash: Before<typeof changeOwnPassword, string> = async ({ body, ...call }) => {
   checkEqual(body)
   await confirmOld({ ...call, body: { password: body.password_old } })

@@ -1,4 +1,4 @@
-/** The first that fits is meant: every browser also names its forebears. */
+/** Order matters: every browser also names older ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], user_agent: string): string | undefined =>
   names.find(([sign]) => sign.test(user_agent))?.[1]
 
-/** A browser's own words about itself in ours: `Chrome en Windows`. Only known names leave, never what was sent. */
+/** Security: only known names are returned, never the sent text. */
 export const deviceOf = (user_agent: string | null): string => {
   const [browser, system] = [nameIn(BROWSERS, user_agent ?? ''), nameIn(SYSTEMS, user_agent ?? '')]
   if (browser && system) return `${browser} en ${system}`

@@ -15,7 +15,7 @@ import {
 const LINK_ANSWER = 'En breve llegará el enlace a su correo'
 
 export function serveOwnEmail(serve: Serve, mail: Pick<Mail, 'ready'>): void {
-  // Whether letters leave is asked of a mail server: not while a transaction waits.
+  // Asks a mail server: not inside a transaction.
   serve(
     sendConfirmation,
     async ({ tx, user: { account_id }, now, prepared: ready }) => {

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 const confirm = confirmPassword(3753)
 
-/** Another e-mail opens the account through recovery: whoever finds a screen unlocked must not be able to set one. */
+/** Security: a new e-mail opens the account through recovery, so ask for the password. */
 const confirmEmail: Before<typeof updateProfessor> = async ({ params, body, ...call }) => {
   const { db, user, now } = call
   const { email, password } = body
@@ -33,7 +33,7 @@ const confirmEmail: Before<typeof updateProfessor> = async ({ params, body, ...c
 const hasCollection = (group_id: string, collection: string): boolean =>
   rolesOf(group_id).some((role: Role) => COLLECTION[role] === collection)
 
-/** Oneself, or anybody of the school for an administrator; nobody else exists. 403 for whoever answers to nobody of the school. */
+/** @throws 404 not oneself and no administrator · 403 for roles above the school */
 const whoChanges = async (
   tx: Tx,
   user: Caller,

@@ -20,7 +20,6 @@ export const listSessions = async (tx: Tx, account_id: number, now: Date): Promi
   return rows
 }
 
-/** @returns whether it was a session of the account */
 export const endSession = async (tx: Tx, account_id: number, session_id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')

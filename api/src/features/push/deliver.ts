@@ -13,7 +13,7 @@ interface Sent extends Outcome {
 const SENT: Outcome = { status: 'sent', reason: null }
 const again = (reason: string): Outcome => ({ status: 'waiting', reason })
 
-/** One device that takes it is enough: whoever was reached is not told again for the sake of another device. */
+/** One device is enough: no retry for the others. */
 const sendPush = async (
   push: Push,
   { messageFor, devices }: Extract<Parcel, { channel: 'push' }>,
@@ -34,14 +34,14 @@ const sendPush = async (
   return { status: 'failed', reason: 'El dispositivo ya no acepta avisos', gone }
 }
 
-/** What nodemailer says of a server that was reached and refused. */
+/** nodemailer's codes for a server that refused. */
 const REFUSALS: Readonly<Record<string, string>> = {
   EENVELOPE: 'El servidor de correo no aceptó la dirección',
   EMESSAGE: 'El servidor de correo no aceptó el mensaje',
   EAUTH: 'El servidor de correo no aceptó la cuenta de la escuela',
 }
 
-/** The error itself may name the address. */
+/** Privacy: the error itself may name the address. */
 const sendMail = async (mail: Mail, letter: Letter): Promise<Sent> => {
   try {
     await mail.send(letter)
@@ -52,10 +52,7 @@ const sendMail = async (mail: Mail, letter: Letter): Promise<Sent> => {
   }
 }
 
-/**
- * Takes one entry to its person on one channel, outside of any transaction. What did not go now is thrown, for the queue to try
- * again; at the `last` attempt it has failed for good.
- */
+/** Call outside any transaction. Throws to be tried again; the `last` attempt fails for good. */
 export const deliver = async (
   workshop: Workshop,
   school_id: number,

@@ -16,7 +16,6 @@ export interface Addressee {
   school: string
 }
 
-/** The person of a delivery that has not ended, if they may still sign in; nobody whose row waits. */
 export const findAddressee = async (
   tx: Tx,
   { entry_id, channel }: DeliveryKey,
@@ -34,7 +33,7 @@ export const findAddressee = async (
 
 export interface OwnDevice extends Device {
   subscription_id: number
-  /** Whether messages on it may name people and what happened. */
+  /** Privacy: whether messages on it may name people and events. */
   details: boolean
 }
 
@@ -56,7 +55,7 @@ export const findSender = (tx: Tx, notice_id: number) =>
     .where('n.notice_id', '=', notice_id)
     .executeTakeFirstOrThrow()
 
-/** How an attempt ended. `reason`, in Spanish, is for the sender; a delivery that has no object any more ends without one. */
+/** `reason`: Spanish, for the sender; null when the delivery became pointless. */
 export interface Outcome {
   status: 'waiting' | 'sent' | 'failed'
   reason: string | null
@@ -78,10 +77,7 @@ export const writeOutcome = async (
 
 const SOME = 1_000
 
-/**
- * Some of those of which nothing was heard for an hour: they have lost their job, or wait long, and are queued again. A day after its
- * entry a delivery has failed.
- */
+/** After an hour without news they are queued again; a day after the entry they have failed. */
 export const resumeSomeDeliveries = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     with quiet as (
@@ -102,7 +98,7 @@ export const resumeSomeDeliveries = async (tx: Tx, now: Date): Promise<void> => 
 export const NEXT_QUIET_DELIVERY = sql<Date | null>`
   select min(updated_at) + interval '1 hour' from deliveries where status = 'waiting'`
 
-/** Some of those that went well thirty days ago (promise D6 of the security design). @returns how many */
+/** After thirty days (promise D6 of the security design). @returns how many */
 export const forgetSomeDeliveries = async (tx: Tx, now: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where (entry_id, channel) in (
@@ -113,13 +109,12 @@ export const forgetSomeDeliveries = async (tx: Tx, now: Date): Promise<number> =
   return Number(numAffectedRows)
 }
 
-/** When the next one will have gone well thirty days ago; what still waits may go well now. */
+/** Only delivered ones; those that wait may still go well. */
 export const NEXT_OLD_DELIVERY = sql<Date | null>`
   select least(
     (select min(updated_at) + interval '30 days' from deliveries where status = 'sent'),
     (select now() + interval '30 days' where exists (select from deliveries where status = 'waiting')))`
 
-/** A device whose session has ended never gets a message again. */
 export const forgetDeadDevices = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     delete from push_subscriptions p where not exists (
@@ -128,7 +123,7 @@ export const forgetDeadDevices = async (tx: Tx, now: Date): Promise<void> => {
         and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now})`.execute(tx)
 }
 
-/** When the session of the next device ends, unless it is used meanwhile: not within the hour, or the clock would come for each. */
+/** At the earliest in an hour, or the clock would come for each. */
 export const nextDeadDevice = (now: Date) => sql<Date | null>`
   select greatest(min(least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds))), ${now}::timestamptz + interval '1 hour')
   from push_subscriptions p left join sessions s on s.session_id = p.session_id

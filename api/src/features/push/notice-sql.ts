@@ -4,7 +4,6 @@ import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 
 const PEOPLE = 500
 
-/** Whether it still has to leave: it was neither withdrawn nor has it left before. */
 export const mustLeave = async (tx: Tx, notice_id: number): Promise<boolean> => {
   const notice = await tx
     .selectFrom('notices')
@@ -15,16 +14,12 @@ export const mustLeave = async (tx: Tx, notice_id: number): Promise<boolean> => 
   return notice?.deliver_at != null
 }
 
-/** All its deliveries are queued: it never leaves again. */
+/** Afterwards it never leaves again. */
 export const endDelivering = async (tx: Tx, notice_id: number): Promise<void> => {
   await tx.updateTable('notices').set({ deliver_at: null }).where('notice_id', '=', notice_id).execute()
 }
 
-/**
- * Queues push for who has a device, and mail for who has an address and does not wait to come in if mail `leaves`, of the next recipients after this person. Each
- * is looked up by itself: the planner, who expects one or two, would compare each with everybody of the school.
- * @returns the last of them; undefined when there are no more
- */
+/** One by one: the planner would compare each with the whole school. @returns the last; undefined at the end */
 export const queueNotice = async (
   tx: Tx,
   notice: { notice_id: number; after: number; leaves: boolean },

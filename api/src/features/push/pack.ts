@@ -18,12 +18,12 @@ import {
   type OwnDevice,
 } from './delivery-sql.ts'
 
-/** What is to leave, read while the school is open; it leaves when it is closed. */
+/** Read while the school is open, sent after. */
 export type Parcel =
   | { channel: 'push'; messageFor: (device: OwnDevice) => PushMessage; devices: readonly OwnDevice[] }
   | { channel: 'mail'; letter: Letter }
 
-/** Withdrawn, or the person may no longer see it: nobody's fault, and nothing to show. */
+/** Withdrawn, or no longer visible to the person. */
 const POINTLESS: Outcome = { status: 'failed', reason: null }
 const NO_SESSION: Outcome = { status: 'failed', reason: 'La sesión del dispositivo terminó' }
 const NO_ADDRESS: Outcome = { status: 'failed', reason: 'La cuenta ya no tiene correo' }
@@ -41,7 +41,7 @@ const noticeLetter = async (
     paragraphs: [description ?? '', `${sender}, de ${school}, le envió este aviso.`],
     button: { label: 'Ver el aviso', url: `${publicUrl}/mis-avisos/${notice_id}` },
   })
-  // The same at each attempt: should a letter be taken twice, it is shown once.
+  // Stable over attempts: mail clients show a repeat once.
   return { ...words, messageId: `<entry-${school_id}-${entry_id}@${new URL(publicUrl).hostname}>` }
 }
 

@@ -12,7 +12,7 @@ interface Subscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** 1017 for an address that is not a known push service's, or keys that nothing can be encrypted with. */
+/** @throws 1017 unknown push service, or unusable keys */
 const checkSubscription = ({ accepts }: PushDoor, { endpoint, keys }: Subscription): void => {
   const errors = [
     ...(accepts(endpoint) ? [] : [{ field: 'endpoint', message: 'No es un servicio de avisos conocido' }]),

@@ -11,7 +11,7 @@ interface NewDevice {
   auth: string
 }
 
-/** The device is this person's from now on, whoever's it was in this school; what somebody else wanted to read on it is not theirs. */
+/** Privacy: takes the device from its earlier person, and resets what that one wanted to read on it. */
 export const putDevice = async (
   tx: Tx,
   device: NewDevice,
@@ -57,7 +57,6 @@ export const removeDevice = async (tx: Tx, user_id: number, endpoint: string): P
     .execute()
 }
 
-/** Those that a push service has said will never take a message again. */
 export const forgetDevices = async (tx: Tx, subscription_ids: readonly number[]): Promise<void> => {
   if (subscription_ids.length === 0) return
   await tx

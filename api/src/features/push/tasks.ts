@@ -25,7 +25,7 @@ const deliverNotice = async (
   await inSchool(db, school_id, null, (tx) => endDelivering(tx, notice_id))
 }
 
-/** Some at a time, each in its own transaction, until there are no more. */
+/** A transaction per batch. */
 const forgetAll = async ({ db, now }: Workshop, school_id: number): Promise<void> => {
   while ((await inSchool(db, school_id, null, (tx) => forgetSomeDeliveries(tx, now()))) > 0);
 }

@@ -30,7 +30,7 @@ const LINK_ANSWER = 'En breve llegará el enlace al correo de la persona'
 const NEITHER = { field: 'email', message: 'Escriba los 10 dígitos de su celular o un correo' }
 
 export function serveRecovery(serve: Serve, mail: Pick<Mail, 'ready'>): void {
-  // Who it is, is only looked up in the queue: the answer and its time say nothing about whether the account exists.
+  // Security: looked up in the queue, so that the answer and its time do not tell whether the account exists.
   serve(askRecovery, async ({ db, body }) => {
     const typed = typedAccount(body.email)
     if (typed === undefined) throw problem.code(4000, { errors: [NEITHER] })
@@ -39,7 +39,7 @@ export function serveRecovery(serve: Serve, mail: Pick<Mail, 'ready'>): void {
     return { data: { message: RECOVERY_ANSWER } }
   })
 
-  // Whether letters leave is asked of a mail server: not while a transaction waits.
+  // Asks a mail server: not inside a transaction.
   serve(
     sendRecovery,
     async ({ tx, user, params, now, prepared: ready }) => {

@@ -17,11 +17,7 @@ interface Link {
   ready: boolean
 }
 
-/**
- * Has the link of *Recuperar contraseña* sent to a person of the school, whom an administrator chose; the administrator learns nothing
- * that opens the account. Unlike who asks for themselves, they are told when nothing would be sent.
- * @throws 404 not of this school, 403 of nobody's school, 4000 inactive, 4001 without an e-mail, 429 after those of an hour, 4002
- */
+/** @throws 404 · 403 above the school · 4000 inactive · 4001 no e-mail · 429 hourly limit · 4002 */
 export const sendLink = async (tx: Tx, user: Caller, { user_id, now, ready }: Link): Promise<void> => {
   const person = await lockPerson(tx, user_id)
   if (!person) throw problem.notFound()

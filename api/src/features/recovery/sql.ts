@@ -7,7 +7,7 @@ export interface RecoverableAccount {
   email: string
 }
 
-/** Nobody but one school wrote it, or its owner has confirmed it: else whoever typed it could open the other schools. */
+/** Security: whoever typed an unconfirmed e-mail could otherwise open the other schools. */
 const OWN_EMAIL = sql`a.email is not null and (a.email_confirmed_at is not null
   or (select count(*) from memberships m where m.account_id = a.account_id) = 1)`
 
@@ -15,10 +15,10 @@ const SIGNS_IN = sql`a.cellphone is not null and exists (
   select from memberships m join schools s on s.school_id = m.school_id and s.status = 1
   where m.account_id = a.account_id and m.status = 1)`
 
-/** An e-mail that nobody has confirmed may stand in several accounts: a family's. */
+/** A family may share an unconfirmed e-mail. */
 const ACCOUNTS_MAX = 5
 
-/** Accounts that somebody can still sign in with and that have an e-mail, by phone or e-mail; whoever confirmed it, alone. */
+/** By phone or e-mail; a confirmed e-mail excludes other accounts. */
 export const findRecoverable = async (db: GlobalDatabase, typed: string): Promise<RecoverableAccount[]> => {
   const { rows } = await sql<RecoverableAccount & { confirmed: boolean }>`
     select a.account_id, a.email, a.email_confirmed_at is not null and lower(a.email) = lower(${typed}) as confirmed
@@ -28,7 +28,7 @@ export const findRecoverable = async (db: GlobalDatabase, typed: string): Promis
   return rows[0]?.confirmed ? rows.slice(0, 1) : rows
 }
 
-/** The account of a person of the open school: to be told at its own e-mail, or `waits` for somebody who opens another one. */
+/** `waits`: the row waits for another account's person. */
 export const findChosen = async (
   tx: Tx,
   user_id: number,
@@ -40,7 +40,7 @@ export const findChosen = async (
   return rows[0]
 }
 
-/** How many links the account got since then; the account is locked meanwhile, so two askers cannot both get the last one. */
+/** Lock the account first: two calls must not both get the last link. */
 export const countResets = async (
   db: GlobalDatabase | Tx,
   account_id: number,
@@ -54,7 +54,7 @@ export const countResets = async (
   return rows[0]?.count ?? 0
 }
 
-/** A new link; those before it stop working. */
+/** Earlier links stop working. */
 export const insertReset = async (
   db: GlobalDatabase | Tx,
   reset: { account_id: number; token_hash: Buffer; created_at: Date; expires_at: Date },
@@ -89,7 +89,7 @@ export const findReset = async (
   return rows[0]
 }
 
-/** Where the account is somebody: their names and schools must not be in its password. */
+/** Their names and schools must not be in the password. */
 export const findPeople = (db: GlobalDatabase, account_id: number) =>
   db
     .selectFrom('memberships')
@@ -105,7 +105,7 @@ export const findNames = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Uses the token up: true for one of any number of callers. */
+/** True for one of any number of callers. */
 export const useReset = async (db: GlobalDatabase, token_hash: Buffer, now: Date): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     update password_resets set used_at = ${now}

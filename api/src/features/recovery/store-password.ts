@@ -21,13 +21,10 @@ const store = async (db: GlobalDatabase, { account_id, token_hash, password, now
   })
 }
 
-/** In seconds: what failed is ours, and may have passed by then. */
+/** Seconds. */
 const TRY_AGAIN = 5
 
-/**
- * Uses the link up and sets the password, both or neither: after a failure of ours the link still holds.
- * @throws 4004 somebody was faster, 4005 it could not be stored; the log says why
- */
+/** Both or neither: after our failure the link still works. @throws 4004 used meanwhile · 4005 not stored */
 export const storePassword = async (db: GlobalDatabase, wanted: NewPassword): Promise<void> => {
   try {
     await store(db, wanted)

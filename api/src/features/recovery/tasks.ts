@@ -10,7 +10,7 @@ import { letter } from '../../mail/letters.ts'
 import { type Invited, sendInvitation } from '../../domain/memberships/invitation-letter.ts'
 import { countResets, findChosen, findRecoverable, insertReset, type RecoverableAccount } from './sql.ts'
 
-/** In which at most `RESETS_AN_HOUR` links are sent. */
+/** At most `RESETS_AN_HOUR` links in this time. */
 export const HOUR_MS = 3_600_000
 
 export const linkTo = (publicUrl: string, token: string, email: string): string =>
@@ -27,7 +27,7 @@ const recoveryLetter = (publicUrl: string, token: string, { email }: Recoverable
     button: { label: 'Elegir una contraseña', url: linkTo(publicUrl, token, email) },
   })
 
-/** The link is only valid once its letter has left: one transaction, so a failed letter leaves no token and is tried again. */
+/** One transaction: a letter that fails leaves no token and is tried again. */
 const sendTo = async ({ db, mail, publicUrl, now }: Workshop, account: RecoverableAccount): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const token = await writeReset(tx, account.account_id, now())
@@ -35,7 +35,7 @@ const sendTo = async ({ db, mail, publicUrl, now }: Workshop, account: Recoverab
   })
 }
 
-/** Undefined when the account has had the links of this hour. */
+/** Undefined beyond the hourly limit. */
 const writeReset = async (tx: Tx, account_id: number, created_at: Date): Promise<string | undefined> => {
   const since = new Date(created_at.getTime() - HOUR_MS)
   if ((await countResets(tx, account_id, since)) >= RESETS_AN_HOUR) return undefined
@@ -45,7 +45,7 @@ const writeReset = async (tx: Tx, account_id: number, created_at: Date): Promise
   return token
 }
 
-/** Whom an administrator chose. A row that waits gets its invitation anew, and its links are counted as everybody's. */
+/** A row that waits gets its invitation again; the limit counts all links. */
 const sendToPerson = async (workshop: Workshop, person: Invited): Promise<void> => {
   const { db, now } = workshop
   const chosen = await inSchool(db, person.school_id, null, (tx) => findChosen(tx, person.person_id))

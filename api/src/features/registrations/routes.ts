@@ -4,13 +4,13 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { insertRegistration, wasStored } from './sql.ts'
 import { TELL_OPERATOR } from './tasks.ts'
 
-/** The same again within this time is a second click. */
+/** A repeat within this time is a second click. */
 const SAME_MS = 10 * 60_000
 
 export interface RegistrationOptions {
   /** Null: nobody is told. */
   operatorEmail: string | null
-  /** Counts a new registration of this address; throws 429 beyond the limit. */
+  /** @throws 429 beyond the limit */
   count: (ip: string) => void
   log: { warn: (facts: object, line: string) => void }
 }

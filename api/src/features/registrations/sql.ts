@@ -2,7 +2,7 @@ import type { Registration } from '@plantel/contract/registrations'
 import { sql } from 'kysely'
 import type { GlobalDatabase } from '../../db/in-school.ts'
 
-/** Whether the same was stored since then. Who asks waits for whoever is storing it now, until their transaction has ended. */
+/** Locks, so that parallel calls wait for each other. */
 export const wasStored = async (db: GlobalDatabase, data: Registration, since: Date): Promise<boolean> => {
   const json = JSON.stringify(data)
   await sql`select pg_advisory_xact_lock(hashtextextended(${json}, 0))`.execute(db)

@@ -43,7 +43,7 @@ const registrationLetter = (to: string, asked: Registration): Letter => {
   }
 }
 
-/** The row is read here: the queue holds nothing of what people wrote about themselves. */
+/** Privacy: the queue holds nothing that people wrote about themselves. */
 const tellOperator = async ({ db, mail }: Workshop, { registration_id, to }: Payload): Promise<void> =>
   mail.send(registrationLetter(to, await findRegistration(db, registration_id)))
 

@@ -74,10 +74,7 @@ export const findLiveCards = async (tx: Tx, group_id: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.student_id, row]))
 }
 
-/**
- * Who issues in a group comes one after another, and reads once the one before has written. No cut comes in between, either: half of
- * what is read would be of the next grade. And nobody leaves for another group, where they would get a second one that counts.
- */
+/** One issue at a time, and no cut or move meanwhile: no mix of two grades, and no second valid boleta. */
 export const lockIssuing = async (tx: Tx, group_id: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('report-cards'), ${group_id}::integer)`.execute(tx)
   await sql`select from groups where group_id = ${group_id} for share`.execute(tx)
@@ -99,11 +96,7 @@ interface Issuing {
   issued_at: Date
 }
 
-/**
- * Writes boletas of a group: one that would say the same as the one that counts is not written, any other takes its place; and that of
- * a group of the same level and cycle in which the student was before.
- * @returns the ids of what was written
- */
+/** Skips one equal to the valid one; replaces any other of the level and cycle. @returns ids written */
 export const writeCards = async (
   tx: Tx,
   { group_id, issued_by, issued_at }: Issuing,

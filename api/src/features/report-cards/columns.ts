@@ -1,7 +1,7 @@
 import type { Flag } from '@plantel/contract/fields'
 import type { GroupScoresRow } from '../../domain/students/scores-sql.ts'
 
-/** What a column of grades is of. By number, for a special group may be of another level. */
+/** By number: a special group may be of another level. */
 export interface GradeColumn {
   partial: number
   is_regularized: boolean
@@ -21,10 +21,7 @@ const graded = ({ partials, subjects }: GroupScoresRow): GradeColumn[] => {
     })
 }
 
-/**
- * The columns of a boleta: every partial of the regular group, graded or not, and of anything else (regularizations, finals, the
- * partials of a special group of another level) what the student has a grade in. Partials, regularizations, finals.
- */
+/** All partials of the regular group; others only if graded. Partials, regularizations, finals. */
 export const gradeColumns = (groups: readonly GroupScoresRow[]): GradeColumn[] => {
   const always = groups
     .filter(({ special }) => special === 0)

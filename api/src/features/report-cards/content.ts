@@ -17,11 +17,10 @@ import type { GroupAround, StudentRow } from './reading-sql.ts'
 
 export interface PrintedGrade {
   text: string
-  /** It does not reach the school's `calification-minimum`. */
   below: boolean
 }
 
-/** Everything that a boleta says of a student, in the words in which it is printed. What is kept of it is drawn again the same. */
+/** Kept with the boleta, to draw it again unchanged. */
 export interface CardContent {
   school: string
   clave: string
@@ -42,7 +41,7 @@ export interface CardContent {
   average: PrintedGrade | null
   presences: number
   absences: number
-  /** Presences in whole percent of all marks; null without any. */
+  /** Whole percent; null without marks. */
   presence: number | null
   minimum: string
   advisor: string | null
@@ -50,7 +49,7 @@ export interface CardContent {
   director: string | null
 }
 
-/** `2025-2026`: the school year in which these days lie, which begins in summer. Empty without partials. */
+/** `2025-2026`; begins in summer. Empty without partials. */
 const schoolYear = (partials: readonly { start_date: string; end_date: string }[]): string => {
   const days = partials.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
@@ -69,7 +68,7 @@ const printed = (stored: number | undefined, minimum: string): PrintedGrade | nu
   return { text, below: !passes(text, 10, minimum) }
 }
 
-/** The mean of the figures that stand beside it on the paper, as whoever adds them up finds it; what is behind them is no part of it. */
+/** From the printed figures, not the exact ones, so that readers can check it. */
 const printedMean = (figures: readonly (PrintedGrade | null)[], minimum: string): PrintedGrade | null => {
   const hundredths = figures.flatMap((figure) => (figure ? [Math.round(Number(figure.text) * 1000)] : []))
   if (hundredths.length === 0) return null

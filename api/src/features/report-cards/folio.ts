@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** 32 of them, none like another. */
+/** 32 signs that cannot be confused. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Whoever knows it holds the boleta: 60 random bits, as `Folio` of the contract reads them. */
+/** 60 random bits, for the folio proves the boleta. `Folio` in the contract reads it. */
 export const newFolio = (): string => {
   const signs = [...randomBytes(12)].map((byte) => SIGNS[byte % SIGNS.length])
   return [0, 4, 8].map((place) => signs.slice(place, place + 4).join('')).join('-')

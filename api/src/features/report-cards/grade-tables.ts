@@ -9,14 +9,14 @@ const AVERAGE_WIDTH = 46
 const NONE = '—'
 const GREY = '#5E5A6E'
 
-/** Below the minimum it is bold and has a sign: it must be seen on a copy without colours. */
+/** Bold with a sign, to be seen on a copy without colours. */
 const gradeCell = (grade: PrintedGrade | null | undefined, emphasis = false): TableCell => ({
   text: grade ? `${grade.text}${grade.below ? '*' : ''}` : NONE,
   bold: emphasis || grade?.below === true,
   alignment: 'right',
 })
 
-/** Letters of a word that fits: beside the grades, and at the two sides of the student's cell. */
+/** Longest word in letters. */
 const LONG_WORD = { title: 19, student: 26, fact: 22 }
 
 const fact = (name: string, value: string): Content => ({
@@ -25,7 +25,6 @@ const fact = (name: string, value: string): Content => ({
   margin: [0, 1, 0, 1],
 })
 
-/** Whose it is: the first row of every page. */
 const studentCell = (card: CardContent, columns: number): TableCell[] => [
   {
     colSpan: columns,

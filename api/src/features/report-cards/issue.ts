@@ -13,7 +13,6 @@ export interface Issuer {
 }
 
 const read = async (tx: Tx, group_id: number, student_id: number | null) => {
-  // Locks before it reads, so that no other issue writes in between.
   await lockIssuing(tx, group_id)
   const around = await findAround(tx, group_id)
   if (!around) throw problem.code(5901)
@@ -27,7 +26,7 @@ const wantedCard = (student: StudentRow, around: GroupAround, observations: stri
   observations,
 })
 
-/** The boleta of one student of a regular group. @returns its id; null when it would only have said the same as the last */
+/** @returns its id; null when it would equal the last one */
 export const issueOne = async (
   tx: Tx,
   { user_id, now }: Issuer,

@@ -7,11 +7,11 @@ const KEPT = sql.lit('7 days')
 
 export interface AskedIssue {
   job_id: number
-  /** Not one that was under way already. */
+  /** False: one was under way. */
   begun: boolean
 }
 
-/** A job for the group, or the one that is under way for it: two who ask at once get one. Its result names the group from the start. */
+/** Two who ask at once get one job. Its result names the group from the start. */
 export const askIssue = async (
   tx: Tx,
   { group_id, created_by, total }: { group_id: number; created_by: number; total: number },
@@ -31,7 +31,7 @@ export interface WantedIssue {
   group_id: number
 }
 
-/** Drawing takes seconds, in which the job's own transaction has nothing to do. */
+/** Drawing takes seconds without queries. */
 export const waitForDrawing = async (tx: Tx): Promise<void> => {
   await sql`select set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(tx)
 }
@@ -56,7 +56,7 @@ const WITH_FILE = sql`kind = 'report-cards' and not (input ? 'forgotten')`
 export const NEXT_OLD_ISSUE = sql<Date | null>`
   select min(finished_at) + interval ${KEPT} from jobs where ${WITH_FILE}`
 
-/** Jobs whose file has had its time; one that failed may have left one, too. */
+/** A failed job may have left a file, too. */
 export const findOldIssues = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ job_id: number }>`
     select job_id from jobs

@@ -43,7 +43,7 @@ const attendance = ({ presences, absences, presence }: CardContent): Content => 
 
 const NOTES_WIDTH = 282
 
-/** Letters of a word that fits. */
+/** Longest word in letters. */
 const LONG_WORD = { notes: 32, signer: 19, proof: 21 }
 
 const RULE: Content = {
@@ -80,7 +80,7 @@ const signatures = ({ director, advisor }: CardContent): Content => ({
   margin: [0, 40, 0, 0],
 })
 
-/** Where whoever holds it finds out that the school issued it; says whose it is, for it may stand alone on a second page. */
+/** Names the student, for it may stand alone on a second page. */
 const proof = ({ folio, content, issued_at, time_zone }: CardToDraw, publicUrl: string): Column => {
   const address = `${publicUrl}/boleta/${folio}`
   return {

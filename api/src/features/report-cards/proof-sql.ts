@@ -8,7 +8,7 @@ type InSchool = <Result>(
   work: (tx: Tx) => Promise<Result>,
 ) => Promise<Result>
 
-/** What anybody may know of a boleta. The folio leads to the school, before one is known; the rest is read within it. */
+/** Public. The folio leads to the school; the rest is read inside it. */
 export const findProof = async (
   db: GlobalDatabase,
   inSchool: InSchool,

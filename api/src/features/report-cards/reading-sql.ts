@@ -12,7 +12,7 @@ export interface GroupAround extends GroupColumns {
   school: string
   clave: string
   advisor: Names | null
-  /** The active ones: two are enough to know that they are not one. */
+  /** Active ones, at most two: enough to know that there is not one. */
   directors: Names[]
   settings: SchoolSettings
 }
@@ -69,7 +69,7 @@ export const countStudents = async (
   return rows[0]?.students ?? 0
 }
 
-/** The student's regular group in a cycle; null without one, undefined for nobody of this school. */
+/** Null: no group; undefined: nobody of this school. */
 export const findMainGroup = async (
   tx: Tx,
   student_id: number,

@@ -32,7 +32,7 @@ function serveOne(serve: Serve): void {
     const group_id = await findMainGroup(tx, student_id, cycle_id)
     if (group_id === undefined) throw problem.notFound()
     if (group_id === null) throw problem.code(3102)
-    // Nothing written is no observation: `''` is what an empty field sends.
+    // An empty field sends `''`.
     const observations = body.observations || null
     const issuer = { user_id: user.user_id, now }
     const report_card_id = await issueOne(tx, issuer, { group_id, student_id, observations })

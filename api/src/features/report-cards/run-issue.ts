@@ -25,7 +25,7 @@ const writeDown = async (workshop: Workshop, school_id: number, job: IssueJob) =
   return inSchool(db, school_id, created_by, async (tx) => {
     const issued = await issueGroup(tx, { user_id: created_by, now: now() }, group_id, tell)
     const { cards, written, around } = issued
-    // A job that begins again after a crash has written them already, and said so.
+    // After a crash it was written and told already.
     if (written > 0)
       await writeAudit(tx, 'report-card:issue', {
         job_id,
@@ -38,7 +38,7 @@ const writeDown = async (workshop: Workshop, school_id: number, job: IssueJob) =
   })
 }
 
-/** `tx` has the job's lock and nothing else: while it is drawn nobody else who issues waits. */
+/** `tx` only holds the job's lock: nobody else who issues waits for the drawing. */
 const issue = async (tx: Tx, workshop: Workshop, school_id: number, job: IssueJob): Promise<void> => {
   const { db, files, publicUrl } = workshop
   const { job_id } = job
@@ -53,7 +53,7 @@ const issue = async (tx: Tx, workshop: Workshop, school_id: number, job: IssueJo
   await endJob(tx, job_id, 'done', { group_id, group_title, snaphot, count })
 }
 
-/** Issues what was asked for a group. Begun again it issues nothing twice, for what says the same is the same boleta. */
+/** Safe to repeat: equal boletas are not issued twice. */
 export const runIssue = (workshop: Workshop, watched: WatchedJob): Promise<void> =>
   runWatched<WantedIssue>(workshop, watched, {
     kind: REPORT_CARDS,

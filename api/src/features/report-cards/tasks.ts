@@ -6,7 +6,7 @@ import { inSchoolsWithWork } from '../../jobs/waiting-work.ts'
 import { findOldIssues, markForgotten, NEXT_OLD_ISSUE, REPORT_CARDS } from './job-sql.ts'
 import { issuedFileKey, runIssue } from './run-issue.ts'
 
-/** The file first: a crash between the two looks for it once more. */
+/** The file first: after a crash the row finds it again. */
 const forgetOldIssues = async ({ db, files }: Workshop, school_id: number): Promise<void> => {
   for (const job_id of await inSchool(db, school_id, null, findOldIssues)) {
     await files.remove(issuedFileKey(school_id, job_id))

@@ -22,7 +22,7 @@ const beginningOf = (day: string, daysLater = 0): Condition =>
   sql`(select (${day}::date + ${sql.lit(daysLater)})::timestamp at time zone h.time_zone
     from schools h where h.school_id = current_school_id())`
 
-/** `students` has phones and e-mails among its words, which not every reader of reports may guess at: only names and folio count. */
+/** Privacy: the `students` words have phones and e-mails, which not every reader may search. */
 const NAMED = sql`s.name || ' ' || s.last_name || ' ' || coalesce(s.second_last_name, '') || ' ' || s.folio`
 
 const ofStudents = (search: string): Condition => sql`r.file_id = any (array(
@@ -56,10 +56,7 @@ const groupsOf = ({ cycle_id, group_id }: ReportFilters): Condition[] => [
 const keptTotal = (filters: ReportFilters) => sql`(select coalesce(sum(k.reports), 0) from groups g
   join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id where ${all(groupsOf(filters))})`
 
-/**
- * What the reports `r` of a list must be, and how many there are of them.
- * With `is true` the groups of the cycle are looked up in a hash; as a plain condition they would be joined, and sorted.
- */
+/** `is true` makes the planner hash the groups instead of joining and sorting. */
 export const askedFor = (filters: ReportFilters, reader: Reader) => {
   const { cycle_id, group_id } = filters
   const some = someConditions(filters, reader)

@@ -8,10 +8,7 @@ type Sql = RawBuilder<unknown>
 interface Sorting {
   keys: readonly Sql[]
   joined: Sql
-  /**
-   * `from … where …` of many reports: begins where the order stands and goes on as far as the page. Looked up one by one, for the
-   * planner, who knows all schools on average, would rather join and sort what a large school has.
-   */
+  /** `from … where …` that walks the order's index: the planner would sort a large school. */
   walk: (where: Sql, wanted: { towards: Sql; cycle_id: number | null }) => Sql
 }
 
@@ -21,7 +18,7 @@ const fromReports = (where: Sql) => sql`from reports r where ${where}`
 
 const ofReports = (keys: readonly Sql[]): Sorting => ({ keys, joined: sql``, walk: fromReports })
 
-/** Statements are prepared by their text, so this list is all that a caller's `sort` can choose from. */
+/** Whitelist for `sort`: statements are prepared by their text. */
 const SORTS = {
   created_at: ofReports(WRITTEN),
   file_id: ofReports([sql`r.file_id`, ...WRITTEN]),
@@ -51,7 +48,6 @@ const SORTS = {
   title: {
     keys: [sql`c.title collate spanish`, sql`c.catalog_report_id`, ...WRITTEN],
     joined: sql`join report_catalogs c on c.school_id = r.school_id and c.catalog_report_id = r.catalog_report_id`,
-    // No index has the titles, but they are few.
     walk: (where, { towards }) => sql`from (
         select * from report_catalogs order by title collate spanish ${towards}, catalog_report_id ${towards} offset 0
       ) c cross join lateral (
@@ -67,14 +63,11 @@ interface Wanted {
   sort?: Sort | undefined
   cycle_id: number | null
   where: Sql
-  /** They are few, to be found first and then sorted. */
+  /** Few enough to sort. */
   few: boolean
 }
 
-/**
- * `from … where …` and `order by …` of the reports `r` of a list. Ties go by when it was written, in the same direction
- * throughout, so that one index serves it all.
- */
+/** Ties by creation time in the same direction, so that one index serves both. */
 export const orderOf = ({ sort = '-created_at', cycle_id, where, few }: Wanted) => {
   const { name, down } = sortedBy(SORTS, sort)
   const towards = down ? sql`desc` : sql`asc`

@@ -37,11 +37,7 @@ interface Asked extends ReportFilters {
   per_page: number
 }
 
-/**
- * A page of the reports that the caller reaches; what is shown of a report is read for its rows only. `describing` is how far the
- * caller may read what reports say. Where the page begins is kept from the planner, and how long it may be at most is told: so
- * PostgreSQL plans the statement once for all pages (`students/list-sql.ts`).
- */
+/** `describing`: reach for the words of reports. Planner: as in `students/list-sql.ts`. */
 export const listReports = async (
   tx: Tx,
   { sort, page, per_page, ...filters }: Asked,

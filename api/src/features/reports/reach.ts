@@ -7,17 +7,13 @@ export interface Reader {
   scopes: readonly Honoured[]
 }
 
-/** The ids of the reports that a role other than those of the whole school reaches: what one wrote, or one's own case files. */
 const REACHED: Record<Exclude<Honoured, 'school'>, (user_id: number) => RawBuilder<unknown>> = {
   own: (user_id) => sql`select w.report_id from reports w where w.user_id = ${user_id}`,
   advised: (user_id) => sql`select w.report_id from reports w
     where w.file_id = any (array(select f.file_id from files f where f.assessor_id = ${user_id}))`,
 }
 
-/**
- * Whether the caller reaches the report `r`; undefined when they reach all of the school. As an array the ids are looked up one by
- * one, however many the planner takes them to be.
- */
+/** Undefined: all of the school. An array, so that the planner looks ids up one by one. */
 export const reachedBy = ({ user_id, scopes }: Reader): RawBuilder<unknown> | undefined => {
   if (scopes.includes('school')) return undefined
   const reached = scopes.flatMap((scope) => (scope === 'school' ? [] : REACHED[scope](user_id)))

@@ -10,7 +10,7 @@ import {
   updateReportTypeRow,
 } from './sql.ts'
 
-/** 1017 when another type of report has the title. The types are locked: two who give the same title at once meet here. */
+/** Locks the types. @throws 1017 the title is taken */
 const checkTitle = async (tx: Tx, title: string, except: number | null): Promise<void> => {
   await lockReportTypes(tx)
   if (await isTitleTaken(tx, title, except))

@@ -28,7 +28,7 @@ export const listReportGroups = async (
   return rows
 }
 
-/** Until the end of the transaction nobody else gives a type of report its title. */
+/** Until the transaction ends. */
 export const lockReportTypes = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('report-types'), current_school_id()::integer)`.execute(tx)
 }
@@ -67,7 +67,7 @@ export const updateReportTypeRow = async (
     .execute()
 }
 
-/** Held until the end of the transaction, so that the same change twice at once is one. */
+/** Until the transaction ends, so that a change sent twice counts once. */
 export const lockFile = (tx: Tx, file_id: number) =>
   tx
     .selectFrom('files')

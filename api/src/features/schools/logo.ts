@@ -19,7 +19,7 @@ interface NewLogo {
   name: string
 }
 
-/** Before the transaction: drawing it anew takes longer than anything in it. */
+/** Slow: call it before the transaction. */
 const prepareLogo: Before<typeof changeLogo, NewLogo> = async ({ file }) => ({
   bytes: await readImage(file, LOGO),
   name: `${randomBytes(16).toString('hex')}.webp`,

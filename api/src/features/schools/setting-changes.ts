@@ -12,7 +12,7 @@ interface CheckedChange extends Change {
   key: SettingKey
 }
 
-/** ADMIN_TI looks after how it looks; what counts in class is the administrator's. */
+/** ADMIN_TI changes the looks only. */
 const mayChange = (user: Caller, key: SettingKey): boolean =>
   user.roles.includes('ADMINISTER') || (THEME_KEYS as readonly string[]).includes(key)
 
@@ -22,11 +22,7 @@ const found = (stored: readonly Setting[], { configuration_id }: Change): Settin
   return key
 }
 
-/**
- * Changes that fit, each alone and all together with what stays.
- * @param fieldOf where a complaint about the change at this place belongs
- * @throws 404 unknown setting · 403 not this role's · 1017 with every value that does not fit
- */
+/** `fieldOf`: field for a complaint. @throws 404 unknown · 403 not this role's · 1017 with each wrong value */
 export const checkChanges = (
   user: Caller,
   stored: readonly Setting[],

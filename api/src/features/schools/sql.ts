@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Schools } from '../../db/types.ts'
 
-/** Row security does not cover `schools`: the id always comes from the session. */
+/** Security: `schools` has no row security: take the id from the session. */
 export const changeSchool = (tx: Tx, school_id: number, changes: Updateable<Schools>) =>
   tx.updateTable('schools').set(changes).where('school_id', '=', school_id).execute()
 
@@ -16,7 +16,7 @@ export const isClaveTaken = async (tx: Tx, school_id: number, clave: string): Pr
   return other !== undefined
 }
 
-/** The school's row waits: two people who change settings check against each other's result. */
+/** Locks the school, so that parallel changes are checked against each other. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await sql`select from settings order by configuration_id for update`.execute(tx)
 }

@@ -54,7 +54,7 @@ export interface Cell {
   is_final: Flag
 }
 
-/** Whether class, student and partial exist and the caller reaches them: the whole school, or a student of a current class that one teaches. */
+/** Also false when class, student or partial do not exist. */
 export const reachesCell = async (
   tx: Tx,
   { student_id, subject_id, partial_id }: Cell,

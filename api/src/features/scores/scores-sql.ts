@@ -11,9 +11,9 @@ import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/s
 export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'
   enrolled: boolean
-  /** Not enrolled any more, but marks stayed behind; the advisor and the professors of the group no longer see them. */
+  /** Left, with marks; advisor and professors no longer see them. */
   left_marks: boolean
-  /** Null: the school has no such student. */
+  /** Null: not of this school. */
   student_id: number | null
   status: Status
   grant_expires_at: string | null
@@ -26,7 +26,7 @@ export interface ScoresAsked {
   cycle_id: number | null
 }
 
-/** Something was captured for the student in the group's classes: what stays behind when a student moves to another group. */
+/** Marks stay behind when a student moves. */
 const HAS_MARKS = sql`exists (
   select from subjects s
   join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = t.student_id
@@ -34,7 +34,7 @@ const HAS_MARKS = sql`exists (
 
 type Reader = { user_id: number; scopes: readonly (Reach | 'children')[] }
 
-/** Advising and teaching count while the cycle lasts; a parent reaches the groups in which the child is or was. */
+/** Advising and teaching count while the cycle lasts; parents also reach former groups. */
 const reach = (reader: Reader) => sql`case
   when ${reader.scopes.includes('children')} and (e.enrolled or ${HAS_MARKS}) and exists (
     select from relationships r

@@ -4,7 +4,6 @@ import type { Caller } from '../../http/request.ts'
 import { groupScores } from '../../domain/students/scores.ts'
 import type { ScoresRow } from './scores-sql.ts'
 
-/** The caller may write these grades once the password is confirmed. */
 const mayEdit = ({ cycle_id, enrolled, status }: ScoresRow, user: Caller): boolean =>
   cycle_id === null &&
   enrolled &&

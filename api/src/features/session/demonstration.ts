@@ -2,7 +2,7 @@ import type { Role } from '@plantel/contract/permissions'
 
 export const DEMONSTRATION_PASSWORD = 'plantel-demo'
 
-/** The fixed log-ins of the demonstration's first school, one per role, in the order of the log-in page. */
+/** In the order of the log-in page. */
 export const DEMONSTRATION_LOG_INS: readonly { role: Role; cellphone: string }[] = [
   { role: 'ADMINISTER', cellphone: '6180000001' },
   { role: 'PROFESSOR', cellphone: '6180000002' },

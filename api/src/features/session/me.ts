@@ -12,7 +12,7 @@ const ROLE_IDS: Partial<Record<Role, string>> = {
   ADMIN_TI: 'adminti_id',
 }
 
-/** `{ professor_id: 7 }` for a professor whose user_id is 7. */
+/** `{ professor_id: 7 }` for a professor with user_id 7. */
 export const roleIds = (user: { group_id: string; user_id: number }): Record<string, number> =>
   Object.fromEntries(
     rolesOf(user.group_id).flatMap((role) => {

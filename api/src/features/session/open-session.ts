@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-/** Families stay signed in longer than staff, who see other people's data. */
+/** Staff see other people's data, so their sessions are shorter. */
 const lifeOf = (group_id: string, life: SessionLife) =>
   rolesOf(group_id).join() === 'PARENT'
     ? { idleSeconds: life.parentDays * DAY, absoluteSeconds: life.parentDays * DAY }
@@ -26,10 +26,7 @@ export interface NewSession {
   now: Date
 }
 
-/**
- * Makes a session in the open school and hands out its token; only the token's hash is kept. One that is not begun with the password
- * lives no longer after it was typed than the roles there may rest (staff: 8 hours). Undefined when that is over.
- */
+/** Keeps only the token's hash. Undefined when the password was typed too long ago (staff: 8 hours). */
 export const makeSession = async (
   tx: Tx,
   { now, password_at, user_agent, ...who }: NewSession,

@@ -46,7 +46,6 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
 
-/** Who administers or directs is told first that a copy was restored. */
 const copyToReadOf = (tx: Tx, { user_id, group_id }: { user_id: number; group_id: string }) =>
   scopesFor(rolesOf(group_id), 'restoration:read').length > 0 ? findUnreadRestoration(tx, user_id) : null
 
@@ -54,7 +53,7 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
   serveOwnSchools(serve, { life, demo, welcome })
 
   serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
-    // Before anything is looked up for an address that guesses; devices that the account knows are asked for themselves.
+    // Security: before any look-up. Known devices have a limit of their own.
     const checkAddress = () => failures.check(ip)
     if (!device.hash) checkAddress()
     const account = await findAccount(db, accountName(body.username), device.hash)
@@ -62,7 +61,7 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
     if (!asker.known) checkAddress()
     const checked = await checkPassword(db, account, body.password, { asker, now, checkAddress })
     const firstParty = body.grant_type === 'password' && body.client_id === WEB_CLIENT_ID
-    // Looked for whatever is wrong, or the time would tell what: nobody has account 0.
+    // Security: always looked up, so that the time does not tell what was wrong. Account 0 is nobody's.
     const membership = await findMembership(db, account?.account_id ?? 0, demo)
     if (checked !== 'right' || !firstParty || !account || !membership) {
       if (!asker.known) failures.count(ip)

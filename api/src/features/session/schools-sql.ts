@@ -19,7 +19,6 @@ export const listOwnSchools = async (
   return rows
 }
 
-/** Who the account is in one of its schools; undefined when it does not open it. */
 export const findOwnSchool = async (
   tx: Tx,
   { account_id, school_id, demo }: { account_id: number; school_id: number; demo: boolean },
@@ -29,10 +28,7 @@ export const findOwnSchool = async (
   return rows[0]
 }
 
-/**
- * The session of this call, and its account kept as it is: whoever renews the password waits, and then ends the session that takes
- * this one's place too.
- */
+/** Locks session and account: a new password waits, then also ends the session that replaces this one. */
 export const lockOwnSession = (tx: Tx, session_id: number) =>
   tx
     .selectFrom('sessions as s')
@@ -50,7 +46,7 @@ export const writeChosen = (tx: Tx, account_id: number, school_id: number, now: 
     .where('school_id', '=', school_id)
     .execute()
 
-/** The devices of a session go on with another, in every school of the account. */
+/** In every school of the account. */
 export const handOverDevices = async (
   tx: Tx,
   account_id: number,

@@ -3,7 +3,6 @@ import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Device } from '../../http/request.ts'
 import { openTo } from './open-schools.ts'
 
-/** `known`: whether the account knows the device. */
 export const findAccount = (db: GlobalDatabase, username: string, device_hash: Buffer | undefined) =>
   db
     .selectFrom('accounts')
@@ -30,7 +29,7 @@ export const findAccount = (db: GlobalDatabase, username: string, device_hash: B
     )
     .executeTakeFirst()
 
-/** The school that the account opens: the one chosen last, else the one opened first. */
+/** The school chosen last, else the one opened first. */
 export const findMembership = async (
   db: GlobalDatabase,
   account_id: number,
@@ -42,10 +41,7 @@ export const findMembership = async (
   return rows[0]
 }
 
-/**
- * Whether the account still has the password that was checked, which took a while. Kept so until the session is made: whoever
- * renews the password waits, and then ends this session with the others.
- */
+/** Checking took time, so look again. Locked: a new password waits, then ends this session too. */
 export const keepsPassword = async (
   tx: Tx,
   { account_id, password_hash }: { account_id: number; password_hash: string },
@@ -71,7 +67,7 @@ export const knowDevice = async (
   return rows[0]?.known ?? choices.given
 }
 
-/** How many passwords of the account were refused since somebody last entered: from now on the entered school's to know. */
+/** Since the last entry; resets the count. */
 export const takeRefused = async (tx: Tx, account_id: number): Promise<number> => {
   const { rows } = await sql<{ refused: number }>`
     select take_refused_passwords(${account_id}) as refused`.execute(tx)
@@ -98,7 +94,6 @@ export const insertSession = (
   },
 ) => tx.insertInto('sessions').values(session).returning('session_id').executeTakeFirstOrThrow()
 
-/** @returns whether it was still there */
 export const deleteSession = async (tx: Tx, session_id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -144,7 +139,7 @@ export const findMe = (tx: Tx, user_id: number) =>
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** Whether there is no school yet, and whether every one is a demonstration. What the platform has is no school. */
+/** The platform's own row is no school. */
 export const findSchoolKinds = async (
   db: GlobalDatabase,
 ): Promise<{ empty: boolean; demonstration: boolean }> => {

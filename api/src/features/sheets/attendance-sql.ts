@@ -11,7 +11,7 @@ export interface AttendanceClass {
   title: string
   professor: Names | null
   taken: number[]
-  /** Of each student with a mark: student_id, and of each day its mark. */
+  /** student_id, and each day's mark. */
   marks: [number, [day: number, assistance: Assistance][]][]
 }
 
@@ -36,7 +36,7 @@ const taken = ({ first, last }: MonthDays) => sql`(
   where a.school_id = s.school_id and a.subject_id = s.subject_id
     and a.date between ${first}::date and ${last}::date)`
 
-/** Everything on the sheet of a group and month, in one statement; nothing when the group is not of this school and cycle. */
+/** Undefined when the group is not of this school and cycle. */
 export const findAttendance = async (
   tx: Tx,
   group: GroupAsked,

@@ -1,14 +1,14 @@
 import type { TableCell } from 'pdfmake/interfaces.js'
 import { lineOf } from '../../documents/plain-text.ts'
 
-/** In points: a column for a grade, and the heads over them, whose words stand upright in it. */
+/** Points; the heads stand upright in it. */
 export const CLASS_WIDTH = 26
 const HEIGHT = 80
 const SIZE = 6.5
 const LEADING = 6.6
 const LINES_MAX = 4
 
-/** Roboto's widths, on the safe side: capitals and figures are wider. */
+/** In points; an upper estimate of Roboto's widths. */
 const lengthOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (/[\p{Ll}\p{P}\s]/u.test(sign) ? 0.5 : 0.68) * SIZE, 0)
 
@@ -43,7 +43,7 @@ const FONT = `font-size="${SIZE}" font-family="Roboto" font-weight="bold" fill="
 
 export const classHead = (title: string): TableCell => {
   const lines = linesOf(title)
-  // Centred, however many lines there are; a letter's foot is a little before its line's end.
+  // Centred; a letter's foot is a little before its line's end.
   const first = (CLASS_WIDTH - lines.length * LEADING) / 2 + LEADING - 1.5
   const texts = lines.map((line, place) => {
     const x = first + place * LEADING

@@ -49,7 +49,7 @@ const gradingOf = ({ settings }: GradesRow): Grading => ({
 
 const minimumIn = ({ scale, minimum }: Grading): string => shownGrade(Number(minimum) * 10, scale)
 
-/** Empty without a grade: to be filled in. What fails has a sign, and is red. */
+/** Empty without a grade, to be filled in by hand. */
 const cellOf =
   (written: typeof shownGrade, bold: boolean) =>
   (grade: number, { scale, minimum }: Grading): TableCell => {

@@ -10,7 +10,7 @@ import type { MonthDays } from './month.ts'
 export interface GradedClass {
   subject_id: number
   title: string
-  /** Of the partials on the sheet: student_id, partial_id, calification. */
+  /** student_id, partial_id, calification. */
   grades: [number, number, number][]
 }
 
@@ -24,7 +24,7 @@ export interface GradesRow extends SheetGroup {
 const touches = ({ first, last }: MonthDays) =>
   sql`p.start_date <= ${last}::date and p.limit_date >= ${first}::date`
 
-/** Everything on the sheet of a group and month, in one statement; nothing when the group is not of this school and cycle. */
+/** Undefined when the group is not of this school and cycle. */
 export const findGrades = async (
   tx: Tx,
   group: GroupAsked,

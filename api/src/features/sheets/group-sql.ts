@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 
-/** Of each, in Spanish order: student_id, folio, name, last_name, second_last_name. */
+/** student_id, folio, name, last_name, second_last_name, in Spanish order. */
 export type SheetStudent = [number, string, string, string, string | null]
 
 export interface SheetGroup extends GroupColumns {
@@ -17,7 +17,7 @@ export interface GroupAsked {
   cycle_id: number | null
 }
 
-/** Where `g` is the group, and `y` its cycle if that is finished. */
+/** `g`: group, `y`: its finished cycle. */
 export const fromGroup = ({ group_id, cycle_id }: GroupAsked): RawBuilder<unknown> => sql`
   from groups g left join cycles y on y.school_id = g.school_id and y.cycle_id = g.cycle_id
   where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)}`

@@ -6,7 +6,7 @@ import { fitting, lineOf } from '../../documents/plain-text.ts'
 import type { SheetGroup, SheetStudent } from './group-sql.ts'
 import { monthInName, monthTitle } from './month.ts'
 
-/** In points. */
+/** Points. */
 export const FONT = { cell: 7.5, small: 7 } as const
 const GREY = '#5E5A6E'
 export const RED = '#B3261E'
@@ -43,7 +43,7 @@ export const STUDENT_HEADS: readonly TableCell[] = ['Núm.', 'Matrícula', 'Alum
   verticalAlignment: 'bottom',
 }))
 
-/** Letters of a word that fits: in a matrícula, in the rest of the row, over the whole table and under a signature. */
+/** Longest word in letters. */
 const LONG_WORD = { folio: 12, student: 19, about: 40, signer: 24 }
 
 export const studentCells = (student: SheetStudent, place: number): TableCell[] => {
@@ -65,11 +65,9 @@ interface Grid {
   widths: readonly (number | '*')[]
   heads: TableCell[]
   rows: TableCell[][]
-  /** What comes before it ends with a page. */
   first: boolean
 }
 
-/** The table of a page; without students one line that says so. */
 export const gridOf = ({ about, widths, heads, rows, first }: Grid): Content => {
   const none = across({ text: 'El grupo no tiene alumnos', color: GREY }, widths.length)
   return {
@@ -94,14 +92,13 @@ export interface Signer {
   name: string
 }
 
-/** In points. */
+/** Points. */
 const SIGNATURE = 170
 const SIGNATURE_LINE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNATURE, y2: 0, lineWidth: 0.7, lineColor: GREY }],
   margin: [0, 20, 0, 2],
 }
 
-/** What the signs mean, and beside it where to sign: kept on one page. */
 export const underGrid = (legend: string, signers: readonly Signer[]): Content => ({
   unbreakable: true,
   columnGap: 24,

@@ -30,7 +30,7 @@ interface Wanted {
   draw: () => PdfDocument
 }
 
-/** The sheet, made once the reading is done: written down and counted first, then drawn. */
+/** Logged and counted before it is drawn. */
 const made = (
   db: Database,
   { user, request_id, params, query }: Asking,

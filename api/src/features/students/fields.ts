@@ -3,17 +3,16 @@ import type { Reach } from '../../domain/students/reach.ts'
 import { placedStudent } from './placement.ts'
 import type { StudentRecord } from './sql.ts'
 
-/** How much of a student is answered: everything, nothing sensitive, or names and group only. */
+/** `std`: nothing sensitive; `lite`: names and group only. */
 export type Detail = 'full' | 'std' | 'lite'
 
 export const detailFor = (roles: readonly Role[], reach: Reach): Detail | undefined => {
   if (reach === undefined) return undefined
-  // An administrator's reach is the whole school, so whoever is one reaches this student as one.
   if (roles.includes('ADMINISTER')) return 'full'
   return reach === 'all' ? 'std' : 'lite'
 }
 
-/** The student with the fields of that detail, named one by one: a new column is nobody's until it is put here. */
+/** Privacy: fields are listed one by one, so that a new column is not answered by accident. */
 export const studentFields = (row: StudentRecord, detail: Detail) => {
   const placed = placedStudent(row)
   const { student_id, folio, name, last_name, second_last_name, url_photo_profile, group_id } = placed

@@ -31,7 +31,6 @@ export type WrittenStudent = {
   [Field in keyof StudentForm]-?: Exclude<StudentForm[Field], undefined>
 }
 
-/** What was left out is empty, and so is a text without a character in it. */
 export const written = (form: StudentForm): WrittenStudent => withChanges({ ...form, ...EMPTY }, form)
 
 export const withChanges = (
@@ -45,6 +44,6 @@ export const withChanges = (
   return { ...student, ...Object.fromEntries(filled) }
 }
 
-/** The names of the fields whose value is another one, for the audit log: names only. */
+/** Privacy: the audit log gets names only. */
 export const changedFields = (before: WrittenStudent, after: WrittenStudent): string[] =>
   namesOf(after).filter((field) => before[field] !== after[field])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sortedBy } from '../../http/order-by.ts'
 
-/** Where an order stands in an index: the students, their kept numbers, or their places. The letters name them in every statement. */
+/** `s`, `k` and `c` are the tables' names in every statement. */
 export const TABLES = { s: sql`students s`, k: sql`student_stats k`, c: sql`student_places c` }
 export type Table = keyof typeof TABLES
 
@@ -10,14 +10,14 @@ interface Sorting {
   columns: readonly string[]
 }
 
-/** Statements are prepared by their text, so this list is all that a caller's `sort` can choose from. */
+/** Whitelist for `sort`: statements are prepared by their text. */
 const SORTS = {
   name: {
     of: 's',
     columns: ['last_name collate spanish', 'second_last_name collate spanish', 'name collate spanish'],
   },
   folio: { of: 's', columns: ['folio'] },
-  // Students of a status would rather be read from the index of their names, all of them, and sorted.
+  // With a status, the planner would rather sort all of them by the names' index.
   student_id: { of: 'k', columns: [] },
   average_rating: { of: 'k', columns: ['average'] },
   total_absence: { of: 'k', columns: ['absences'] },
@@ -36,10 +36,7 @@ interface Order {
   order: RawBuilder<unknown>
 }
 
-/**
- * Ties go by the student's id. The same direction throughout, so that one index serves it all. `named` is the table whose names are
- * walked: places have them too, level by level.
- */
+/** Ties by id in the same direction, for one index. `named`: the table whose names are walked. */
 export const orderOf = (sort: Sort = 'name', named: 's' | 'c' = 's'): Order => {
   const { name, down } = sortedBy(SORTS, sort)
   const { of: its, columns }: Sorting = SORTS[name]

@@ -17,7 +17,6 @@ export interface Filters {
 
 type Condition = RawBuilder<unknown>
 
-/** In which level somebody is, or that they are in none. */
 const placeConditions = ({ level, without_group }: Filters): Condition[] => [
   ...(level === undefined ? [] : [sql`c.level = ${level}`]),
   ...(without_group === 1 ? [sql`c.level is null`] : []),
@@ -34,29 +33,26 @@ const KEPT_TOTALS = { 0: sql`inactive_students`, 1: sql`active_students` }
 const keptTotal = (status: Status | undefined) =>
   sql`(select ${status === undefined ? sql`active_students + inactive_students` : KEPT_TOTALS[status]} from school_stats)`
 
-/** The conditions of a walk in the terms of the table that is walked. */
 const walkConditions = (table: Table, filters: Filters): Condition[] => {
   const { status } = filters
   const placed = placeConditions(filters)
   const ofStatus = status === undefined ? [] : [sql`${sql.ref(`${table}.status`)} = ${status}`]
   if (table === 'c') return [...placed, ...ofStatus]
-  // With `is true` the ids are looked up in a hash; as a plain condition they would be joined, and sorted.
+  // `is true` makes the planner hash the ids instead of joining and sorting.
   const among = sql`(${sql.ref(`${table}.student_id`)} in (select c.student_id from student_places c ${where(placed)})) is true`
   const ofPlace = placed.length === 0 ? [] : [among]
   if (table === 's') return [...ofPlace, ...ofStatus]
-  // A subquery and no join, for the planner only knows how large schools are on average: in a large one among small ones it would
-  // rather join and sort all of it than walk the index.
+  // No join: with average statistics the planner would sort a large school instead of walking the index.
   const itsStatus = sql`(select s.status from students s where s.school_id = k.school_id and s.student_id = k.student_id)`
   return [...ofPlace, ...(status === undefined ? [] : [sql`${itsStatus} = ${status}`])]
 }
 
 interface Found {
   order: RawBuilder<unknown>
-  /** The ids, the keys of the order, and the length of the list. */
   rows: RawBuilder<unknown>
 }
 
-/** A list whose length is kept, or counted in an index: the index of its order is walked as far as the page. */
+/** Walks the order's index as far as the page; the length is kept, or counted in an index. */
 const walk = (filters: Filters, sort: Sort | undefined): Found => {
   const isPlaced = placeConditions(filters).length > 0
   const { of, keys, order } = orderOf(sort, isPlaced ? 'c' : 's')
@@ -72,7 +68,6 @@ const walk = (filters: Filters, sort: Sort | undefined): Found => {
 const joined = (table: 'k' | 'c') =>
   sql`join ${TABLES[table]} on ${sql.raw(`${table}.school_id = s.school_id and ${table}.student_id = s.student_id`)}`
 
-/** A search, or a group: all that is found is sorted and counted. */
 const find = (filters: Filters, words: readonly string[], sort: Sort | undefined): Found => {
   const { of, keys, order } = orderOf(sort)
   const placed = placeConditions(filters)
@@ -92,11 +87,7 @@ const find = (filters: Filters, words: readonly string[], sort: Sort | undefined
   return { order, rows }
 }
 
-/**
- * A page of the school's students. The page is found first; what is shown of a student is read for its rows only.
- * Where it begins is kept from the planner, and how long it may be at most is told: so the plan that serves every page looks no
- * dearer than one made for this page, and PostgreSQL stops planning anew for each call, which costs thrice what the list does.
- */
+/** The planner is told the page's maximum length, not its start: planning each call costs thrice the list. */
 export const listStudents = async (
   tx: Tx,
   { sort, page, per_page, ...filters }: Filters & { sort?: Sort | undefined; page: number; per_page: number },

@@ -3,13 +3,13 @@ import type { Endpoint } from '@plantel/contract/endpoint'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SchoolCall } from '../../http/request.ts'
 
-/** A screen asks again when somebody comes back to it: that is still the same reading. */
+/** A screen asks again when somebody returns to it: still the same reading. */
 const SAME_READING_MS = 10 * 60_000
 const MOST = 20_000
 
 type Call = SchoolCall<Endpoint>
 
-/** Writes down who opened whose sensitive data: which student, never what it said. */
+/** Privacy: logs which student was opened, never the data. */
 export const openedStudents = () => {
   const noted = new LRUCache<string, number>({ max: MOST })
   return (

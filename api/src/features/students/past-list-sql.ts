@@ -13,7 +13,7 @@ const counted = (what: RawBuilder<unknown>) => sql`(select ${what} from enrollme
   join group_stats n on n.school_id = e.school_id and n.group_id = e.group_id
   where e.school_id = k.school_id and e.student_id = k.student_id and e.cycle_id = k.cycle_id)`
 
-/** `k` is the student's row of the cycle, `s` the student. */
+/** `k`: the student's row of the cycle, `s`: the student. */
 const KEYS: Record<SortName, readonly RawBuilder<unknown>[]> = {
   name: [
     sql`s.last_name collate spanish`,
@@ -47,7 +47,7 @@ const mainGroup = sql`select from enrollments e
 
 const conditionsOf = ({ search, status, level, group_id, without_group }: Filters): RawBuilder<unknown>[] => [
   ...(search?.trim() ? [everyWord(sql`s.search`, search)] : []),
-  // Everybody of a finished cycle was active then, whatever has become of them.
+  // All students of a finished cycle were active then.
   ...(status === STATUS.inactive ? [sql`false`] : []),
   ...(level === undefined ? [] : [sql`exists (${mainGroup} and g.level = ${level})`]),
   ...(group_id === undefined
@@ -80,10 +80,7 @@ const pageOf = ({ cycle_id, sort = 'name', page, per_page, ...filters }: Asked) 
     where ${sql.join([sql`k.cycle_id = ${cycle_id}`, ...conditions], sql` and `)} order by ${order} ${bounds}`
 }
 
-/**
- * A page of the students of a finished cycle, with the group and the numbers of then; names and status are today's.
- * No mark is looked at: what each had was written down by the cut.
- */
+/** Group and numbers of then, from the cut; names and status of today. */
 export const listPastStudents = async (tx: Tx, asked: Asked): Promise<(PlacedRow & { total: number })[]> => {
   const { rows } = await sql<PlacedRow & { total: number }>`
     with page as materialized (${pageOf(asked)})

@@ -28,7 +28,6 @@ export const placement = sql`
   join student_places c on c.school_id = s.school_id and c.student_id = s.student_id
   left join groups g on g.school_id = c.school_id and g.group_id = c.group_id`
 
-/** The same in a finished cycle: the group and the numbers of then. Counted, for the few rows that are shown. */
 export const placementThen = (cycle_id: number) => sql`
   join student_cycle_stats k on k.cycle_id = ${cycle_id} and k.school_id = s.school_id and k.student_id = s.student_id
   left join lateral (

@@ -31,7 +31,7 @@ const wholeStudent = async (tx: Tx, student_id: number) => {
   return { data: studentFields(row, 'full') }
 }
 
-/** The student comes before the group, as everywhere: whoever locks in one order never waits in a circle. */
+/** Students are locked before groups everywhere, so that nobody deadlocks. */
 const register = async (tx: Tx, form: StudentForm, group_ids: readonly number[]) => {
   const student_id = await insertStudent(tx, written(form))
   const groups = await lockGroups(tx, group_ids)

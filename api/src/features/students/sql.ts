@@ -23,7 +23,7 @@ export const findStudent = async (
   return rows[0]
 }
 
-/** What is written about the student, and the status; nobody else changes either before we are done. */
+/** Locks until the transaction ends. */
 export const lockWritten = (tx: Tx, student_id: number) =>
   tx
     .selectFrom('students')
@@ -41,6 +41,6 @@ export const insertStudent = async (tx: Tx, student: WrittenStudent): Promise<nu
   return student_id
 }
 
-/** Every field at once: one statement, whatever was changed. */
+/** All fields, so that one statement is prepared. */
 export const updateStudentRow = (tx: Tx, student_id: number, student: WrittenStudent & { status: Status }) =>
   tx.updateTable('students').set(student).where('student_id', '=', student_id).execute()

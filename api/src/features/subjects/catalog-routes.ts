@@ -14,7 +14,7 @@ import type { Serve } from '../../http/serve.ts'
 import { findEntry, listCatalog, updateEntry } from './catalog-sql.ts'
 import { createEntry } from './create-entry.ts'
 
-/** The entry as the caller may see it: phones are for administrators. */
+/** Privacy: phones are for administrators. */
 const answerEntry = async (tx: Tx, catalog_subject_id: number, user: Caller) => {
   const entry = await findEntry(tx, catalog_subject_id)
   if (!entry) throw problem.notFound()

@@ -105,7 +105,6 @@ export const insertEntry = async (
   return catalog_subject_id
 }
 
-/** Nothing when the school has no such entry. */
 export const updateEntry = (
   tx: Tx,
   catalog_subject_id: number,

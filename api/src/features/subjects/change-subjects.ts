@@ -24,10 +24,7 @@ const wrongRemovals = async (tx: Tx, group_id: number, ids: readonly number[]): 
   })
 }
 
-/**
- * Adds and removes subjects of a group, all or none.
- * @throws 5901 · 1017 or 1025, as the first failure says, with every failure by name
- */
+/** All or none. @throws 5901 · 1017 or 1025 (the first failure's), with every failure by name */
 export const changeSubjects = async (
   tx: Tx,
   group_id: number,
@@ -50,7 +47,7 @@ export const changeSubjects = async (
   await writeAudit(tx, 'subjects:change', { group_id, added, removed })
 }
 
-/** One subject more, taught by the professor or by nobody yet. @throws 5901 · 1017 */
+/** @throws 5901 · 1017 */
 export const addSubject = async (
   tx: Tx,
   { group_id, catalog_subject_id }: { group_id: number; catalog_subject_id: number },

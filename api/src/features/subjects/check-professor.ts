@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/in-school.ts'
 import { holdsRole } from '../../domain/groups/holds-role.ts'
 
-/** What is wrong with the professor that was chosen; nobody is fine. One answer for all: it must not tell who exists elsewhere. */
+/** Security: one answer for all, so that it does not tell who exists elsewhere. */
 export const checkProfessor = async (tx: Tx, professor_id: number | null) =>
   professor_id === null || (await holdsRole(tx, professor_id, 'PROFESSOR'))
     ? []

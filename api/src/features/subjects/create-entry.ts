@@ -7,7 +7,7 @@ import { lockFound } from '../../domain/students/enroll.ts'
 import { insertEntry } from './catalog-sql.ts'
 import { checkProfessor } from './check-professor.ts'
 
-/** Each group that cannot be given an entry of this level; the others are locked until the end of the transaction. */
+/** Locks the other groups until the transaction ends. */
 const wrongGroups = async (tx: Tx, ids: readonly number[], level: Level) => {
   const known = await lockFound(tx, ids)
   return ids.flatMap((id, place) => {
@@ -23,13 +23,13 @@ interface NewEntry {
   folio: string
   title: string
   level: Level
-  /** Without it no class is made of groups and professor, which must be the school's all the same. */
+  /** Without it no class is made, but groups and professor must still be the school's. */
   create_subject?: boolean | undefined
   professor_id?: number | null | undefined
   groups?: number[] | undefined
 }
 
-/** A new catalogue entry, with its classes when they are asked for: all or none. @throws 1017 with each wrong group · 4015 */
+/** All or none. @throws 1017 with each wrong group · 4015 */
 export const createEntry = async (tx: Tx, form: NewEntry): Promise<number> => {
   const { groups = [], professor_id = null, create_subject, ...entry } = form
   const errors = [

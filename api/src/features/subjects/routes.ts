@@ -27,7 +27,7 @@ import {
   updateProfessor,
 } from './sql.ts'
 
-/** A subject whose group is of the current cycle, locked. @throws 404 · 9013 */
+/** @throws 404 · 9013 */
 const lockSubject = async (tx: Tx, subject_id: number) => {
   const [subject] = await lockSubjects(tx, [subject_id])
   if (!subject) throw problem.notFound()

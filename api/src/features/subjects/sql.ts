@@ -64,7 +64,7 @@ interface LockedSubject {
   frozen: boolean
 }
 
-/** Subjects of the school, locked in the order of their ids until the end of the transaction: nobody marks them meanwhile. */
+/** Locks in the order of ids: nobody marks them meanwhile. */
 export const lockSubjects = async (tx: Tx, ids: readonly number[]): Promise<LockedSubject[]> => {
   const { rows } = await sql<LockedSubject>`
     select s.subject_id, s.group_id, c.title, g.cycle_id is not null as frozen
@@ -76,7 +76,7 @@ export const lockSubjects = async (tx: Tx, ids: readonly number[]): Promise<Lock
   return rows
 }
 
-/** Those of them that have, or had, grades or attendance. A statement of its own, to see what was saved while a lock was awaited. */
+/** A separate statement, to see what was saved while waiting for a lock. */
 export const findMarked = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   const { rows } = await sql<{ subject_id: number }>`
     select s.subject_id from subjects s where s.subject_id = any (${ids}::bigint[]) and (

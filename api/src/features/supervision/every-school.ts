@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
 
-/** SUPER_ADMIN: counts of every school. */
 export const supervisesEvery = ({ scopes }: Pick<Caller<'school' | 'assigned'>, 'scopes'>): boolean =>
   scopes.includes('school')
 
-/** From now on the transaction is about this school alone. */
+/** Until the transaction ends. */
 export const narrowToSchool = async (tx: Tx, school_id: number): Promise<void> => {
   await sql`select set_config('app.supervised_page', ${`{${school_id}}`}, true)`.execute(tx)
 }
@@ -22,7 +21,7 @@ export type OwnOrder = keyof typeof ORDERS
 
 export const isOwnOrder = (sort: string): sort is OwnOrder => Object.hasOwn(ORDERS, sort)
 
-/** From now on the transaction is about a page of all schools, in this order. @returns how many there are */
+/** Until the transaction ends. @returns how many schools there are */
 export const narrowToPage = async (
   tx: Tx,
   sort: OwnOrder,

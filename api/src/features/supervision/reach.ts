@@ -3,11 +3,7 @@ import type { Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
 import { supervisesEvery } from './every-school.ts'
 
-/**
- * Lets the rest of this transaction read the numbers, visits and surveys of the schools that the caller supervises, besides the
- * own school's rows: the policy `assigned_schools` asks for this. Nothing else does it, so a person who is also an administrator
- * never meets a second school's numbers elsewhere.
- */
+/** Security: call it nowhere else, or administrators would see other schools' numbers. */
 export const lookIntoSupervised = async (
   tx: Tx,
   { account_id, scopes }: Pick<Caller<'school' | 'assigned'>, 'account_id' | 'scopes'>,
@@ -25,11 +21,7 @@ export interface VisitedSchool {
   directors: number
 }
 
-/**
- * Goes on inside an assigned, active school: from here on the transaction sees and writes that school's rows and no longer the
- * caller's. The assignment is checked by the statement that enters. Nobody signs there as a user: the supervisor may be of
- * another school. Undefined for every other school.
- */
+/** Undefined unless assigned and active. Nobody signs there as a user: they may be of another school. */
 export const enterAssignedSchool = async (
   tx: Tx,
   account_id: number,

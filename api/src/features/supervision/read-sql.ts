@@ -6,7 +6,7 @@ import type { Caller } from '../../http/request.ts'
 import { isOwnOrder, narrowToPage, narrowToSchool, type OwnOrder, supervisesEvery } from './every-school.ts'
 import type { SchoolRow } from './school-row.ts'
 
-/** Of the supervised schools, whatever else row security lets through: the caller's own school is not always one of them. */
+/** The caller's own school, which row security also shows, may not be among them. */
 const SUPERVISED = sql`(
   select c.*, v.date as last_supervition, v.supervisor_name, v.supervisor_last_name,
     coalesce(k.active_students, 0) as total_students, coalesce(k.active_users, 0) as total_users,
@@ -28,7 +28,7 @@ const NAME = [sql`s.name collate spanish`, sql`s.school_id`]
 const SORTS = {
   name: NAME,
   clave: [sql`s.clave`],
-  // A school without a visit comes before those that had one.
+  // Schools without a visit come first.
   last_supervition: [sql`coalesce(s.last_supervition, '-infinity')`],
   total_students: [sql`s.total_students`],
   total_users: [sql`s.total_users`],
@@ -54,7 +54,6 @@ interface Asked {
 
 type Who = Pick<Caller<'school' | 'assigned'>, 'scopes'>
 
-/** Of all schools, only the page's are read: in an order of their own, and unless somebody searches. */
 const listEvery = async (tx: Tx, sort: OwnOrder, page: Page): Promise<(SchoolRow & { total: number })[]> => {
   const total = await narrowToPage(tx, sort, page)
   const { rows } = await sql<SchoolRow & { total: number }>`
@@ -64,7 +63,7 @@ const listEvery = async (tx: Tx, sort: OwnOrder, page: Page): Promise<(SchoolRow
   return rows
 }
 
-/** A page of the supervised schools, with figures that are kept: no school's people or students are counted. */
+/** From kept figures: nobody is counted. */
 export const listSupervised = async (
   tx: Tx,
   who: Who,
@@ -95,7 +94,6 @@ export interface SchoolCard extends SchoolRow {
   zipcode: string | null
 }
 
-/** A supervised school; undefined for every other. */
 export const findSupervised = async (
   tx: Tx,
   who: Who,

@@ -13,7 +13,7 @@ export interface SchoolRow {
   professors: number
   assessors: number
   directors: number
-  /** Of the last visit, at most as many as there are now. */
+  /** Of the last visit; at most the number of today. */
   trained_professors: number
   trained_assessors: number
   trained_directors: number

@@ -6,14 +6,14 @@ import type { Tx } from '../../db/in-school.ts'
 
 const SHOWN = 20
 
-/** Whose visit it is: the account, and the name as it is now, for a person of another school is not seen there. */
+/** With the name: the visited school cannot read another school's person. */
 export interface Supervisor {
   account_id: number
   name: string
   last_name: string
 }
 
-/** Of the caller's own school, so before another is entered. */
+/** Call it before another school is entered. */
 export const findSupervisor = (tx: Tx, user_id: number): Promise<Supervisor> =>
   tx
     .selectFrom('users')
@@ -50,7 +50,7 @@ const signedBy = ({ account_id, name, last_name }: Supervisor) => ({
   supervisor_last_name: last_name,
 })
 
-/** Writes into the entered school; undefined when the supervisor has a visit there at that very time. */
+/** Undefined when the supervisor has a visit there at that time. */
 export const insertVisit = async (
   tx: Tx,
   supervisor: Supervisor,

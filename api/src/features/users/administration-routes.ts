@@ -49,7 +49,7 @@ const hashGiven: Before<typeof updateUser, string | undefined> = async ({ body, 
 
 type Change = SchoolCall<typeof updateUser>['body']
 
-/** Administrators before the person, always: whoever locks them the other way round would wait in a circle. */
+/** Administrators first, always, so that nobody deadlocks. */
 const lockForChange = async (tx: Tx, user_id: number, { status, group_id }: Change): Promise<ToChange> => {
   const fewer = status === STATUS.inactive || group_id?.includes('ADMINISTER') === false
   const administrators = fewer ? await lockAdministrators(tx) : []
@@ -58,7 +58,7 @@ const lockForChange = async (tx: Tx, user_id: number, { status, group_id }: Chan
   return { person, administrators }
 }
 
-/** Of oneself only permissions; 403 for whoever answers to nobody of the school. */
+/** Of oneself only permissions. @throws 403 for roles above the school */
 const checkTouchable = (user: Caller, person: LockedPerson, body: Change): void => {
   const own = person.user_id === user.user_id
   if (own && body.group_id === undefined) throw problem.code(1025)

@@ -2,10 +2,7 @@ import type { Status } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/**
- * The active administrators of the school, kept as they are until the transaction ends. Two who remove each other: the second
- * waits here, and then finds only those whom the first left. Always in the order of their ids, so that nobody waits in a circle.
- */
+/** Locks in the order of ids: of two who remove each other the second waits, and sees the first's result. */
 export const lockAdministrators = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select user_id from users where group_id like '1%' and status = 1

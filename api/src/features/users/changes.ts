@@ -20,10 +20,7 @@ export interface ToChange {
   administrators: readonly number[]
 }
 
-/**
- * Whether somebody may lose these roles: 2005 for the school's only active administrator, 2006 while they have classes, 2007
- * while they have groups.
- */
+/** @throws 2005 the only active administrator · 2006 has classes · 2007 has groups */
 const checkDispensable = async (
   tx: Tx,
   { person, administrators }: ToChange,
@@ -37,7 +34,6 @@ const checkDispensable = async (
   if (last && lost.includes('ADMINISTER')) throw problem.code(2005)
 }
 
-/** The phone may belong to another account by now, and other schools may wait for a person who leaves. */
 export const changeStatus = async (
   tx: Tx,
   change: ToChange,
@@ -67,7 +63,7 @@ export const changePermissions = async (
   await writeAudit(tx, 'user:permissions', { user_id, given, taken })
 }
 
-/** The password opens every school of the account: of somebody who belongs to another too it is not this one's to set. */
+/** Only for accounts of this school alone: the password opens every school. */
 export const changePassword = async (
   tx: Tx,
   { user_id, name, last_name, second_last_name }: LockedPerson,

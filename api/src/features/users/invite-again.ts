@@ -3,7 +3,6 @@ import type { Tx } from '../../db/in-school.ts'
 import { keepCode } from '../../domain/memberships/access-codes.ts'
 import { settleAgain } from '../../domain/memberships/settle-again.ts'
 
-/** A new code for a person of the school; whose phone it is is looked up anew. */
 export const inviteAgain = async (
   tx: Tx,
   { user_id, hash, now }: { user_id: number; hash: string; now: Date },

@@ -27,7 +27,7 @@ const BY_ROLE = [
   [readSpokesmen, 'SPOKESMAN'],
 ] as const satisfies readonly (readonly [typeof readProfessors, Role])[]
 
-/** Who does not see phones does not find people by them either: each hit would tell a digit. */
+/** Privacy: without sight of phones no search by them; each hit would tell a digit. */
 const answerList = async (tx: Tx, user: Caller, wanted: Omit<UsersWanted, 'by_contact'>) => {
   const by_contact = seesContact(user)
   const { rows, meta } = await readPage(wanted, (page) => listUsers(tx, { ...wanted, ...page, by_contact }))

@@ -34,10 +34,7 @@ export interface PermissionChange {
 
 const isGrantable = (role: Role): boolean => (GRANTABLE_ROLES as readonly Role[]).includes(role)
 
-/**
- * What becomes of a person's permissions. 403 when one that is not of the six is named. 1017 when the names taken away do not
- * agree with those that stay; left out, whatever is not named is taken.
- */
+/** @throws 403 an unknown permission · 1017 names to remove and to keep disagree. Unnamed ones are removed. */
 export const changedPermissions = (
   group_id: string,
   wanted: readonly Role[],

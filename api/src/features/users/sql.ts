@@ -17,7 +17,6 @@ export interface UsersWanted {
   status?: Status | undefined
   user_id?: readonly number[] | undefined
   search?: string | undefined
-  /** Whether a word may also be found in phone and e-mail. */
   by_contact: boolean
   sort?: SortName | `-${SortName}` | undefined
 }
@@ -36,7 +35,7 @@ const ORDER: Record<SortName, RawBuilder<unknown>[]> = {
   user_id: [],
 }
 
-/** Ties by `user_id`, in the same direction: so one index serves both ways. */
+/** Ties by `user_id` in the same direction, so that one index serves both. */
 const orderOf = (sort: NonNullable<UsersWanted['sort']>) => {
   const { name, down } = sortedBy(ORDER, sort)
   const direction = down ? sql` desc` : sql` asc`
@@ -44,10 +43,7 @@ const orderOf = (sort: NonNullable<UsersWanted['sort']>) => {
   return sql.join(columns.map((column) => sql`${column}${direction}`))
 }
 
-/**
- * Whether a word is somewhere in what can be searched. `memberships` is of all schools, so here the school is named. The
- * patterns stand in subqueries of their own to be made once, not for each row.
- */
+/** `memberships` has no row security, so name the school. Subqueries, to make each pattern once. */
 const matches = (word: string, by_contact: boolean): RawBuilder<boolean> => {
   const named = sql<boolean>`u.search like (select search_pattern(${word}))`
   if (!by_contact) return named
@@ -72,7 +68,7 @@ const personsOf = ({ user_id, search = '', by_contact }: UsersWanted) => [
   ...(user_id === undefined ? [] : [sql<boolean>`u.user_id = any (${[...user_id]}::bigint[])`]),
 ]
 
-/** How long the list is. How many there are of a kind is kept; whoever is sought is counted as they are found. */
+/** Kept per kind; a search is counted as found. */
 const totalOf = (wanted: UsersWanted): RawBuilder<unknown> =>
   personsOf(wanted).length === 0
     ? sql`(select coalesce(sum(u.users), 0) from user_counts u where ${all(kindsOf(wanted))})`
@@ -82,9 +78,6 @@ const COLUMNS = fieldsOf(UserOfList).filter((field) => field !== 'has_signed_in'
 
 type UserRow = Required<UserOfList> & { total: number }
 
-/**
- * The people of a page are found in the index of names alone; only they are then looked up.
- */
 export const usersQuery = (wanted: UsersWanted): RawBuilder<UserRow> => {
   const { page, per_page, sort = 'name' } = wanted
   const order = orderOf(sort)

@@ -4,10 +4,9 @@ import { NAMED_MAX } from '../problems.ts'
 type RawIssue = z.$ZodRawIssue
 type Path = readonly PropertyKey[]
 
-/** Adds what is too long in a value; true when nothing is. */
 type Measure = (value: unknown, path: Path, found: RawIssue[]) => boolean
 
-/** Trimming may still make a text fit, of this many blanks at most; a longer one is not looked at. */
+/** Blanks that trimming may remove; a longer text is not looked at. */
 const SPARE = 1_000
 
 const fits: Measure = () => true
@@ -28,7 +27,7 @@ const refuse = (check: MaxLength, value: z.util.HasLength, path: Path, found: Ra
 const measureText = (schema: z.$ZodType): Measure => {
   const most = mostOf(schema)
   if (!most) return fits
-  // A sign may take two places in memory.
+  // A character may take two UTF-16 units.
   const longest = most._zod.def.maximum * 2 + SPARE
   return (value, path, found) =>
     typeof value !== 'string' || value.length <= longest || refuse(most, value, path, found)
@@ -46,7 +45,6 @@ const measureList = (schema: z.$ZodArray): Measure => {
   }
 }
 
-/** Strangers among the keys, as many as are named; all others are not even listed. */
 const strangersIn = (value: object, known: ReadonlySet<string>): string[] => {
   const strangers = []
   for (const key in value) {
@@ -84,7 +82,6 @@ type OfKind<Each extends Kind> = Extract<z.$ZodTypes, { _zod: { def: { type: Eac
 const inner = (schema: Wrapping) => measureOf(schema._zod.def.innerType)
 const short = () => fits
 
-/** How each kind of schema is measured that may stand in what is received; of any other, say here how long it may be. */
 const MEASURES: { [Each in Kind]?: (schema: OfKind<Each>) => Measure } = {
   array: measureList,
   object: measureObject,
@@ -110,7 +107,7 @@ const newMeasure = (schema: z.$ZodType): Measure => {
 
 const measures = new WeakMap<z.$ZodType, Measure>()
 
-/** @throws when a part of the schema has no end: the app does not start with such an endpoint */
+/** @throws when a part of the schema has no limit: the app does not start with it */
 export const measureOf = (schema: z.$ZodType): Measure => {
   const known = measures.get(schema)
   if (known) return known
@@ -122,14 +119,10 @@ export const measureOf = (schema: z.$ZodType): Measure => {
 export type Read<Schema extends z.$ZodType> =
   { data: z.output<Schema>; issues: undefined } | { data: undefined; issues: readonly z.$ZodIssue[] }
 
-/** Only what is named is put into words: that is most of the work of a refusal. */
 const inWords = (issues: readonly RawIssue[]): z.$ZodIssue[] =>
   issues.slice(0, NAMED_MAX).map((issue) => z.util.finalizeIssue(issue, undefined, z.config()))
 
-/**
- * Reads what was sent by its schema, like `safeParse`, whatever its size: lengths come before elements, so what is too long is never
- * walked, and at most `NAMED_MAX` things are said of it.
- */
+/** Like `safeParse`, for any size: lengths are checked before elements, and few faults are named. */
 export const readWithin = <Schema extends z.$ZodType>(schema: Schema, value: unknown): Read<Schema> => {
   const found: RawIssue[] = []
   if (!measureOf(schema)(value, [], found)) return { data: undefined, issues: inWords(found) }

@@ -8,17 +8,12 @@ const MINUTE = 60_000
 
 type Call = Pick<FastifyRequest, 'headers' | 'ip'>
 
-/**
- * The limit of signed-in calls: so many a minute for each person, in however many sessions, since whole schools sit behind one
- * address. An address counts what it sends without a session: as many of those, and then only tokens that have opened a session are
- * looked up for it.
- */
+/** Per person, since schools share an address; per address without a session. */
 export interface CallLimits {
-  /** Before anything is received. @throws 429 */
+  /** Before the body is received. @throws 429 */
   readonly enter: (call: Call) => void
-  /** It is certain who calls; each call counts once. @throws 429 */
   readonly count: (call: Call, user_id: number) => void
-  /** There is no such session. @throws 429 instead, beyond the limit */
+  /** For a token without a session. @throws 429 beyond the limit */
   readonly refuse: (call: Call) => void
 }
 

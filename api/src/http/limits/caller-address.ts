@@ -27,10 +27,7 @@ const networkOf = (hostname: string): string => {
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`
 }
 
-/**
- * The address by which calls are counted: the only place that says it. Of IPv6 it is the network, for a single house or
- * server has 2⁶⁴ addresses and would have as many allowances.
- */
+/** The only place that derives it. IPv6 counts by network: one house or server has 2⁶⁴ addresses. */
 export const callerAddress = ({ ip }: Call): string => {
   if (!isIPv6(ip)) return ip
   const hostname = written(ip)

@@ -1,7 +1,6 @@
 import { problem } from '../problems.ts'
 
 export interface Counter<Key> {
-  /** Counts one more. @throws 429 beyond the limit */
   readonly count: (key: Key) => void
   /** @throws 429 when one more would be beyond the limit */
   readonly check: (key: Key) => void

@@ -1,20 +1,20 @@
 import { problem } from '../problems.ts'
 
-/** Forms that are kept at once, of everybody: each may hold six megabytes until its picture is drawn. */
+/** Forms kept at once: each may hold 6 MB until its picture is drawn. */
 const AT_ONCE = 20
-/** Of one person: enough for a browser that sends some again, and too few to keep others out. */
+/** Per person: enough for a browser's retries, too few to keep others out. */
 const EACH = 3
-/** What has been arriving for so long makes way, in milliseconds, when all places are taken. */
+/** Milliseconds after which an arriving form may lose its place. */
 const SLOW_MS = 5_000
 
 export interface FormPlace {
   readonly leave: () => void
-  /** Gives what arrives. @throws 503 as soon as the place is somebody else's */
+  /** @throws 503 as soon as the place is given to another form */
   readonly arriving: <Result>(form: Promise<Result>) => Promise<Result>
 }
 
 export interface FormPlaces {
-  /** @throws 429 when the person has enough · 503 when there is none */
+  /** @throws 429 when the person has enough · 503 when none is free */
   readonly take: (user_id: number) => FormPlace
 }
 
@@ -27,7 +27,6 @@ interface Taken {
 export interface FormBounds {
   readonly atOnce?: number
   readonly each?: number
-  /** In milliseconds; only ever compared with itself. */
   readonly now?: () => number
 }
 
@@ -39,7 +38,7 @@ export const openFormPlaces = ({
   const places = new Set<Taken>()
   const countOf = (user_id: number) => [...places].filter((place) => place.user_id === user_id).length
 
-  /** Of those that are slow to arrive the first of whoever has most, so that few people never hold all places. */
+  /** The first slow form of whoever has most, so that few people never hold all places. */
   const slowest = (): Taken | undefined =>
     [...places]
       .filter(({ giveUp, since }) => giveUp && now() - since >= SLOW_MS)

@@ -4,17 +4,15 @@ import { problem } from '../problems.ts'
 export type Work = () => void | Promise<void>
 
 export interface Answering {
-  /** Work for when the call is over, however it ends: giving back a place that it took. Its failure is logged. */
+  /** Runs when the call is over, however it ends. A failure is logged. */
   readonly whenOver: (work: Work) => void
-  /** After the time-out nothing more is begun, and what was written is undone. @throws 503 */
+  /** After the time-out nothing new begins and writes are undone. @throws 503 */
   readonly check: () => void
-  /** Gives what arrives. @throws 503 once whoever called has been told so: nothing more of it will come, nor that it does not */
+  /** @throws 503 once the caller was answered with it; what arrives later is dropped */
   readonly unlessLate: <Result>(arriving: Promise<Result>) => Promise<Result>
-  /** All that was sent has arrived: from now on it is our time. */
   readonly received: () => void
 }
 
-/** Each for itself, so that the failure of one leaves the others done. */
 export const runAfter = async (
   works: readonly Work[],
   log: FastifyBaseLogger,
@@ -29,10 +27,7 @@ export const runAfter = async (
   }
 }
 
-/**
- * Gives what the work gives, or 503 when it takes longer: then its result is thrown away, and what it took is given back when it
- * ends after all. A connection that stays silent for too long would be ended without an answer, by us or by a proxy.
- */
+/** @throws 503 after the time-out, before we or a proxy end the connection without an answer */
 export const answerInTime = async <Result>(
   work: (answering: Answering) => Promise<Result>,
   { log, ms }: { log: FastifyBaseLogger; ms: number },
@@ -69,7 +64,7 @@ export const answerInTime = async <Result>(
     return await Promise.race([working, tooLate.promise])
   } finally {
     clearTimeout(timer)
-    // A later failure comes after the answer.
+    // A late failure must not become an unhandled rejection.
     working.catch(() => undefined)
   }
 }

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/in-school.ts'
 
 export interface KeepAlive {
-  /** The session was seen. Nobody waits for it, and should it fail the next call of the session tries again. */
+  /** Not awaited. If it fails, the session's next call tries again. */
   readonly seen: (session_id: number, at: Date) => void
   readonly close: () => Promise<void>
 }
 
-/** Never an earlier time: a later call may have been written first. */
 const writeDown = async (db: Database, session_id: number, at: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -17,7 +16,7 @@ const writeDown = async (db: Database, session_id: number, at: Date): Promise<vo
     .execute()
 }
 
-/** Outside the request's transaction, so that reading stays reading; once for all calls that a session makes at the same moment. */
+/** Outside the request's transaction, which stays read-only; once for simultaneous calls of a session. */
 export const openKeepAlive = (db: Database, log: FastifyBaseLogger): KeepAlive => {
   const underWay = new Map<number, Promise<void>>()
   return {

@@ -7,31 +7,32 @@ import { problem } from '../problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asks for a session: its person is counted (`call-limits.ts`), and not the address. */
+    /** Needs a session: the person is counted (`call-limits.ts`), not the address. */
     signedIn?: boolean
   }
 }
 
 export const BODY_BYTES_MAX = 1_048_576
-/** From anybody else: what can be asked without a session takes less than a kilobyte. */
+/** Body limit without a session: such calls need less than a kilobyte. */
 export const OPEN_BODY_BYTES_MAX = 16_384
-/** Until a call has arrived as a whole; then it is answered with 408. */
+/** Until a call has arrived as a whole; then 408. */
 export const REQUEST_MS_MAX = 30_000
-/** Until a call that has arrived is answered, if only with 503. Proxies give up after 30 s. */
+/** Until an answer, if only 503. Proxies give up after 30 s. */
 export const ANSWER_MS_MAX = 25_000
-/** A connection on which nothing moves is ended; after everything that could still be answered on it. */
+/** Longer than the limits above, so that a silent connection has no answer to come. */
 export const SILENCE_MS_MAX = 60_000
-/** How often calls are looked for that have not arrived. */
 export const ARRIVAL_CHECK_MS = 5_000
 
 export interface Limits {
-  /** Calls a minute of one person; without a session, of one address to one call. */
+  /** Of one person; without a session, of one address to one call. */
   callsPerMinute: number
-  /** Failed log-ins in 15 minutes from one address, beyond which only known devices are heard; good ones do not count, whole schools sit behind one. */
+  /**
+   * Per address in 15 minutes; then only known devices may log in. Good ones do not count: schools share an
+   * address.
+   */
   failedLogins: number
-  /** Registrations an hour from one address, repeated ones not counted. */
   registrations: number
-  /** How late the event loop may be, in milliseconds, before calls are sent away with 503; 0: never. */
+  /** Milliseconds of delay of the event loop beyond which calls get 503; 0: never. */
   eventLoopMs: number
 }
 
@@ -42,18 +43,16 @@ const REGISTRATIONS_WINDOW = 60 * 60_000
 
 type Count = (ip: string) => void
 
-/** Of failed log-ins by address, in 15 minutes. */
 export const failureCounter = (most: number, now: () => Date): Counter<string> =>
   counterOf<string>(most, FAILURES_WINDOW, now)
 
 export const registrationCounter = (most: number, now: () => Date): Count =>
   counterOf<string>(most, REGISTRATIONS_WINDOW, now).count
 
-/** Log-ins have their own count; whoever watches over the server is never refused. */
+/** Log-ins have their own count; health checks are never refused. */
 const WATCHED = ['/v1/health', '/v1/ready']
 const NOT_COUNTED = ['/v1/oauth/token', ...WATCHED]
 
-/** Counts by address what needs no session, each call for itself, whatever token comes along. */
 export async function setLimits(
   app: FastifyInstance,
   { callsPerMinute, eventLoopMs }: Limits,

@@ -1,10 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import { StartFailure } from '../../start-failure.ts'
 
-/** What is believed where nothing is said: a proxy on this machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 
-/** The widest that somebody may own: `10.0.0.0/8`, `fc00::/7`. Wider, and strangers would say who they are. */
+/** Security: wider networks would include strangers, who could then forge addresses. */
 const WIDEST = { ipv4: 8, ipv6: 7 }
 const BITS = { ipv4: 32, ipv6: 128 }
 
@@ -39,7 +38,6 @@ const listOf = (networks: readonly Network[]): BlockList => {
   return list
 }
 
-/** IPv4 is also a part of IPv6: all of it, and how much of an address says so. */
 const MAPPED = { address: '::ffff:0:0', prefix: 96, family: 'ipv6' } as const
 
 const isTooWide = (network: Network): boolean => {
@@ -50,7 +48,7 @@ const isTooWide = (network: Network): boolean => {
   return listOf([MAPPED]).check(address, 'ipv6') && prefix < MAPPED.prefix + WIDEST.ipv4
 }
 
-/** Addresses and networks, separated by commas; without any, this machine's own. */
+/** Comma-separated addresses and networks; the default is this machine. */
 export const readProxies = (name: string, value: string | null): readonly string[] => {
   const parts = (value ?? '').split(',').flatMap((part) => part.trim() || [])
   for (const part of parts) {
@@ -67,7 +65,6 @@ export const readProxies = (name: string, value: string | null): readonly string
   return Object.freeze(parts.length > 0 ? parts : LOOPBACK)
 }
 
-/** Of the addresses through which a call came, the last that is not believed is the caller's. */
 export const believing = (proxies: readonly string[]): Believes => {
   const list = listOf(proxies.flatMap((each) => networkOf(each) ?? []))
   return (address) => {

@@ -17,7 +17,7 @@ export const readingTrouble = (error: unknown): unknown => {
   })
 }
 
-/** Opens the encrypted file with the key: a wrong one is said here, when nothing but the first bytes was read. */
+/** A wrong key fails here, after only the first bytes were read. */
 const decrypt = async (path: string, decrypter: Decrypter): Promise<Readable> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same class under two declarations
   const stream = Readable.toWeb(createReadStream(path)) as globalThis.ReadableStream<Uint8Array>

@@ -9,7 +9,7 @@ import type { Encrypter } from 'age-encryption'
 import { pack } from 'tar-stream'
 import { askForSpace } from '../free-space.ts'
 
-/** Between two looks at the disk, in bytes. */
+/** Bytes between two checks of the free space. */
 const LOOK_EVERY = 32 * 1024 * 1024
 
 export interface Entry {
@@ -21,12 +21,11 @@ export interface Entry {
 export interface ArchiveWriter {
   readonly add: (entry: Entry, bytes: Buffer | AsyncIterable<Buffer>) => Promise<void>
   readonly addFolder: (name: string, mode: number) => Promise<void>
-  /** Everything is on the disk, under its final name. */
   readonly finish: () => Promise<void>
   readonly discard: () => Promise<void>
 }
 
-/** A disk that others fill meanwhile ends the backup, not the database. */
+/** A full disk ends the backup, not the database. */
 const watchSpace = (folder: string): Transform => {
   let sinceLook = 0
   return new Transform({
@@ -44,7 +43,7 @@ const watchSpace = (folder: string): Transform => {
   })
 }
 
-/** Writes `path` as a tar, compressed, then encrypted; until `finish` it is called `….part`. */
+/** A tar, compressed, then encrypted; named `….part` until `finish`. */
 export const openArchive = async (path: string, encrypter: Encrypter): Promise<ArchiveWriter> => {
   const part = `${path}.part`
   const tar = pack()
@@ -59,7 +58,7 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
     watchSpace(dirname(path)),
     createWriteStream(part, { mode: 0o600 }),
   )
-  // A process that is told to end takes along what nobody will finish.
+  // When the process is told to end, the unfinished file is removed.
   const drop = () => rmSync(part, { force: true })
   process.once('exit', drop)
   // The error reaches whoever awaits `add` or `finish`.
@@ -89,7 +88,7 @@ export const openArchive = async (path: string, encrypter: Encrypter): Promise<A
   }
 }
 
-/** A power cut leaves it whole or not at all. */
+/** Syncs to the disk, so that after a power cut the file is whole or absent. */
 const settle = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {

@@ -10,7 +10,7 @@ export interface Archive {
 
 const NAME = /^plantel-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst\.age$/
 
-/** Under this name it is whole; until then it ends in `.part`. */
+/** A file with this name is whole; until then it ends in `.part`. */
 export const archiveName = (madeAt: Date): string =>
   `plantel-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst.age`
 
@@ -19,10 +19,7 @@ const madeAtOf = (name: string): Date | null => {
   return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/**
- * The newest first; none when the folder is not there yet. One that says it is made after `now` was made while the clock was wrong, and
- * is not among them: it would pass for the newest until then, and no other would be made or kept.
- */
+/** Newest first. Leaves out dates after `now` (a wrong clock), which would stop new backups. */
 export const listArchives = (folder: string, now: Date): Archive[] => {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -34,14 +31,13 @@ export const listArchives = (folder: string, now: Date): Archive[] => {
     .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-/** Keeps the newest `keep`; the names of those that went. */
 export const forgetOldArchives = (folder: string, keep: number, now: Date): string[] => {
   const old = listArchives(folder, now).slice(keep)
   for (const { path } of old) rmSync(path)
   return old.map(({ name }) => name)
 }
 
-/** What backups that were cut short left behind. The caller holds the folder, so nobody is writing them. */
+/** Removes interrupted backups. The caller holds the folder, so nobody is writing them. */
 export const removeHalfArchives = (folder: string): void => {
   for (const name of readdirSync(folder).filter(
     (each) => NAME.test(each.replace(/\.part$/, '')) && each.endsWith('.part'),

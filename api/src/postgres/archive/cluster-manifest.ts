@@ -5,13 +5,13 @@ interface ServerManifest {
   'Manifest-Checksum': string
 }
 
-/** What was really there: SHA-256 of each file, by its path in the cluster. */
+/** Path in the cluster → SHA-256 of the file that was found. */
 export type FoundFiles = ReadonlyMap<string, string>
 
-/** Not listed: it is the list, and what the server asks of the folder at its next start. */
+/** The manifest does not list itself. */
 const UNLISTED = new Set(['backup_manifest'])
 
-/** Compares the files of a base backup with PostgreSQL's own manifest. @throws Error that names the first that differs */
+/** @throws Error that names the first difference from PostgreSQL's own manifest */
 export const checkCluster = (bytes: Buffer, found: FoundFiles): void => {
   const text = bytes.toString('utf8')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own sum is compared next

@@ -1,8 +1,8 @@
 import type { TableSums } from './table-sums.ts'
 
-/** The first entry of an archive: what must be known before anything of it is written down. */
+/** The first entry: what must be known before anything is written. */
 export const HEADER = 'plantel.json'
-/** The last one: with it the archive is whole. */
+/** The last entry: with it the archive is whole. */
 export const MANIFEST = 'manifest.json'
 
 export const FORMAT = 'plantel-backup/1'
@@ -20,17 +20,16 @@ export interface Header {
 export interface FileSum {
   readonly count: number
   readonly bytes: number
-  /** SHA-256 over the names and the sums of all files, in the order of their names. */
+  /** SHA-256 over the names and sums of all files, sorted by name. */
   readonly sum: string
 }
 
 export interface Manifest {
-  /** To which the log of changes is followed. */
+  /** The WAL is replayed to it. */
   readonly restore_point: string
-  /** Whether the counts and sums are those of the restore point; else somebody was saving all the time. */
+  /** Whether counts and sums are those of the restore point; false when saves never paused. */
   readonly exact: boolean
   readonly tables: TableSums
-  /** SHA-256 of each segment of the log of changes. */
   readonly wal: Readonly<Record<string, string>>
   readonly files: FileSum
 }

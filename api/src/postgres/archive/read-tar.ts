@@ -10,7 +10,7 @@ export interface TarEntry {
   readonly bytes: AsyncIterable<Buffer>
 }
 
-/** Every entry, in the order in which it was written; one that is not read to its end is skipped. What breaks the tar breaks the walk. */
+/** Entries in order; one not read to its end is skipped. @throws the tar's error */
 export async function* readTar(...tar: [Readable, ...NodeJS.ReadWriteStream[]]): AsyncGenerator<TarEntry> {
   const entries = extract()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream like Node's, of a library with its own types

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The bytes as they come; `sum` gets their SHA-256 once they have passed. */
 export async function* summed(
   bytes: AsyncIterable<Buffer>,
   tell: (sum: string, size: number) => void,

@@ -1,20 +1,19 @@
 import type { Client } from 'pg'
 
-/** What a table holds: how many rows, and a sum over their content that does not ask for an order. */
+/** Row count, and a sum over the content that does not depend on order. */
 export interface TableSum {
   readonly rows: string
   readonly sum: string
 }
 export type TableSums = Readonly<Record<string, TableSum>>
 
-/** Everything that Plantel keeps; the queue's own tables change with each tick of its clock and are emptied by a restore. */
+/** Without the queue's tables: its clock changes them, and a restore empties them. */
 const TABLES = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
 
 const listTables = async (client: Client): Promise<string[]> =>
   (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
 
-/** One table after the other, of one school if it is given; as the connection's transaction sees them. */
 export const sumTables = async (
   client: Client,
   school?: { id: number; tables: readonly string[] },

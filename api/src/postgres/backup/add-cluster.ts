@@ -18,13 +18,9 @@ interface AddedCluster extends QuietMoment {
   readonly wal: Record<string, string>
 }
 
-/** How long an instant without a save is waited for. */
+/** How long to wait for an instant without a save. */
 const QUIET_PATIENCE_MS = 60_000
 
-/**
- * Adds a running cluster: its folder as the server copies it, compared with the server's own sums, then the log of changes up to a
- * restore point, at which the transaction of `reader` stands.
- */
 export const addCluster = async (
   archive: ArchiveWriter,
   { url, reader, watcher }: Superusers,

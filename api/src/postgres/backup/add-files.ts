@@ -10,7 +10,6 @@ export interface SummedFile {
 }
 export type SummedFiles = Map<string, SummedFile>
 
-/** Adds the uploaded files that are not in `added` yet. One that is removed meanwhile is nobody's any more. */
 export const addFiles = async (
   archive: ArchiveWriter,
   files: FileStore,

@@ -12,7 +12,6 @@ import { encrypterFor } from '../archive/keys.ts'
 import { makeBackup } from './make-backup.ts'
 import { refuseInside } from './plan.ts'
 
-/** Makes a backup as the configuration says, of the Plantel that runs on its folder, or else of the database that lies there. */
 export const backUp = async (config: Config, to: string | undefined, closing: Closing): Promise<Archive> => {
   const { dataDir, backup, databaseUrl } = config
   const folder = to === undefined ? backup.folder : resolve(to)

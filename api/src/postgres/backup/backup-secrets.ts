@@ -1,9 +1,6 @@
 import { StartFailure } from '../../start-failure.ts'
 
-/**
- * Neither the private half of the backups' key nor the role that reads everything belongs near the application: whoever takes it over
- * would have every school at once. @throws StartFailure that names the variable, not what is in it
- */
+/** Security: an intruder would have every school. @throws StartFailure with the variable, not its value */
 export const refuseBackupSecrets = (environment: Readonly<Record<string, string | undefined>>): void => {
   for (const [name, value = ''] of Object.entries(environment)) {
     if (/AGE-SECRET-KEY-/i.test(value))

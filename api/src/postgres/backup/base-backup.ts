@@ -9,10 +9,10 @@ interface BaseBackupEnd {
 }
 
 export interface BaseBackup {
-  /** The folder of the cluster as one tar, without its log of changes. */
+  /** The cluster's folder, without its WAL. */
   readonly tar: Readable
   readonly ended: Promise<BaseBackupEnd>
-  /** Lets go of the log of changes, which is kept from the first byte until here. */
+  /** Releases the WAL, which is kept from the first byte until here. */
   readonly close: () => Promise<void>
 }
 
@@ -23,10 +23,7 @@ interface RowMessage {
   fields: (string | null)[]
 }
 
-/**
- * The answer to BASE_BACKUP, as the replication protocol sends it: two small tables, then one stream of messages that are told apart by
- * their first letter, then a table again. The library knows everything but these messages.
- */
+/** Two small tables, a stream of messages told apart by their first letter, a table. pg lacks these. */
 class BaseBackupAnswer implements Submittable {
   readonly tar = new PassThrough({ highWaterMark: 1024 * 1024 })
   readonly ended: Promise<BaseBackupEnd>
@@ -41,7 +38,7 @@ class BaseBackupAnswer implements Submittable {
     this.ended = this.#settled.promise
     // The reader of the tar gets this error.
     this.ended.catch(() => undefined)
-    // Without a listener, an error before or after the reading would end the process.
+    // Without a listener, an early or late error would end the process.
     this.tar.on('error', () => undefined)
   }
 
@@ -59,7 +56,7 @@ class BaseBackupAnswer implements Submittable {
     if (kind === 'n' && this.#tables[1]?.length !== 1) this.#fail(new Error('a table space of its own'))
     if (kind === 'm') this.#inManifest = true
     if (kind !== 'd') return
-    // What the library read lies in a buffer that it uses again.
+    // pg reuses its buffer, so copy.
     const bytes = Buffer.from(chunk.subarray(1))
     if (this.#inManifest) this.#manifest.push(bytes)
     else if (!this.tar.write(bytes) && !stream.isPaused()) {
@@ -83,10 +80,7 @@ class BaseBackupAnswer implements Submittable {
   }
 }
 
-/**
- * Asks a running server for a copy of its cluster, at no more than `rate` kilobytes a second. The log of changes since its beginning is
- * kept by the server until `close`, so that it can be added.
- */
+/** `rate`: kilobytes a second. The server keeps its WAL until `close`. */
 export const openBaseBackup = async (
   superuserUrl: string,
   label: string,

@@ -9,13 +9,12 @@ export interface BackupState {
   last_at: string | null
   bytes: number | null
   running: boolean
-  /** Whether there is none, or the last one is more than a day and two hours old. */
+  /** None yet, or the last is older than a day and two hours. */
   late: boolean
   last_failure: string | null
 }
 
 export interface Run {
-  /** Null when it went well, else why not. */
   readonly ended: Promise<string | null>
   readonly stop: () => void
 }
@@ -29,17 +28,16 @@ interface Around {
 export interface BackupKeeper {
   readonly tasks: TaskList
   readonly state: () => BackupState
-  /** For the person who starts Plantel; null when there is nothing to say. */
   readonly greeting: () => string | null
   readonly stop: () => Promise<void>
 }
 
 const HOUR = 3_600_000
 const LATE = 26 * HOUR
-/** A backup that takes longer may hang: a late one is reported all the same. */
+/** A backup that takes longer may hang, so a late one is reported anyway. */
 const LONG = 3 * HOUR
 
-/** The last time before `now` at which the machine's clock showed so many minutes after midnight. */
+/** The last time before `now` at so many minutes after midnight, local time. */
 export const lastTurn = (now: Date, minutes: number): Date => {
   const turn = new Date(now)
   turn.setHours(0, minutes, 0, 0)
@@ -63,10 +61,7 @@ export const noBackups: BackupKeeper = {
   stop: async () => undefined,
 }
 
-/**
- * Makes a backup once a day in a process of its own, and says when one is missing. A job of the queue looks each minute: a machine that
- * was off at its hour makes up for it, and one that failed is tried again after an hour.
- */
+/** Runs apart from requests. A job looks each minute; a failed backup is retried after an hour. */
 class Keeper implements BackupKeeper {
   readonly #folder: string
   readonly #at: number
@@ -155,7 +150,7 @@ class Keeper implements BackupKeeper {
   }
 }
 
-/** @throws StartFailure when its public key is none */
+/** @throws StartFailure for an invalid public key */
 export const openBackupKeeper = ({ folder, recipient, at }: BackupPlan, around: Around): BackupKeeper => {
   if (recipient !== null) encrypterFor(recipient)
   return folder === null ? noBackups : new Keeper(folder, at, around)

@@ -33,18 +33,14 @@ export interface BackupOrder {
   readonly keep: number
   readonly now: Date
   readonly progress: Progress
-  /** Kilobytes a second that the server reads at most. */
   readonly rate?: number
   readonly free?: (folder: string) => number
 }
 
-/** Measured: so fast, a list that is read meanwhile is not noticeably slower (docs/figures.md). */
+/** Measured: at this rate lists are not noticeably slower (docs/figures.md). */
 const RATE = 40 * 1024
 
-/**
- * Makes one backup of a cluster in use and of the uploaded files, then forgets the oldest beyond `keep`. What is wrong with the key, the
- * folder or the space is a `StartFailure` before anything is written; what goes wrong later leaves nothing under its name.
- */
+/** Then keeps the newest `keep`. @throws StartFailure before any write, for key, folder or space */
 export const makeBackup = async (order: BackupOrder): Promise<Archive> => {
   const { folder, now, keep, progress } = order
   const encrypter = encrypterFor(order.recipient)
@@ -71,7 +67,7 @@ export const makeBackup = async (order: BackupOrder): Promise<Archive> => {
   }
 }
 
-/** Its parent must be there: a disk that is not mounted is no place. */
+/** The parent must exist: the disk may not be mounted. */
 const holdFolder = async (folder: string, progress: Progress): Promise<() => void> => {
   try {
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
@@ -88,7 +84,6 @@ const holdFolder = async (folder: string, progress: Progress): Promise<() => voi
 
 const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** What a disk refuses, or a connection that was lost, is for whoever looks after the machine; anything else as it is. */
 const inWords = (error: unknown, folder: string): unknown =>
   isOfSystem(error) || codeOf(error)?.match(/^(57P|08)/)
     ? new StartFailure(`No se terminó la copia en ${folder} (${messageOf(error)}).`, { cause: error })
@@ -107,18 +102,18 @@ const measure = async ({ superuserUrl, files }: BackupOrder): Promise<{ cluster:
 
 const connect = async (connectionString: string): Promise<Client> => {
   const client = new Client({ connectionString, application_name: 'plantel-backup' })
-  // A connection that is lost fails the statement under way, or the next one.
+  // A lost connection fails the current or next statement.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Files before the database and again after it: so every row finds its file. */
+/** Files before the database and again after it, so that every row finds its file. */
 const fill = async (archive: ArchiveWriter, order: BackupOrder, bytes: number): Promise<void> => {
   const { superuserUrl, files, now, progress, rate = RATE } = order
   const [reader, watcher] = [await connect(superuserUrl), await connect(superuserUrl)]
   try {
-    // It goes through every table to count it.
+    // It reads every table to count it.
     stepBackWith(reader)
     await archive.add(...asEntry(HEADER, await headerOf(watcher, now, bytes)))
     for (const [name, secret] of Object.entries(order.secrets))

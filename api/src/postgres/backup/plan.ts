@@ -2,25 +2,24 @@ import { join, relative, resolve, sep } from 'node:path'
 import { StartFailure } from '../../start-failure.ts'
 
 export interface BackupPlan {
-  /** Absolute, or null: then nobody makes any by himself. */
+  /** Absolute; null: no automatic backups. */
   readonly folder: string | null
-  /** The public half of who can open them, or null. */
+  /** The public key of who can open them. */
   readonly recipient: string | null
-  /** When each day, in minutes after midnight of the machine's own clock. */
+  /** Minutes after midnight, local time. */
   readonly at: number
   readonly keep: number
 }
 
-/** Of `DATA_DIR`, what is copied, or is emptied by others. */
 const NOT_THERE = ['files', 'postgres', 'secrets', 'outbox', 'restored-beside']
 
-/** A copy that lies in what is copied would hold itself. @throws StartFailure */
+/** A copy inside what is copied would hold itself. @throws StartFailure */
 export const refuseInside = (folder: string, dataDir: string): void => {
   if (NOT_THERE.some((name) => relative(join(dataDir, name), folder).split(sep)[0] !== '..'))
     throw new StartFailure(`Las copias no pueden guardarse en ${folder}, que es parte de lo que se copia.`)
 }
 
-/** @throws StartFailure for a value that makes no sense, alone or beside the others */
+/** @throws StartFailure for a value that makes no sense, alone or with the others */
 export const readBackupPlan = (
   text: (name: string) => string | null,
   { keep, databaseUrl, dataDir }: { keep: number; databaseUrl: string | null; dataDir: string },

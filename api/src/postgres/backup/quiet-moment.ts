@@ -14,11 +14,7 @@ interface Moment {
 
 const PAUSE_MS = 50
 
-/**
- * Marks a point in the server's log of changes and leaves `reader` in a transaction that sees what was saved up to there, no more and no
- * less. That holds when nobody was saving at that instant: it is tried again until `patience` (milliseconds) is over. A school saves
- * in milliseconds, so an instant between two saves is soon found; without one the point is marked all the same.
- */
+/** `reader` then sees exactly what was saved up to the mark. Retried for `patience` ms, then marked anyway. */
 export const markQuietMoment = async (
   reader: Client,
   watcher: Client,
@@ -35,7 +31,7 @@ export const markQuietMoment = async (
   }
 }
 
-/** The snapshot is taken before the point is marked: in two statements, whose order is certain. */
+/** Snapshot first: two statements, so that the order is certain. */
 const mark = async (reader: Client, restorePoint: string): Promise<Moment> => {
   const taken = await reader.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
   const marked = await reader.query<{ lsn: string }>('select pg_create_restore_point($1)::text as lsn', [
@@ -44,10 +40,7 @@ const mark = async (reader: Client, restorePoint: string): Promise<Moment> => {
   return { snapshot: taken.rows[0]?.snapshot ?? '', lsn: marked.rows[0]?.lsn ?? '' }
 }
 
-/**
- * Whether every transaction that the log holds up to the mark is seen by the snapshot: it saw none under way, none is under way now, and
- * none has ended since. Who is under way is asked before who has ended: between the two it can only become more.
- */
+/** Running transactions are asked before ended ones: between the two, later counts can only grow. */
 const nobodySaved = async (watcher: Client, snapshot: string): Promise<boolean> => {
   const busy = await watcher.query(
     'select from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid() limit 1',

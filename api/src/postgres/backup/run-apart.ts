@@ -5,10 +5,7 @@ import type { Run } from './keeper.ts'
 
 const program = fileURLToPath(new URL('../../../programs/backup.ts', import.meta.url))
 
-/**
- * Makes a backup in a process of its own, whose compressing and encrypting take no time of requests. It reads the same configuration,
- * and ends when this process does.
- */
+/** A separate process, so that compression takes no time of requests. It ends with this one. */
 export const runApart = (): Run => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const said = child.stderr ? text(child.stderr) : Promise.resolve('')

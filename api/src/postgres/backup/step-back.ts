@@ -1,10 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import type { Client } from 'pg'
 
-/**
- * Lets everybody else go first: this process, or one of the embedded server that works for it. The server runs on this machine as this
- * user, or as another one of root's choice; where it may not be, the limit of what is read a second must do.
- */
+/** Lowers the priority of this process or of an embedded server's. Where not allowed, the read rate must do. */
 export const stepBack = (pid?: number): void => {
   try {
     setPriority(pid ?? process.pid, constants.priority.PRIORITY_LOW)

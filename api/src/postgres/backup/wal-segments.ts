@@ -8,10 +8,7 @@ export interface WalFile {
   readonly size: number
 }
 
-/**
- * Completes the segment under way, and names those from `start` to it, with the histories of earlier restores. @throws Error when the
- * server has let go of the first: a copy without it would not open
- */
+/** @throws Error when the server has removed the first segment: the copy would not open */
 export const listWalFiles = async (superuser: Client, start: string): Promise<WalFile[]> => {
   const { rows: switched } = await superuser.query<{ lsn: string }>('select pg_switch_wal()::text as lsn')
   const { rows } = await superuser.query<WalFile>(

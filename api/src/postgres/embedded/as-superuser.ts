@@ -5,7 +5,7 @@ export const asSuperuser = async (
   work: (client: Client) => Promise<void>,
 ): Promise<void> => {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database })
-  // A connection that is lost fails the statement under way, or the next one.
+  // A lost connection fails the current or next statement.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,9 +1,6 @@
 import { asSuperuser } from './as-superuser.ts'
 
-/**
- * Has the server write down what it holds in memory, while it still serves: the stop that follows is short, and whoever cuts it short
- * leaves little to be gone through again. A server that cannot be asked is only stopped.
- */
+/** Writes memory to disk while the server still serves, so that the stop is short. Failures are ignored. */
 export const checkpointFirst = async (
   server: { port: number; password: string },
   patience: number,

@@ -13,11 +13,7 @@ export interface ClusterPlace {
 
 const OUTER = '/var/lib/plantel'
 
-/**
- * The cluster is `dataDir/postgres`. When root runs Plantel in a folder that the server's user cannot enter,
- * the cluster lives in a folder of its own in /var/lib/plantel and `dataDir/postgres` is a link to it: whoever deletes
- * `dataDir` begins anew.
- */
+/** As root, when the server's user cannot enter `dataDir`: in /var/lib/plantel, with a link to it. */
 export const findClusterPlace = (dataDir: string, progress: Progress): ClusterPlace => {
   const asRoot = process.getuid?.() === 0
   makeFolder(dataDir, asRoot ? 0o711 : 0o700)
@@ -36,14 +32,14 @@ const findCluster = (dataDir: string, account: Account | null, progress: Progres
   return linkTo(join(base, 'postgres'), usual)
 }
 
-/** Where earlier versions put the cluster of this path, if it belongs to this very folder: then its passwords are here. */
+/** Where earlier versions put the cluster, if it belongs to this folder: then its passwords are here. */
 const findFormerBase = (dataDir: string): string | null => {
   const base = join(OUTER, createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   const ours = existsSync(join(base, 'postgres')) && existsSync(join(dataDir, 'secrets', 'superuser'))
   return ours ? base : null
 }
 
-/** Of two starts at once, the cluster of the one whose link came first. */
+/** Of two starts at once, the first link wins. */
 const linkTo = (cluster: string, link: string): string => {
   try {
     symlinkSync(cluster, link)
@@ -67,7 +63,7 @@ const followLink = (link: string): string => {
   )
 }
 
-/** With this very mode whatever the process' umask, and so every folder on the way that was not there. */
+/** Sets the exact mode whatever the umask, also of missing parents. */
 const makeFolder = (folder: string, mode: number): void => {
   const first = mkdirSync(folder, { recursive: true, mode })
   if (first === undefined) return

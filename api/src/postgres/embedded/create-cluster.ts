@@ -16,7 +16,7 @@ import { type RunnableCluster, runInitdb } from './postgres-programs.ts'
 
 const postgresMajor = '18'
 
-/** Whether the place holds a cluster; one of another major version is a `StartFailure`. */
+/** @throws StartFailure for another major version */
 export const hasCluster = ({ cluster }: ClusterPlace): boolean => {
   const path = join(cluster, 'PG_VERSION')
   if (!existsSync(path)) return false
@@ -27,7 +27,7 @@ export const hasCluster = ({ cluster }: ClusterPlace): boolean => {
   )
 }
 
-/** Makes the cluster aside and moves it into place, so that a start cut short never leaves half a cluster. */
+/** Made aside and then moved, so that a start cut short leaves no half cluster. */
 export const createCluster = async (
   place: RunnableCluster,
   superuser: string,
@@ -49,7 +49,7 @@ export const createCluster = async (
   renameSync(aside, place.cluster)
 }
 
-/** C.UTF-8 comes with PostgreSQL, so no locale of the system is needed; Spanish order is asked for by collation. */
+/** C.UTF-8 comes with PostgreSQL, so no system locale is needed; collations give Spanish order. */
 const initdbOptions = (folder: string, passwordFile: string) => [
   `--pgdata=${folder}`,
   '--username=postgres',
@@ -62,14 +62,12 @@ const initdbOptions = (folder: string, passwordFile: string) => [
   '--data-checksums',
 ]
 
-/** Writes the settings of this start beside the cluster's own. */
 export const writeSettings = (place: ClusterPlace, settings: string): void => {
   const path = join(place.cluster, 'plantel.conf')
   writeFileSync(path, settings, { mode: 0o600 })
   giveTo(place, path)
 }
 
-/** The next start is of a base backup: it follows the log of changes to where the settings say. */
 export const askForRecovery = (place: ClusterPlace): void => {
   const path = join(place.cluster, 'recovery.signal')
   writeFileSync(path, '', { mode: 0o600 })

@@ -18,7 +18,7 @@ import type { Progress } from '../../progress.ts'
 interface Holder {
   pid: number
   birth: string | null
-  /** Where that pid means something; locks of earlier versions do not say, and were made here. */
+  /** Where that pid is valid; locks of earlier versions do not say, and were made here. */
   place: string | null
   since: string
 }
@@ -36,9 +36,9 @@ export class FolderHeld extends StartFailure {
   }
 }
 
-/** A holder touches its lock so often, in milliseconds, for those who cannot see its process. */
+/** Milliseconds between touches of the lock, for those who cannot see the process. */
 const BEAT = 2_000
-/** A holder out of sight that has not touched its lock for so long is dead. */
+/** Milliseconds without a touch after which an unseen holder is dead. */
 const PATIENCE = 10_000
 
 interface LockOptions {
@@ -47,11 +47,7 @@ interface LockOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Makes this process the holder of the lock file `path`. A lock whose process died, or whose pid now belongs to
- * another process, is taken over; so is one from another machine or container of which nothing is heard for ten seconds.
- * Returns what lets it go. @throws FolderHeld, which names a live holder
- */
+/** Takes over dead holders' locks, also of other machines. @throws FolderHeld that names the holder */
 export const lockDataDir = async (path: string, options: LockOptions): Promise<() => void> => {
   const mine = `${path}.${randomUUID()}`
   const holder: Holder = {
@@ -75,17 +71,16 @@ export const lockDataDir = async (path: string, options: LockOptions): Promise<(
   }
 }
 
-/** A disk that cannot be reached for a moment is no reason to end. */
 const touch = (path: string, isMine: () => boolean): void => {
   try {
     if (isMine()) utimesSync(path, new Date(), new Date())
   } catch {}
 }
 
-/** What a disk says that knows no links: a USB stick's, some of a network. */
+/** Codes of file systems without links: USB sticks, some network disks. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
-/** A link appears whole or not at all, so nobody reads half a lock; where there are none, a file that was not there is nearly as good. */
+/** A link appears whole or not at all, so nobody reads half a lock. Elsewhere an exclusive new file. */
 const tryLink = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
@@ -117,7 +112,7 @@ const evictStale = async (path: string, options: LockOptions): Promise<void> => 
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  // Another start may have replaced the dead lock between the look and the move: give it back.
+  // Another start may have replaced the dead lock since the look: give it back.
   if (look(aside)?.text !== seen?.text) tryLink(aside, path)
   rmSync(aside, { force: true })
 }
@@ -129,7 +124,7 @@ const isAlive = async (path: string, holder: Holder, options: LockOptions): Prom
     ? holder.birth !== null && birthOf(holder.pid) === holder.birth
     : await isTouched(path, options)
 
-/** Whether somebody touches it while we watch. Clocks of two machines may differ, so its age alone says nothing. */
+/** Watches for a change: clocks of two machines may differ, so its age says nothing. */
 const isTouched = async (path: string, { dataDir, progress, signal }: LockOptions): Promise<boolean> => {
   const touched = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs
   const before = touched()
@@ -158,7 +153,6 @@ const heldBy = (holder: Holder, dataDir: string) => {
 const inWords = (instant: string) =>
   new Date(instant).toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' })
 
-/** The lock as it is now, or null when there is none; one without sense has no holder. */
 const look = (path: string): Seen | null => {
   try {
     const text = readFileSync(path, 'utf8')

@@ -22,19 +22,15 @@ import { clusterNameOf, readServerFile, stopStrayServers } from './stray-servers
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly progress: Progress
-  /** False gives up safety in a power cut for speed: only for tests. */
+  /** False risks the data in a power cut: only for tests. */
   readonly durable: boolean
   readonly signal?: AbortSignal | undefined
-  /** Uses the server of the Plantel that runs on this folder, if one does, instead of refusing. */
   readonly shared?: boolean
-  /** The restore point to which a base backup follows its log of changes: only for a restore. */
+  /** The restore point at which WAL replay stops: only for a restore. */
   readonly recoverTo?: string
 }
 
-/**
- * Starts the PostgreSQL that npm installed on `dataDir/postgres`, making the cluster the first time. A folder
- * in use by another Plantel, or closed to us, is a `StartFailure`; what a killed one left behind is recovered.
- */
+/** @throws StartFailure for a folder in use, or closed to us */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<RunningDatabase> => {
   try {
     const place = findClusterPlace(options.dataDir, options.progress)
@@ -107,7 +103,7 @@ const startLocked = async (place: ClusterPlace, options: EmbeddedOptions): Promi
     await checkpointFirst({ port: server.port, password: secrets.superuser }, patience())
     await server.stop()
   }
-  // Twice the time: for what is written down first, and for the stop.
+  // Twice: for the checkpoint and for the stop.
   return { ...urlsOf(place, server.port, secrets), stop, patience: () => 2 * patience() }
 }
 
@@ -121,10 +117,10 @@ const keepSettings = async (appUrl: string): Promise<void> => {
   }
 }
 
-/** What a path of a socket may have in bytes on every system. */
+/** Most bytes of a socket path on every system. */
 const socketPathMax = 103
 
-/** The application goes through the server's socket in its folder, a tenth faster than the loopback, where there is one. */
+/** Through the socket where there is one: a tenth faster than the loopback. */
 const urlsOf = ({ cluster }: ClusterPlace, port: number, { owner, app }: RoleSecrets) => {
   const reachable = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathMax
   const host = hasSockets && reachable ? encodeURIComponent(cluster) : '127.0.0.1'

@@ -14,10 +14,7 @@ import { type Account, accountCan } from './postgres-account.ts'
 import { findNativeFolder, programIn } from './postgres-binaries.ts'
 import type { Progress } from '../../progress.ts'
 
-/**
- * The folder of PostgreSQL's programs where the server's user can run them: npm's, or a copy beside the cluster
- * when npm's is closed to that user. The caller holds the lock.
- */
+/** npm's, or a copy when the server's user cannot run those. The caller holds the lock. */
 export const nativeFolderFor = ({ account, cluster }: ClusterPlace, progress: Progress): string => {
   const base = dirname(cluster)
   const native = findNativeFolder()
@@ -48,7 +45,7 @@ const copyReadable = (from: string, to: string) => {
   renameSync(half, to)
 }
 
-/** The package's install script makes these links; `npm ci --ignore-scripts` leaves them out. */
+/** Links of the package's install script, which `npm ci --ignore-scripts` leaves out. */
 const restoreLinks = (native: string) => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -7,7 +7,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** Who runs the server: null means this process's own user. As root it is the cluster's owner, `postgres` or `nobody`. */
+/** Null: this process's user. As root: the cluster's owner, `postgres` or `nobody`. */
 export const findAccount = (cluster: string): Account | null => {
   if (process.getuid?.() !== 0) return null
   const owner = existsSync(cluster) ? statSync(cluster) : null
@@ -29,7 +29,7 @@ const lookUp = (name: string): Account | null => {
   }
 }
 
-/** Whether the account passes `test <option> <path>`; asked of the system itself, which also knows ACLs and mounts. */
+/** Runs `test <option> <path>` as the account: the system also knows ACLs and mounts. */
 export const accountCan = (account: Account | null, option: '-x' | '-r', path: string): boolean => {
   if (account === null) return true
   return (

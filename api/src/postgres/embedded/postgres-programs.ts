@@ -8,7 +8,7 @@ export interface RunnableCluster extends ClusterPlace {
   readonly native: string
 }
 
-/** Nothing of ours reaches the server: PG* variables would change it, and others hold secrets. */
+/** Security: PG* variables would change the server, and others hold secrets. */
 const environment = () => ({
   PATH: process.env['PATH'] ?? '',
   SystemRoot: process.env['SystemRoot'] ?? '',
@@ -17,7 +17,6 @@ const environment = () => ({
 
 const asAccount = ({ account }: ClusterPlace) => (account ? { uid: account.uid, gid: account.gid } : {})
 
-/** Runs `initdb` to its end; its complaints are the message of a `StartFailure`. */
 export const runInitdb = async (place: RunnableCluster, options: readonly string[]): Promise<void> => {
   const child = spawn(programIn(place.native, 'initdb'), options, {
     ...asAccount(place),
@@ -33,7 +32,7 @@ export const runInitdb = async (place: RunnableCluster, options: readonly string
   if (code !== 0) throw new StartFailure(`No se pudo crear la base de datos: ${complaints.trim()}`)
 }
 
-/** Starts the server in its own session, so that Ctrl+C reaches Plantel alone, which stops it when requests are done. */
+/** In its own session, so that Ctrl+C reaches only Plantel, which stops it after the requests. */
 export const spawnPostgres = (place: RunnableCluster, port: number, log: number): ChildProcess => {
   const child = spawn(programIn(place.native, 'postgres'), ['-D', place.cluster, '-p', String(port)], {
     ...asAccount(place),

@@ -11,10 +11,7 @@ import { readServerFile, stopStrayServers } from './stray-servers.ts'
 
 export interface PostgresServer {
   readonly port: number
-  /**
-   * Ends open connections, writes everything down and returns when the process is gone. Insists only after the patience that the
-   * size of the cluster asks for: what is killed while it writes begins with a recovery.
-   */
+  /** Kills only after `stopPatience`: a kill during writes needs a recovery. */
   readonly stop: () => Promise<void>
 }
 
@@ -26,15 +23,11 @@ interface Kept {
   readonly progress: Progress
   readonly stopping: AbortController
   port: number
-  /** From the moment of its spawn, ready or not. */
   child: ChildProcess | null
   reviving: Promise<void>
 }
 
-/**
- * Runs the server on a free port of the loopback until `stop`, or until `signal` says so, also while it starts; one that
- * dies is started again on the same port.
- */
+/** Until `stop` or `signal`, also while it starts. A server that dies is restarted on its port. */
 export const runPostgres = async (
   cluster: RunnableCluster,
   progress: Progress,
@@ -90,7 +83,7 @@ const revive = async (kept: Kept) => {
 
 class PortTaken extends StartFailure {}
 
-/** Between looking for a free port and using it, somebody else may take it. */
+/** Retries: another program may take the free port first. */
 const startAnywhere = async (kept: Kept) => {
   for (let attemptsLeft = 3; ; attemptsLeft -= 1) {
     kept.port = await findFreePort()
@@ -115,7 +108,7 @@ const start = async (kept: Kept): Promise<ChildProcess> => {
     child.once('error', reject)
     child.once('exit', () => reject(failureOf(cluster, logged)))
   })
-  // It also fires when the server ends long after its start; by then nobody waits for it.
+  // It also fires when the server ends later; by then nobody waits.
   failure.catch(() => undefined)
   await Promise.race([untilReady(cluster, child, progress), failure])
   return child
@@ -163,7 +156,6 @@ const rotateLog = (cluster: RunnableCluster) => {
   if (size > biggestLog) renameSync(path, `${path}.1`)
 }
 
-/** What the server said before it ended, all of it after the first `logged` bytes of its log, and where to read it. */
 const failureOf = (cluster: RunnableCluster, logged: number): StartFailure => {
   const lines = readFileSync(logOf(cluster)).subarray(logged).toString('utf8').trim().split('\n')
   const said = lines.slice(-2).map((line) => line.replace(/^.*?\] /, ''))

@@ -4,23 +4,20 @@ const megabyte = 1024 * 1024
 
 export const hasSockets = process.platform !== 'win32'
 
-/** What this process may use: the machine's memory, or the container's limit when that is lower. In bytes. */
+/** In bytes: the machine's memory, or the container's limit when that is lower. */
 export const usableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 const between = (least: number, value: number, most: number) =>
   Math.round(Math.min(Math.max(value, least), most))
 
 interface Machine {
-  /** In bytes. */
+  /** Bytes. */
   readonly memory: number
-  /** On the disk of the cluster, in bytes. */
+  /** Bytes, on the disk of the cluster. */
   readonly free: number
 }
 
-/**
- * The server's settings for such a machine, as the text of a configuration file. Without `durable` a power cut may ruin the cluster:
- * only for tests.
- */
+/** Without `durable` a power cut may ruin the cluster: only for tests. */
 export const postgresSettings = (
   { memory, free }: Machine,
   clusterName: string,
@@ -42,16 +39,16 @@ export const postgresSettings = (
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // What a password costs, on the server and on each connection.
+    // The cost of a password check, on the server and for each connection.
     scram_iterations: durable ? '4096' : '1',
     wal_compression: 'on',
     max_wal_size: '2GB',
-    // A backup that hangs ends before what is kept for it fills the disk.
+    // A hanging backup ends before its WAL fills the disk.
     max_slot_wal_keep_size: `${between(1024, free / megabyte / 4, 65_536)}MB`,
     checkpoint_timeout: '15min',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and details of errors quote people's data, which never belongs in a log.
+    // Privacy: statements and details of errors quote people's data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_statement: 'none',
@@ -65,7 +62,7 @@ export const postgresSettings = (
   ].join('\n')
 }
 
-/** What a base backup is told beside them, once: all of its log of changes lies in it, so nothing is fetched. */
+/** The base backup holds all its WAL, so nothing is fetched. */
 export const recoverySettings = (recoverTo: string | undefined): string =>
   recoverTo === undefined
     ? ''

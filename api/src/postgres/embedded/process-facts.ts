@@ -4,20 +4,20 @@ import { hostname } from 'node:os'
 
 const onLinux = process.platform === 'linux'
 
-/** Within which a pid means one process: the machine, and on Linux the container. Another start of a container is another place. */
+/** Within which a pid is unique: the machine, and on Linux the container and its start. */
 export const pidPlace = (): string => {
   const space = onLinux ? attempt(() => readlinkSync('/proc/self/ns/pid')) : null
   return [hostname(), ...(space === null ? [] : [space])].join(' ')
 }
 
-/** Tells a process from a later one with the same pid; null when no such process runs. */
+/** Tells a process from a later one with the same pid; null when none runs. */
 export const birthOf = (pid: number): string | null => {
   if (onLinux) return linuxBirth(pid)
   if (process.platform === 'win32') return answersToSignals(pid) ? 'running' : null
   return attempt(() => runPs('-o', 'lstart=', '-p', String(pid)).trim()) || null
 }
 
-/** Live processes with their command line (on Windows, none: it has no plain way to ask). */
+/** On Windows without command lines: it has no plain way to ask. */
 export const runningCommands = (): readonly { pid: number; command: string }[] => {
   if (onLinux) return linuxCommands()
   if (process.platform === 'win32') return []
@@ -49,7 +49,7 @@ const runPs = (...options: string[]) => execFileSync('ps', options, { encoding: 
 
 const answersToSignals = (pid: number) => attempt(() => process.kill(pid, 0)) ?? false
 
-/** Processes end while they are looked at: then there is nothing to know. */
+/** Null: the process may end while it is looked at. */
 const attempt = <T>(read: () => T): T | null => {
   try {
     return read()

@@ -4,7 +4,7 @@ import { codeOf } from '../../start-failure.ts'
 
 const least = 10_000
 const most = 5 * 60_000
-/** What a slow disk takes in when pages are written here and there. */
+/** Random writes on a slow disk. */
 const bytesPerSecond = 20 * 1024 * 1024
 
 const clusterBytes = (cluster: string): number => {
@@ -14,13 +14,10 @@ const clusterBytes = (cluster: string): number => {
     .reduce((sum, { parentPath, name }) => sum + bytesOf(join(parentPath, name)), 0)
 }
 
-/** A table that is dropped meanwhile has none. */
+/** A table may be dropped meanwhile. */
 const bytesOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/**
- * How long a stop waits, in milliseconds, until the server has written down what it holds in memory: by what there is to write at
- * most. A server that is killed before has to go through it again at its next start, which takes longer.
- */
+/** Milliseconds. A killed server recovers at its next start, which takes longer. */
 export const stopPatience = (cluster: string): number => {
   try {
     return Math.min(least + (clusterBytes(cluster) / bytesPerSecond) * 1_000, most)

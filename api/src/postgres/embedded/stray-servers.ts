@@ -8,7 +8,7 @@ import { runningCommands } from './process-facts.ts'
 import type { Progress } from '../../progress.ts'
 import { stopPatience } from './stop-patience.ts'
 
-/** Goes into the title of every process of the cluster, which is how children without a parent are found. */
+/** In the title of every process of the cluster: it finds children without a parent. */
 export const clusterNameOf = (cluster: string): string =>
   `plantel-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
 
@@ -19,7 +19,7 @@ const processesOf = (cluster: string): readonly number[] => {
     .map(({ pid }) => pid)
 }
 
-/** The lines of the server's own `postmaster.pid`, or none: pid, folder, start, port, socket, address, memory, state. */
+/** Lines of `postmaster.pid`: pid, folder, start, port, socket, address, memory, state. Or none. */
 export const readServerFile = (cluster: string): readonly string[] => {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -29,11 +29,7 @@ export const readServerFile = (cluster: string): readonly string[] => {
   }
 }
 
-/**
- * Stops what a killed Plantel left running on the cluster, asking first and insisting later. The caller holds
- * the lock, so nothing that runs here has an owner. A server that answers and that we cannot see, in another container,
- * is a `StartFailure`: its files are left alone.
- */
+/** The caller holds the lock, so such a server has no owner. @throws StartFailure for one in another container */
 export const stopStrayServers = async (cluster: string, progress: Progress): Promise<void> => {
   if (processesOf(cluster).length > 0) {
     progress('Deteniendo el PostgreSQL que quedó de una interrupción…')
@@ -46,7 +42,7 @@ export const stopStrayServers = async (cluster: string, progress: Progress): Pro
     if (!(await allGone(cluster, 3_000))) signal(processesOf(cluster), 'SIGKILL')
     if (!(await allGone(cluster, 3_000))) throw new Error(`No se pudo detener el PostgreSQL de ${cluster}.`)
   }
-  // Its pid may belong to somebody else by now, and PostgreSQL would then refuse to start.
+  // Its pid may be reused by now; PostgreSQL would then refuse to start.
   if (process.platform !== 'win32') await removeTraces(cluster)
 }
 
@@ -61,7 +57,7 @@ const removeTraces = async (cluster: string) => {
   for (const name of ['postmaster.pid', ...sockets]) rmSync(join(cluster, name), { force: true })
 }
 
-/** Whether somebody listens on the socket: the file alone outlives its server. */
+/** The socket file alone outlives its server. */
 const answers = (socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const client = connect(socket)

@@ -10,7 +10,7 @@ export const superuserUrlOf = (ownerUrl: string, dataDir: string): string => {
   return url.href
 }
 
-/** Gives every role of an embedded cluster another password: those of a copy may be known to whoever had the copy. */
+/** Security: passwords in a copy may be known to whoever had it. */
 export const renewRoleSecrets = async (superuser: Client, dataDir: string): Promise<void> => {
   rmSync(join(dataDir, 'secrets'), { recursive: true })
   const fresh = readRoleSecrets(dataDir, true)

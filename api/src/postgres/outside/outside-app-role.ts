@@ -9,10 +9,7 @@ interface AppRole {
   rolcanlogin: boolean
 }
 
-/**
- * The password of `plantel_app`, made with its role the first time. It stays in a schema that only the owner
- * reads, so that every machine that starts on this database uses the same one.
- */
+/** The password of `plantel_app`, in a schema that only the owner reads: all machines share it. */
 export const outsideAppPassword = async (owner: Client): Promise<string> => {
   await owner.query('begin')
   try {

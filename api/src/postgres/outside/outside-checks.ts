@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { StartFailure } from '../../start-failure.ts'
 
-/** What the migrations create; all are trusted, so the owner of a database may create them. */
+/** Trusted extensions, so the database's owner may create them. */
 const neededExtensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent'] as const
 
 export interface ServerFacts {
@@ -20,7 +20,6 @@ export const checkOutside = async (owner: Client): Promise<void> => {
   if (refusal) throw new StartFailure(refusal)
 }
 
-/** The sentence that refuses a server, or null. */
 export const refusalOf = (facts: ServerFacts): string | null => {
   const { user_name: user, database_name: database } = facts
   if (user === 'plantel_backup') {

@@ -15,11 +15,7 @@ interface Place {
 const DIRECT = 'DATABASE_DIRECT_URL'
 const USUAL = 'DATABASE_URL'
 
-/**
- * Prepares the PostgreSQL at `ownerUrl` (16 or newer), whose user owns Plantel's database. What stands in the
- * way (unreachable, too old, rights, extensions, a way in that row security would not hold) is a `StartFailure`. With `pooledUrl`
- * requests take that way, as through PgBouncer, and all else goes straight to the server.
- */
+/** `pooledUrl`: for requests only. @throws StartFailure, also when row security would not hold */
 export const openOutside = async (
   ownerUrl: string,
   progress: Progress,
@@ -45,7 +41,7 @@ export const openOutside = async (
   }
 }
 
-/** Listening, the queue and the migrations need a connection of their own for as long as they last. */
+/** LISTEN, the queue and migrations need connections of their own. */
 const checkStraight = async (owner: Client, { setting }: Place): Promise<void> => {
   if (!(await isPooled(owner))) return
   throw new StartFailure(
@@ -73,7 +69,7 @@ const openPooled = async (owner: Client, place: Place, progress: Progress): Prom
 
 const connectApp = ({ url, setting }: Place) => connect(url, `el usuario plantel_app (${setting})`)
 
-/** Whoever serves requests as somebody else, or elsewhere, would pass row security without a word. */
+/** Security: another user or database would pass row security silently. */
 const checkRequests = async (
   owner: Client,
   place: Place,
@@ -145,7 +141,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const reasonOf = (error: unknown) => {
-  // What pg throws when its own patience ends carries no code.
+  // pg's own time-out carries no code.
   const code = messageOf(error) === 'timeout expired' ? 'ETIMEDOUT' : codeOf(error)
   return reasons[code ?? ''] ?? messageOf(error)
 }
@@ -155,7 +151,7 @@ const placeOf = (url: string) => {
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 
-/** In the query, which always wins: an address without a host, as of a socket, has no other place for a user. */
+/** In the query, which always wins: a socket's address has no other place for a user. */
 const withUser = (url: string, user: string, password: string): string => {
   const changed = new URL(url)
   changed.username = ''

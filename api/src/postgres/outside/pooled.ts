@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** Each is two questions. A pooler in use by others may give every one of them to another connection. */
+/** Two queries each. A busy pooler may use another connection for each. */
 const ATTEMPTS = 20
 
 const backendOf = async (client: Client, name?: string): Promise<number> => {
@@ -12,17 +12,14 @@ const backendOf = async (client: Client, name?: string): Promise<number> => {
   return rows[0]?.pid ?? 0
 }
 
-/** Whether somebody between us and the server hands its connections round: then it names another process than the one that answers. */
+/** Behind a pooler the start names another process than the one that answers. */
 export const isPooled = async (client: Client): Promise<boolean> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg keeps what the start said, undeclared
   const { processID } = client as Client & { processID: number | null }
   return processID !== (await backendOf(client))
 }
 
-/**
- * Whether a pooler keeps apart what two of its clients have prepared (PgBouncer from 1.21 with `max_prepared_statements`): both prepare the
- * same name on the same connection. One that does not know how refuses the second, or has forgotten it.
- */
+/** PgBouncer does from 1.21 with `max_prepared_statements`; others refuse or forget the statement. */
 export const keepsPrepared = async (one: Client, other: Client): Promise<boolean> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const name = randomUUID()

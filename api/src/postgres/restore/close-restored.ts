@@ -6,7 +6,7 @@ import { printProgress } from '../../progress.ts'
 import { StartFailure } from '../../start-failure.ts'
 import { endWhatWasOpen } from './end-what-was-open.ts'
 
-/** Ends what was open in a copy that other tools have restored into an outside database; before Plantel is started there. */
+/** For a copy that other tools restored into an outside database. Run it before Plantel starts there. */
 export const closeRestored = async (
   config: Config,
   restored: string | null,

@@ -12,14 +12,11 @@ export interface Copying {
   readonly clave: string
   readonly replace: boolean
   readonly copiedAt: string
-  /** Its uploaded files, before anything is certain: so no row is without its file. */
+  /** Before the commit, so that no row is without its file. */
   readonly copyFiles: (school: number) => Promise<void>
 }
 
-/**
- * Copies one school, with its ids, into a database in which it is not, or from which it goes first: all of it or nothing, compared by
- * counts and sums before it is certain. What its people have lost since the copy (their place, a role) stays lost. Returns its id.
- */
+/** All or nothing. What was revoked since the copy stays revoked. @returns its id */
 export const copySchool = async (copying: Copying): Promise<number> => {
   const { from, to } = copying
   await from.query('begin isolation level repeatable read read only')
@@ -43,7 +40,6 @@ export const copySchool = async (copying: Copying): Promise<number> => {
   }
 }
 
-/** What a restore ends wholly in any case, with numbers and keys that may be others' by now. */
 const NOT_COPIED = ['sessions', 'calendar_addresses', 'push_subscriptions', 'feed_events', 'deliveries']
 
 const findSchool = async (client: Client, clave: string): Promise<number | null> => {
@@ -54,7 +50,7 @@ const findSchool = async (client: Client, clave: string): Promise<number | null>
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** Mostly without triggers and the checks of keys: whole rows of a whole school fit together as they did in the copy. */
+/** Mostly without triggers and foreign key checks: a whole school is consistent. */
 const replaceSchool = async ({ from, to, clave, replace }: Copying, school: number): Promise<void> => {
   await refuseOther(to, clave, school, replace)
   await noteRevoked(to, school)
@@ -76,7 +72,7 @@ const replaceSchool = async ({ from, to, clave, replace }: Copying, school: numb
 
 const isItself = ({ name }: SchoolTable): boolean => name === 'schools'
 
-/** The row of the school itself with triggers: it is counted among all schools. What they make for a new one goes again. */
+/** With triggers: the row is counted among all schools. Rows that they make are removed. */
 const exchangeRows = async (
   from: Client,
   to: Client,
@@ -118,7 +114,7 @@ const notUnasked = (clave: string): StartFailure =>
     `La escuela ${clave} ya está aquí. Para poner en su lugar la de la copia, con todo lo que se guardó desde entonces perdido, agregue --replace.`,
   )
 
-/** Before anything is unpacked or closed. @throws StartFailure when the school is there, and nobody said that it may go */
+/** Runs before any change. @throws StartFailure for an existing school without `replace` */
 export const refuseUnasked = async (
   to: Client,
   { clave, replace }: Pick<Copying, 'clave' | 'replace'>,

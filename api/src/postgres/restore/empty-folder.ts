@@ -10,13 +10,13 @@ import { StartFailure } from '../../start-failure.ts'
 export interface HeldFolder {
   readonly place: ClusterPlace
   readonly secrets: string
-  /** Opens the store of uploaded files. @throws StartFailure when there are any */
+  /** @throws StartFailure when the store has files */
   readonly fillStore: (open: () => Promise<FileStore>) => Promise<FileStore>
   readonly release: () => void
   readonly empty: () => Promise<void>
 }
 
-/** @throws StartFailure when there is anything in the folder, but what a restore that was cut short left behind */
+/** Remains of an interrupted restore are allowed. @throws StartFailure for anything else */
 export const holdEmptyFolder = async (dataDir: string, progress: Progress): Promise<HeldFolder> => {
   const mark = halfRestoredMark(dataDir)
   const begunBefore = existsSync(mark)
@@ -51,7 +51,6 @@ export const holdEmptyFolder = async (dataDir: string, progress: Progress): Prom
   }
 }
 
-/** All but the mark itself, which whoever calls lets go; also the cluster, where it lives elsewhere. */
 const clear = ({ dataDir, cluster }: ClusterPlace, mark: string): void => {
   const elsewhere = dirname(cluster)
   if (elsewhere !== dataDir) rmSync(elsewhere, { recursive: true, force: true })

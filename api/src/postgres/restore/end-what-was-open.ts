@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { ENDINGS, OF_THE_INSTALLATION } from './what-ends.ts'
 
 /**
- * Ends, in every school, what a copy must not bring back to life, and leaves word for its people of the copy's day. Runs as the
- * owner of the tables, whom row security holds as well: so school by school, each in its own transaction.
+ * Per school in its own transaction: row security holds the tables' owner too. Notes the copy's day for the
+ * people.
  */
 export const endWhatWasOpen = async (owner: Client, copiedAt: string): Promise<void> => {
   await emptyQueue(owner)
@@ -14,7 +14,7 @@ export const endWhatWasOpen = async (owner: Client, copiedAt: string): Promise<v
   await endWithoutSchool(owner)
 }
 
-/** Letters, messages and half done work. The clock asks anew for what is its own. */
+/** Letters, messages and half-done work. Scheduled jobs are queued again by the clock. */
 const emptyQueue = async (owner: Client): Promise<void> => {
   await owner.query('delete from graphile_worker._private_jobs')
   await owner.query('delete from graphile_worker._private_job_queues')

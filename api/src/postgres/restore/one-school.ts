@@ -23,10 +23,7 @@ export interface OneSchool {
 
 type Here = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'filesUrl'>
 
-/**
- * Brings one school back into the installation of the configuration, also while it runs: the whole backup is restored beside it, the school
- * is copied over, and the rest goes again. What there is to say about it when it is done.
- */
+/** Restores the backup aside and copies the school over; Plantel may run. @returns a report */
 export const restoreSchool = async (
   config: Config,
   wanted: OneSchool,
@@ -43,7 +40,6 @@ export const restoreSchool = async (
   return besideIt(config, (beside) => bringOver(config, wanted, { ownerUrl, beside, closing }))
 }
 
-/** A folder in which nobody else works, gone afterwards with whatever an earlier try left there. */
 const besideIt = async <Result>(
   { dataDir }: Here,
   work: (beside: string) => Promise<Result>,
@@ -81,7 +77,7 @@ const bringOver = async (
     const files = folderStore(join(beside, 'files'))
     const url = superuserUrlOf(ownerUrl, config.dataDir)
     const [from, to] = [new Client(superuserUrlOf(database.ownerUrl, beside)), new Client(url)]
-    // A connection that is lost fails the statement under way, or the next one.
+    // A lost connection fails the current or next statement.
     for (const client of [from, to]) client.on('error', () => undefined)
     await Promise.all([from.connect(), to.connect()])
     try {
@@ -109,10 +105,7 @@ const copyFilesOf = async (school: number, from: FileStore, to: FileStore): Prom
   }
 }
 
-/**
- * While it is exchanged nobody works in the school: what somebody saves now would be half of two schools. What goes wrong, or is
- * interrupted, opens it again.
- */
+/** Closes the school meanwhile: a save would mix two states. Opened again after a failure. */
 const withoutPeople = async (
   to: Client,
   { clave, url, closing }: { clave: string; url: string; closing: Closing },
@@ -123,7 +116,7 @@ const withoutPeople = async (
   const openAgain = async () => {
     if (over) return
     over = true
-    // What it was in the middle of is undone with its connection.
+    // Ending the connection rolls back.
     await to.end()
     await setOpen(url, clave)
   }
@@ -139,7 +132,6 @@ const withoutPeople = async (
   }
 }
 
-/** With a connection of its own: the other one may be what went wrong. */
 const setOpen = (url: string, clave: string): Promise<unknown> =>
   withClient(url, (client) => client.query('update schools set status = 1 where clave = $1', [clave]))
 
@@ -156,7 +148,7 @@ const withClient = async <Result>(
   }
 }
 
-/** Those that were saving when the school was closed; within ten seconds, the longest that a statement may take. */
+/** Waits for running saves: ten seconds at most, the statement limit. */
 const untilOthersAreDone = async (to: Client): Promise<void> => {
   const { rows } = await to.query<{ pid: number; since: string }>(
     'select pid, xact_start::text as since from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid()',

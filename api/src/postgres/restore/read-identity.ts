@@ -5,7 +5,9 @@ import type { Decrypter } from 'age-encryption'
 import { codeOf, StartFailure } from '../../start-failure.ts'
 import { decrypterFor } from '../archive/keys.ts'
 
-/** The private half of the key: from its file, or typed. Never an option of a command, which every user of the machine could read. */
+/**
+ * The private key, from its file or typed. Security: never an option, which other users of the machine could read.
+ */
 export const readIdentity = async (file: string | null): Promise<Decrypter> =>
   decrypterFor(identityIn(file === null ? await askForIt() : readKeyFile(file)))
 
@@ -17,7 +19,7 @@ const readKeyFile = (file: string): string => {
   }
 }
 
-/** A file may say more beside it, as age's own do. */
+/** A file may hold more lines, as age's own do. */
 const identityIn = (text: string): string =>
   text
     .split('\n')

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { StartFailure } from '../../start-failure.ts'
 
 export interface RestoreOptions {
-  /** The archive; null when other tools have restored an outside database already. */
+  /** Null: other tools have restored an outside database already. */
   readonly from: string | null
-  /** The registry code of the one school that is to come back; null for everything. */
+  /** The registry code of the one school to restore; null for everything. */
   readonly school: string | null
   readonly replace: boolean
   readonly restored: string | null
-  /** A file that holds the private half of the key; without one it is asked for. */
+  /** A file with the private key; without one it is asked for. */
   readonly key: string | null
 }
 
@@ -19,7 +19,7 @@ const USAGE =
 export const readRestoreOptions = (words: readonly string[]): RestoreOptions => {
   const { from, key, restored, school, replace = false } = parse(words)
   if ((from === undefined) === (restored === undefined)) throw new StartFailure(USAGE)
-  // Whoever exchanges a school says which: without it everything would be restored.
+  // Without a school, `replace` would restore everything.
   if ((replace && school === undefined) || (school !== undefined && from === undefined))
     throw new StartFailure(USAGE)
   return {

@@ -21,7 +21,7 @@ export interface RestoreOrder {
   readonly archive: string
   readonly decrypter: Decrypter
   readonly dataDir: string
-  /** Where uploaded files go. Called once the folder is known to be empty and ours. */
+  /** Called once the folder is known to be empty and ours. */
   readonly openFiles: () => Promise<FileStore>
   readonly progress: Progress
   readonly free?: (folder: string) => number
@@ -34,10 +34,7 @@ export interface Restored {
 
 type Finish = (database: RunningDatabase, restored: Restored) => Promise<void>
 
-/**
- * Makes of an empty folder what the backup holds. A wrong key, a folder in use, another version and a disk too small are a
- * `StartFailure` before anything is written; whatever fails later leaves the folder empty again.
- */
+/** A later failure empties the folder. @throws StartFailure before any write */
 export const restore = async (order: RestoreOrder, finish: Finish): Promise<Restored> => {
   const { dataDir, progress } = order
   const { header, entries } = await openArchiveFile(order.archive, order.decrypter)
@@ -72,7 +69,7 @@ const checkVersions = ({ postgres, migrations, version }: Header): void => {
       `La copia es de un Plantel anterior (${version}), cuya base de datos esta versión no puede abrir: restáurela con el Plantel que la hizo.`,
     )
   const known = new Set(migrationNames(databaseFolder))
-  // A newer one without a new migration may still have other functions.
+  // A newer version without a new migration may still have other functions.
   if (isNewerVersion(version, productVersion()) || migrations.some((name) => !known.has(name)))
     throw new StartFailure(
       `La copia es de un Plantel más nuevo (${version}): restáurela con esa versión o una posterior.`,
@@ -100,7 +97,7 @@ const bringUp = async ({ dataDir, progress }: RestoreOrder, restored: Restored, 
   }
 }
 
-/** It becomes a line of the server's settings, and the archive may be anybody's. */
+/** Security: it becomes a line of the server's settings, and anybody may have made the archive. */
 const nameOf = ({ restore_point: name }: Manifest): string => {
   if (/^[\w-]{1,63}$/.test(name)) return name
   throw new StartFailure('La copia nombra un punto de restauración imposible.')

@@ -17,10 +17,7 @@ const WANTED = `select to_jsonb(a)::text as row, account_id, cellphone, email, c
     union select account_id from supervision_surveys where school_id = $1)
   order by account_id`
 
-/**
- * The people of the school have accounts: who has one here keeps it as it is today, password, phone and e-mail; who has none any more
- * gets that of the copy. An account that is not certainly the same person's is no one's to join. @throws StartFailure
- */
+/** Existing accounts stay as they are. @throws StartFailure when it is not certainly the same person */
 export const addMissingAccounts = async (from: Client, to: Client, school: number): Promise<void> => {
   const { rows } = await from.query<Account>(WANTED, [school])
   const strangers: string[] = []
@@ -40,7 +37,7 @@ export const addMissingAccounts = async (from: Client, to: Client, school: numbe
   )
 }
 
-/** The same number, given out at the same instant, is the same account: numbers are never given out twice. */
+/** Same number and creation time: the same account, for numbers are never reused. */
 const findAccount = async (
   to: Client,
   { account_id, cellphone, email, created_at }: Account,

@@ -11,10 +11,7 @@ export const noteRevoked = async (to: Client, school: number): Promise<void> => 
   )
 }
 
-/**
- * Who was deactivated since the copy stays so, and a role that was taken away stays away, as does a school that a supervisor lost. Who is not in the school any more, though it is
- * there, has refused it or was taken out of it: not active until somebody says so.
- */
+/** What was revoked stays so. People of the copy who have left the school become inactive. */
 export const keepRevoked = async (to: Client, school: number): Promise<void> => {
   await to.query(
     `update users set status = 0 where school_id = ${school} and exists (select from today_in_school)

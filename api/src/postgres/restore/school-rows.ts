@@ -30,7 +30,7 @@ export const deleteRows = async (to: Client, name: string, school: number): Prom
   await to.query(`delete from public.${to.escapeIdentifier(name)} where school_id = $1`, [school])
 }
 
-/** As text that the database wrote, page by page: no number or instant passes through ours. */
+/** As text from the database: conversions in JavaScript could change numbers or instants. */
 export const copyRows = async (
   from: Client,
   to: Client,
@@ -53,10 +53,7 @@ export const copyRows = async (
   await from.query('close school_rows')
 }
 
-/**
- * Numbers that are given out next are beyond those that came along. A counter that is beyond them already is let be: others take from
- * it meanwhile, and it must not go back.
- */
+/** Only raised, never lowered: others take numbers meanwhile. */
 export const raiseCounters = async (to: Client, school: number, tables: readonly string[]): Promise<void> => {
   const { rows } = await to.query<{ table: string; column: string; counter: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(format('public.%I', c.relname), a.attname) as counter

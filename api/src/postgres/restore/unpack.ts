@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** From here on a file is not held in memory. */
+/** Larger files are streamed, not held in memory. */
 const LARGE = 16 * 1024 * 1024
 
 interface Unpacked {
@@ -34,14 +34,14 @@ interface Unpacked {
   manifest: Manifest | null
 }
 
-/** Anybody who knows the public key can write an archive: no entry of one leads out of its folder. */
+/** Security: anybody with the public key can write an archive, so no entry may leave its folder. */
 const within = (folder: string, name: string): string => {
   const path = join(folder, normalize(name))
   if (path.startsWith(folder + sep) && !name.includes('\0')) return path
   throw new StartFailure(`La copia nombra un archivo fuera de su carpeta: ${JSON.stringify(name)}.`)
 }
 
-/** Writes down every entry, each compared with its sum. @throws StartFailure when anything differs or is missing */
+/** @throws StartFailure when a sum differs or an entry is missing */
 export const unpack = async (entries: AsyncIterable<TarEntry>, places: Places): Promise<Manifest> => {
   const unpacked: Unpacked = { cluster: new Map(), files: new Map(), serverManifest: null, manifest: null }
   for await (const entry of entries) await takeEntry(entry, places, unpacked)
@@ -89,7 +89,7 @@ const makeFolder = (places: Places, path: string): void => {
   if (mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined) giveTo(places, path)
 }
 
-/** PostgreSQL itself makes sure that its files are on the disk before it follows its log. */
+/** No sync here: PostgreSQL syncs its files before it replays. */
 const writeFile = async (entry: TarEntry, path: string): Promise<string> => {
   let sum = ''
   const bytes = summed(entry.bytes, (found) => (sum = found))

@@ -1,13 +1,11 @@
 /**
- * What a restore does with every table of Plantel. A copy holds what was revoked after it was made, so whatever opens something, or is
- * still to leave, ends with the restore; its person asks anew. A table that is not named here, and a column of a kept one that looks like
- * a secret and is not named either, fail a test: whoever adds one decides.
+ * A copy holds what was revoked later, so a restore ends all that opens something or is still to leave. A test
+ * fails for tables, and for columns that look like secrets, that are not named here.
  */
 
-/** One statement for each table, in the order in which they run. */
 interface Ending {
   readonly table: string
-  /** With the school of the transaction open; of a global table `current_school_id()` says which. */
+  /** Runs with a school open; for global tables `current_school_id()` names it. */
   readonly statement: string
 }
 
@@ -26,20 +24,19 @@ export const ENDINGS: readonly Ending[] = [
   gone('sessions', OF_SCHOOL),
   gone('password_resets', OF_ITS_ACCOUNTS),
   gone('email_confirmations', OF_ITS_ACCOUNTS),
-  // Each signs in as on a device that nobody knows.
+  // Each person then signs in as on an unknown device.
   gone('account_devices', OF_ITS_ACCOUNTS),
   gone('access_codes', OF_SCHOOL),
   gone('calendar_addresses', OF_SCHOOL),
-  // A cut needs one of its own day.
+  // A cut needs a rehearsal of its own day.
   gone('cycle_rehearsals', OF_SCHOOL),
   {
     table: 'grade_grants',
     statement: `update grade_grants set expires_at = now() where ${OF_SCHOOL} and expires_at > now()`,
   },
-  // What was on its way when the copy was made, and may have arrived since.
+  // May have arrived since the copy.
   gone('deliveries', `${OF_SCHOOL} and status = 'waiting'`),
   gone('feed_events', OF_SCHOOL),
-  // Whoever had a document made then has none under way.
   gone('export_places', OF_SCHOOL),
   {
     table: 'notices',
@@ -59,7 +56,6 @@ export const ENDINGS: readonly Ending[] = [
   },
 ]
 
-/** Not of one school: runs once. */
 export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'sessions', statement: 'delete from sessions' },
   { table: 'password_resets', statement: 'delete from password_resets' },
@@ -67,14 +63,14 @@ export const OF_THE_INSTALLATION: readonly Ending[] = [
   { table: 'account_devices', statement: 'delete from account_devices' },
   { table: 'access_codes', statement: 'delete from access_codes' },
   {
-    // A restored installation is another one: it marks its own files, and signs what goes to devices with keys of its own.
+    // The restored installation is another one: it needs its own file mark and push keys.
     table: 'plantel_private.installation',
     statement:
       'update plantel_private.installation set files_id = null, push_public_key = null, push_private_key = null',
   },
 ]
 
-/** As they were in the copy: nothing in them opens anything by itself. */
+/** Kept as in the copy: nothing in them opens anything by itself. */
 export const KEPT_TABLES: readonly string[] = [
   'schools',
   'accounts',
@@ -127,7 +123,7 @@ export const KEPT_TABLES: readonly string[] = [
   'restoration_reads',
 ]
 
-/** Columns that look like secrets, of tables that keep their rows, and why they may stay. */
+/** Columns that look like secrets, of kept tables, and why they may stay. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
   'invitations.invitation_id': 'a number, which opens nothing without a code',
