@@ -19,6 +19,7 @@ export interface Sources {
   readonly rest: readonly Source[]
 }
 
+/** Their results are stored in columns: only migrations make and change them. */
 export const STORED = 'stored'
 export const TABLES = 'tables'
 

@@ -37,6 +37,7 @@ export const countExport = (
   exported: Exported,
 ): Promise<void> =>
   inSchool(db, user.school_id, user.user_id, async (tx) => {
+    // One after another, so that two at once are two.
     await sql`select pg_advisory_xact_lock(hashtext('export'), current_user_id()::integer)`.execute(tx)
     await refuseTooMany(tx)
     await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)

@@ -55,7 +55,7 @@ export const countingStrangers = async <Result>(
 const isLong = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > OPEN_BODY_BYTES_MAX
 
-/** Before the body is received: long bodies only from a known session. */
+/** Before the body is received: long bodies only from a living session, or one that was alive at its last call. */
 export const admit = (opening: Opening, request: FastifyRequest): Promise<void> =>
   countingStrangers(opening.calls, request, async () => {
     const { db, now, known, calls } = opening

@@ -91,7 +91,10 @@ const keepRunning = async (queue: Queue, tasks: TaskList): Promise<() => Promise
 const pick = (tasks: TaskList, wanted: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => wanted(task)))
 
-/** Returns what stops it after the jobs in hand. A dead process's job is held for four hours. */
+/**
+ * Works on these tasks until the returned function is called, which waits for the jobs in hand. Zero workers leave them to other
+ * processes. A job of a dead process is held for four hours: the clock looks for what must not wait (`resume-…`, `sweep-feed`).
+ */
 export const runJobs = async (
   ownerUrl: string,
   log: Log,

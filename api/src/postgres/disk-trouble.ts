@@ -9,6 +9,7 @@ const troubles: Readonly<Record<string, string>> = {
   ENOTDIR: 'DATA_DIR no es una carpeta',
   EEXIST: 'DATA_DIR no es una carpeta',
   ENOSPC: FULL,
+  // PostgreSQL's code of a full disk.
   '53100': FULL,
 }
 
