@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { environmentOf, findChromium, findShell } from '../scripts/find-chromium.ts'
+import { findChromium, findShell, launchOptionsOf } from '../scripts/find-chromium.ts'
 
 const PORT = 4180
 /** Where the schools are that journeys make for themselves: an installation without the demonstration, which a real school would end. */
@@ -14,20 +14,6 @@ export const SCHOOLS_FOLDER = (process.env['PLANTEL_SCHOOLS_FOLDER'] ??= join(
   tmpdir(),
   `plantel-schools-${process.pid}`,
 ))
-
-const launch = (chromium: string | null) => ({
-  executablePath: chromium ?? '',
-  env: { ...process.env, ...environmentOf(chromium) },
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
 
 /** Installing an app and messages on devices are nothing that the headless shell can do. */
 const WHOLE = ['offline.spec.ts', 'push.spec.ts']
@@ -55,7 +41,7 @@ const APART = [
 const ROWS = [
   { name: 'shared', testIgnore: [...APART, ...WHOLE], workers: 1 },
   { name: 'apart', testMatch: APART, workers: 1 },
-  { name: 'whole', testMatch: WHOLE, workers: 1, use: { launchOptions: launch(findChromium()) } },
+  { name: 'whole', testMatch: WHOLE, workers: 1, use: { launchOptions: launchOptionsOf(findChromium()) } },
 ]
 
 const pictures = process.env['PICTURES'] ? 'pictures' : process.env['SCREENSHOTS'] ? 'screenshots' : null
@@ -82,7 +68,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Drawing each step of a fade takes a tenth of the browser's time. Journeys about it, and a professor's day, allow it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launch(pictures === null ? findShell() : findChromium()),
+    launchOptions: launchOptionsOf(pictures === null ? findShell() : findChromium()),
   },
   webServer: [
     {

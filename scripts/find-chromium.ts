@@ -21,7 +21,7 @@ export const findShell = (): string | null =>
 export const isShell = (chromium: string | null): boolean => chromium === shell
 
 /** What the shell needs of its environment: it brings its libraries and fonts along, for a machine that has none. */
-export const environmentOf = (chromium: string | null): Record<string, string> =>
+const environmentOf = (chromium: string | null): Record<string, string> =>
   isShell(chromium)
     ? {
         LD_LIBRARY_PATH: [join(SHELL_FOLDER, 'al2023/lib'), process.env['LD_LIBRARY_PATH']]
@@ -30,3 +30,18 @@ export const environmentOf = (chromium: string | null): Record<string, string> =
         FONTCONFIG_FILE: join(SHELL_FOLDER, 'fonts.conf'),
       }
     : {}
+
+/** For Playwright: nothing that asks the network or draws with a graphics card. */
+export const launchOptionsOf = (chromium: string | null) => ({
+  executablePath: chromium ?? '',
+  env: { ...process.env, ...environmentOf(chromium) },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})

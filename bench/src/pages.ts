@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { findChromium, launchOptionsOf } from '../../scripts/find-chromium.ts'
 import { buildWebIfNeeded } from '../../scripts/web-build.ts'
 import { openDemoSite, type Site } from './pages/demo-site.ts'
 import {
@@ -17,16 +17,6 @@ import {
 import { PLAIN, type Profile, SLOW_PHONE } from './pages/profiles.ts'
 import { type PageResults, pagesMarkdown } from './pages/report.ts'
 import { loadNow } from './machine.ts'
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 const say = (line: string) => console.error(line)
 
@@ -78,7 +68,7 @@ process.once('SIGINT', () => process.exit(130))
 
 const loadBefore = loadNow()
 const site = await openDemoSite()
-const browser = await chromium.launch({ executablePath, args: ARGS })
+const browser = await chromium.launch(launchOptionsOf(executablePath))
 try {
   const results: PageResults[] = []
   for (const profile of [PLAIN, SLOW_PHONE]) results.push(await measure(browser, profile, site, runs))

@@ -42,7 +42,7 @@ export const createSchool = async (): Promise<NewSchool> => {
   const phone = newPhone()
   const options = [
     ['--name', 'Secundaria Nueva'],
-    ['--clave', `10DES${phone.slice(-4)}X`],
+    ['--clave', `10DES${phone}`],
     ['--level', '1'],
     ['--admin-name', 'Alicia'],
     ['--admin-last-name', 'Robles'],
