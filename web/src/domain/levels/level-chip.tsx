@@ -9,9 +9,8 @@ interface LevelChipProps {
 
 export const LevelChip = ({ level, none = levelName(null) }: LevelChipProps) => {
   const known = isLevel(level)
-  const colour = known ? `var(--level-${level})` : 'var(--muted)'
   return (
-    <span className={styles.chip} style={{ color: colour }}>
+    <span data-level={known ? level : undefined} className={styles.chip}>
       {known ? levelName(level) : none}
     </span>
   )
