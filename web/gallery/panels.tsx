@@ -8,10 +8,12 @@ import { LoadingPanel } from '../src/ui/feedback/loading-panel.tsx'
 import { MissingPanel } from '../src/ui/feedback/missing-panel.tsx'
 import { Notice } from '../src/ui/feedback/notice.tsx'
 import { Pager } from '../src/ui/tables/pager.tsx'
+import { ProgressBar } from '../src/ui/feedback/progress-bar.tsx'
 import { QueryPanel } from '../src/ui/feedback/query-panel.tsx'
 import { RetryPanel } from '../src/ui/feedback/retry-panel.tsx'
 import { SaveProblem } from '../src/ui/feedback/save-problem.tsx'
 import { Skeleton } from '../src/ui/feedback/skeleton.tsx'
+import { Stack } from '../src/ui/layout/stack.tsx'
 import { Shot } from './shot.tsx'
 
 const problem = new ApiProblem({ title: 'Servicio no disponible', detail: 'Por favor intente de nuevo' })
@@ -95,6 +97,14 @@ export const PanelShots = () => (
     </Shot>
     <Shot name="SaveProblem: por qué no se guardó">
       <SaveProblem problem={problem} />
+    </Shot>
+    <Shot name="ProgressBar: al inicio, a la mitad, completa, sin saber cuánto falta">
+      <Stack>
+        <ProgressBar label="Avance al inicio" value={0} />
+        <ProgressBar label="Avance a la mitad" value={0.5} />
+        <ProgressBar label="Avance completo" value={1} />
+        <ProgressBar label="Avance sin medida" />
+      </Stack>
     </Shot>
     <Shot name="Pager: primera página y última">
       <Pager page={1} pages={3} onPage={() => undefined} />

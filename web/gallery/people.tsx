@@ -1,6 +1,8 @@
 import { queryClient } from '../src/lib/http/query.ts'
 import { AvatarPhoto } from '../src/ui/photos/avatar-photo.tsx'
+import { Chip } from '../src/ui/layout/chip.tsx'
 import { LevelChip } from '../src/domain/levels/level-chip.tsx'
+import { doneIcon, pendingIcon } from '../src/ui/icons/icons.ts'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
 
@@ -27,6 +29,15 @@ export const PeopleShots = () => (
         <LevelChip key={level} level={level} />
       ))}
       <LevelChip level={null} />
+    </Shot>
+    <Shot name="Chip: neutra, bien, mal, atención, con icono">
+      <Chip>Esta sesión</Chip> <Chip tone="good">Entregado</Chip> <Chip tone="bad">Retirado</Chip>{' '}
+      <Chip tone="warn" icon={pendingIcon}>
+        Abierto
+      </Chip>{' '}
+      <Chip tone="good" icon={doneIcon}>
+        Cerrado
+      </Chip>
     </Shot>
   </>
 )

@@ -6,6 +6,7 @@ import { AskDialog } from './dialogs/ask-dialog.tsx'
 import { AvatarPhoto } from './photos/avatar-photo.tsx'
 import { Button } from './buttons/button.tsx'
 import { Page } from './layout/page.tsx'
+import { ProgressBar } from './feedback/progress-bar.tsx'
 import { SaveButton } from './buttons/save-button.tsx'
 import { TextField } from './forms/text-field.tsx'
 
@@ -83,4 +84,15 @@ test('a dialog names what is lost and cancels with Esc', () => {
   )
   fireEvent(screen.getByRole('dialog', { name: '¿Dar de baja?' }), new Event('cancel', { cancelable: true }))
   expect(cancel).toHaveBeenCalledTimes(1)
+})
+
+test('an advance has a name and says how far it is, or that nobody knows', () => {
+  render(
+    <>
+      <ProgressBar label="Avance del corte" value={0.4} />
+      <ProgressBar label="Espera" />
+    </>,
+  )
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Avance del corte' }).value).toBe(0.4)
+  expect(screen.getByRole('progressbar', { name: 'Espera' }).hasAttribute('value')).toBe(false)
 })

@@ -1,23 +1,18 @@
 import type { Notice } from '@plantel/contract/notices'
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import { counted, NOUNS } from '../texts.ts'
 import { written } from '../../../lib/words/counts.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { counted, NOUNS } from '../texts.ts'
 
 interface HandingOutProps {
   notice: Pick<Notice, 'recipients' | 'expected'>
 }
 
 export const HandingOut = ({ notice: { recipients = 0, expected = 0 } }: HandingOutProps) => (
-  <div>
-    <Box component="output" sx={{ display: 'block', mb: 0.5 }}>
+  <Stack gap={4}>
+    <output>
       Entregando: {written(recipients)} de {counted(expected, NOUNS.people)}
-    </Box>
-    <LinearProgress
-      variant="determinate"
-      value={(recipients / Math.max(1, expected)) * 100}
-      aria-label="Avance de la entrega"
-      sx={{ height: 8 }}
-    />
-  </div>
+    </output>
+    <ProgressBar label="Avance de la entrega" value={recipients / Math.max(1, expected)} />
+  </Stack>
 )
