@@ -1,6 +1,7 @@
 import type { Group } from '@plantel/contract/classes'
 import { levelName, turnName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
+import { Muted } from '../../ui/layout/muted.tsx'
+import styles from './grade-cell.module.css'
 
 /**
  * The grade, in the column that stays when the table scrolls sideways: where it has to, letter, turn and level stay with it, or
@@ -14,14 +15,14 @@ export const GradeCell = ({
 }: Pick<Group, 'grade' | 'group' | 'turn' | 'level'>) => (
   <>
     {grade}°
-    <Box component="span" aria-hidden="true" sx={{ display: { lg: 'none' } }}>
+    <span aria-hidden="true" className={styles.rest}>
       {' '}
       {group}
-      <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+      <Muted as="div" size={12}>
         {turnName(turn)}
         <br />
         {levelName(level)}
-      </Box>
-    </Box>
+      </Muted>
+    </span>
   </>
 )

@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box'
 import { listName } from './names.ts'
+import { Muted } from '../../ui/layout/muted.tsx'
 import { AvatarPhoto, type Pictured } from '../../ui/photos/avatar-photo.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import styles from './listed-person.module.css'
 
 interface ListedPersonProps {
   person: Pictured & { second_last_name: string | null }
@@ -12,20 +14,16 @@ interface ListedPersonProps {
 
 /** Photo and name, last names first as lists are ordered; the word that goes with an inactive person's red row. */
 export const ListedPerson = ({ person, inactive, detail, narrow = false }: ListedPersonProps) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: { xs: 130, sm: narrow ? 180 : 240 } }}>
+  <div className={classNames(styles.person, narrow && styles.narrow)}>
     <AvatarPhoto person={person} size={32} />
-    <span>
+    <div>
       {listName(person)}
       {detail !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+        <Muted as="div" size={12}>
           {detail}
-        </Box>
+        </Muted>
       )}
-      {inactive && (
-        <Box component="strong" sx={{ display: 'block', fontSize: 12, color: 'var(--bad)' }}>
-          Inactivo
-        </Box>
-      )}
-    </span>
-  </Box>
+      {inactive && <strong className={styles.inactive}>Inactivo</strong>}
+    </div>
+  </div>
 )

@@ -1,9 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress'
 import type { Job } from '@plantel/contract/jobs'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { isUnderWay } from '../jobs/jobs.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import styles from './group-cards-job.module.css'
 import { PRINT_TEXTS } from './texts.ts'
 
 const T = PRINT_TEXTS.group
@@ -13,16 +15,11 @@ const wordsOf = ({ status, step, done, total }: Job): string =>
   status === 'waiting' || step === null ? 'En espera de comenzar' : `${step}: ${done} de ${total}`
 
 const UnderWay = ({ job }: { job: Job }) => (
-  <div>
-    <output style={{ fontWeight: 600 }}>{wordsOf(job)}</output>
-    <LinearProgress
-      variant="determinate"
-      value={job.total > 0 ? (job.done / job.total) * 100 : 0}
-      aria-label={T.progress}
-      sx={{ height: 8, my: 1 }}
-    />
+  <Stack>
+    <output className={styles.step}>{wordsOf(job)}</output>
+    <ProgressBar label={T.progress} value={job.total > 0 ? job.done / job.total : 0} />
     <p>{T.goesOn}</p>
-  </div>
+  </Stack>
 )
 
 const Ready = ({ job }: { job: Job }) => {

@@ -1,11 +1,11 @@
 import type { ReportCard } from '@plantel/contract/report-cards'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { cardColumns } from './card-columns.tsx'
 import { cardsQuery } from './queries.ts'
@@ -18,10 +18,8 @@ export const IssuedCards = ({ student }: { student: { student_id: number; name: 
   const [page, setPage] = useState(1)
   const cards = useQuery(cardsQuery(student.student_id, page))
   return (
-    <Box component="section" sx={{ mt: 1 }}>
-      <Box component="h3" sx={{ fontSize: 'var(--size-16)', mb: 1 }}>
-        {T.issued}
-      </Box>
+    <Stack as="section">
+      <h3>{T.issued}</h3>
       <QueryPanel query={cards} skeleton={<Skeleton count={3} height={48} />}>
         {({ data, meta }) => (
           <>
@@ -36,6 +34,6 @@ export const IssuedCards = ({ student }: { student: { student_id: number; name: 
           </>
         )}
       </QueryPanel>
-    </Box>
+    </Stack>
   )
 }

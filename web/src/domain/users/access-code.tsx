@@ -1,29 +1,16 @@
-import Box from '@mui/material/Box'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { focusOn } from '../../ui/forms/focus-on.ts'
+import styles from './access-code.module.css'
 
 /** The code that the creation of a person answers, this once; whether the person needs it is not known here. */
 export const AccessCode = ({ code }: { code: string }) => (
-  <Box
-    ref={focusOn}
-    tabIndex={-1}
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 3,
-      alignItems: 'center',
-      color: 'text.secondary',
-      outline: 0,
-    }}
-  >
+  <div ref={focusOn} tabIndex={-1} className={styles.access}>
     <span>
       Si la persona ya usa Plantel en otra escuela, entréguele este código:{' '}
-      <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-        {code}
-      </Box>
+      <strong className={styles.code}>{code}</strong>
     </span>
-    <Box sx={{ ml: '-16px' }}>
+    <div className={styles.copy}>
       <CopyButton text={code}>Copiar código</CopyButton>
-    </Box>
-  </Box>
+    </div>
+  </div>
 )

@@ -1,38 +1,30 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import FormHelperText from '@mui/material/FormHelperText'
 import { ROLE_NAMES } from '@plantel/contract/roles'
 import { GRANTABLE_ROLES, type GrantableRole } from '@plantel/contract/user-administration'
 import { CheckInput } from '../../ui/forms/form-fields.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { addIcon, errorIcon, removeIcon } from '../../ui/icons/icons.ts'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
 import { permissionChanges } from './permission-changes.ts'
+import styles from './permission-list.module.css'
 
 interface ChipsProps {
   title: string
   roles: readonly GrantableRole[]
   icon: string
-  color: 'success' | 'error'
+  tone: 'good' | 'bad'
 }
 
-const Chips = ({ title, roles, icon, color }: ChipsProps) =>
+const Chips = ({ title, roles, icon, tone }: ChipsProps) =>
   roles.length > 0 && (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Line>
       <span>{title}</span>
       {roles.map((role) => (
-        <Chip
-          key={role}
-          variant="outlined"
-          color={color}
-          label={ROLE_NAMES[role]}
-          icon={
-            <Box component="span" sx={{ display: 'flex' }}>
-              <Icon path={icon} size={16} />
-            </Box>
-          }
-        />
+        <Chip key={role} tone={tone} icon={icon}>
+          {ROLE_NAMES[role]}
+        </Chip>
       ))}
-    </Box>
+    </Line>
   )
 
 interface PermissionListProps {
@@ -45,26 +37,16 @@ interface PermissionListProps {
   disabled?: boolean
 }
 
-const gridStyle = {
-  display: 'grid',
-  columnGap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
-} as const
-
 export const PermissionList = (props: PermissionListProps) => {
   const { held, value, onChange, error, title, heading = false, disabled = false } = props
   const { given, taken } = permissionChanges(held, value)
   const toggle = (role: GrantableRole, checked: boolean) =>
     onChange(GRANTABLE_ROLES.filter((other) => (other === role ? checked : value.includes(other))))
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <Box component="fieldset" aria-label={title} sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
-        {heading && (
-          <Box component="legend" sx={{ p: 0, typography: 'h3' }}>
-            {title}
-          </Box>
-        )}
-        <Box sx={gridStyle}>
+    <Stack>
+      <fieldset aria-label={title}>
+        {heading && <legend className={styles.heading}>{title}</legend>}
+        <div className={styles.roles}>
           {GRANTABLE_ROLES.map((role) => (
             <CheckInput
               key={role}
@@ -74,18 +56,18 @@ export const PermissionList = (props: PermissionListProps) => {
               onChange={(checked) => toggle(role, checked)}
             />
           ))}
-        </Box>
-      </Box>
-      <Box aria-live="polite" sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-        <Chips title="Se agregan:" roles={given} icon={addIcon} color="success" />
-        <Chips title="Se quitan:" roles={taken} icon={removeIcon} color="error" />
-      </Box>
+        </div>
+      </fieldset>
+      <Stack aria-live="polite">
+        <Chips title="Se agregan:" roles={given} icon={addIcon} tone="good" />
+        <Chips title="Se quitan:" roles={taken} icon={removeIcon} tone="bad" />
+      </Stack>
       {error !== undefined && (
-        <FormHelperText error role="alert" component="div">
+        <div role="alert" className={styles.error}>
           <Icon path={errorIcon} size={16} />
           {error}
-        </FormHelperText>
+        </div>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { type ComponentType, useState } from 'react'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
 import { SaveButton } from '../../ui/buttons/save-button.tsx'
 import { STALE } from './queries.ts'
@@ -82,12 +82,10 @@ interface CurrentProps extends Pick<AssignDialogProps, 'words' | 'current'> {
 }
 
 const Current = ({ words, current, pending, busy, onRemove }: CurrentProps) => (
-  <Box component="section" aria-label={words.current}>
-    <Box component="h3" sx={{ typography: 'h3', mb: 1 }}>
-      {words.current}
-    </Box>
+  <Stack as="section" aria-label={words.current}>
+    <h3>{words.current}</h3>
     {current ? (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Line justify="between">
         <PersonLine name={fullName(current)} person={current} />
         <Button
           pending={pending}
@@ -97,9 +95,9 @@ const Current = ({ words, current, pending, busy, onRemove }: CurrentProps) => (
         >
           Quitar
         </Button>
-      </Box>
+      </Line>
     ) : (
       <p>{words.none}</p>
     )}
-  </Box>
+  </Stack>
 )

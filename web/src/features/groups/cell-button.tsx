@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { cellButtonStyle } from '../../ui/tables/cell-button-style.ts'
+import styles from './cell-button.module.css'
 
 interface CellButtonProps {
   words: string
@@ -8,19 +7,13 @@ interface CellButtonProps {
 }
 
 export const CellButton = ({ words, opens, onClick }: CellButtonProps) => (
-  <Box
-    component="button"
+  <button
     type="button"
+    className={styles.button}
     aria-label={`${words}: ${opens}`}
     aria-haspopup="dialog"
-    sx={{
-      ...cellButtonStyle,
-      minWidth: 170,
-      textAlign: 'left',
-      '&:hover': { textDecorationThickness: 2 },
-    }}
     onClick={onClick}
   >
     {words}
-  </Box>
+  </button>
 )

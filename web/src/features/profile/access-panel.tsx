@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { SendConfirmation } from '../../domain/users/send-confirmation.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import styles from './profile.module.css'
 import { T } from './texts.ts'
 
 const PasswordDialog = lateDialog(async () => (await import('./own-password-dialog.tsx')).OwnPasswordDialog)
@@ -20,15 +22,15 @@ interface RowProps {
 }
 
 const Row = ({ name, value, act, onChange }: RowProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-    <Box sx={{ flex: '1 1 120px' }}>
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{name}</Box>
+  <Line>
+    <div className={styles.words}>
+      <Muted as="div">{name}</Muted>
       {value}
-    </Box>
+    </div>
     <Button aria-label={act} aria-haspopup="dialog" onClick={onChange}>
       {T.change}
     </Button>
-  </Box>
+  </Line>
 )
 
 export const AccessPanel = () => {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { FormEvent } from 'react'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { PasswordInput } from '../../ui/forms/form-fields.tsx'
@@ -6,10 +5,10 @@ import { SaveButton } from '../../ui/buttons/save-button.tsx'
 import { PERSON_NAMES } from '../../domain/people/person-values.ts'
 import { OwnFields } from './own-fields.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
+import styles from './profile.module.css'
 import { T } from './texts.ts'
 import { useOwnData } from './use-own-data.ts'
-
-const formStyle = { display: 'flex', flexDirection: 'column', gap: 2 } as const
 
 export const DataPanel = () => {
   const { form, password, refused, problem, pending, submit } = useOwnData()
@@ -19,7 +18,7 @@ export const DataPanel = () => {
   }
   return (
     <Panel title="Mis datos">
-      <Box component="form" noValidate sx={formStyle} onSubmit={submitted}>
+      <form noValidate className={styles.column} onSubmit={submitted}>
         <OwnFields form={form} refused={refused} />
         {password && (
           <PasswordInput
@@ -31,12 +30,12 @@ export const DataPanel = () => {
           />
         )}
         <DialogProblem problem={problem} names={{ ...PERSON_NAMES, password: T.oldPassword }} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Line justify="end">
           <SaveButton pending={pending} disabled={!form.valid || !form.dirty}>
             {T.update}
           </SaveButton>
-        </Box>
-      </Box>
+        </Line>
+      </form>
     </Panel>
   )
 }

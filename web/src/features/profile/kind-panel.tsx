@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { DutyProblem } from '../../domain/users/duty-problem.tsx'
@@ -7,7 +6,10 @@ import { NO_PERMISSION } from '../../domain/users/texts.ts'
 import { PermissionList } from '../../domain/users/permission-list.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SaveButton } from '../../ui/buttons/save-button.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
+import styles from './profile.module.css'
 import { T } from './texts.ts'
 import { useOwnPermissions } from './use-own-permissions.ts'
 
@@ -30,8 +32,10 @@ export const KindPanel = () => {
       />
       {!wanted.includes('ADMINISTER') && <Notice tone="warn">{T.losesAdminister}</Notice>}
       <DutyProblem problem={problem} names={{ group_id: T.kind, remove_group_id: T.kind }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>{T.restarting}</Box>
+      <Line>
+        <Muted size={14} className={styles.words}>
+          {T.restarting}
+        </Muted>
         <SaveButton
           pending={pending}
           disabled={!body || none || done}
@@ -41,7 +45,7 @@ export const KindPanel = () => {
         >
           {T.update}
         </SaveButton>
-      </Box>
+      </Line>
     </Panel>
   )
 }

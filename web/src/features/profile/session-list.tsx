@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { Session } from '@plantel/contract/profile'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -7,8 +6,6 @@ import { T } from './texts.ts'
 import { useCloseSessions } from './use-close-sessions.ts'
 
 const FIRST = 5
-
-const listStyle = { '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const
 
 /** The own one first, then the last used; each can be closed, or all but the own one at once. */
 export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
@@ -19,7 +16,7 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
   const others = sessions.some(({ current }) => !current)
   return (
     <>
-      <Box component="ul" sx={listStyle}>
+      <ul>
         {shown.map((session) => (
           <SessionRow
             key={session.session_id}
@@ -28,7 +25,7 @@ export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => {
             onClose={() => closeOne(session.session_id)}
           />
         ))}
-      </Box>
+      </ul>
       {shown.length < sorted.length && (
         <Button look="text" onClick={() => setAll(true)}>
           {T.showAll} ({sorted.length})

@@ -1,9 +1,11 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import type { Session } from '@plantel/contract/profile'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
+import styles from './profile.module.css'
 import { T } from './texts.ts'
 
 interface SessionRowProps {
@@ -17,17 +19,17 @@ export const SessionRow = ({ session, pending, onClose }: SessionRowProps) => {
   const { device, created_at, last_seen_at, current } = session
   const since = instantIn(created_at, time_zone)
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1 }}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+    <Line as="li" className={styles.session}>
+      <div className={styles.words}>
         <strong>{device}</strong>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <Muted as="div">
           Desde el {since}
           <br />
           Última actividad: {instantIn(last_seen_at, time_zone)}
-        </Box>
-      </Box>
+        </Muted>
+      </div>
       {current ? (
-        <Chip label={T.thisSession} color="primary" variant="outlined" />
+        <Chip>{T.thisSession}</Chip>
       ) : (
         <Button
           aria-label={`Cerrar la sesión de ${device}, desde el ${since}`}
@@ -37,6 +39,6 @@ export const SessionRow = ({ session, pending, onClose }: SessionRowProps) => {
           {T.closeOne}
         </Button>
       )}
-    </Box>
+    </Line>
   )
 }

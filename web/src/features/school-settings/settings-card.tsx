@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import styles from './settings-card.module.css'
 
 interface SettingsCardProps {
   title: string
@@ -11,14 +13,12 @@ export const SettingsCard = ({ title, about, children }: SettingsCardProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card style={{ display: 'flex', flexDirection: 'column', gap: 16, height: '100%' }}>
+      <Card className={styles.card}>
         <div>
-          <h2 id={id} style={{ fontSize: 'var(--size-16)', lineHeight: 1.5 }}>
+          <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {about !== undefined && (
-            <p style={{ fontSize: 'var(--size-13)', color: 'var(--muted)' }}>{about}</p>
-          )}
+          {about !== undefined && <Muted>{about}</Muted>}
         </div>
         {children}
       </Card>

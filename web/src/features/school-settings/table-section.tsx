@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
+import styles from './table-section.module.css'
 
 interface TableSectionProps {
   title: string
@@ -9,13 +10,11 @@ interface TableSectionProps {
 
 export const TableSection = ({ title, tools, children }: TableSectionProps) => (
   // No landmark of its own: the table in it is one of the same name.
-  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, mt: 1 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box component="h2" sx={{ flex: '1 1 160px', fontSize: 20, lineHeight: 1.3 }}>
-        {title}
-      </Box>
+  <Stack className={styles.section}>
+    <Line>
+      <h2 className={styles.title}>{title}</h2>
       {tools}
-    </Box>
+    </Line>
     {children}
-  </Box>
+  </Stack>
 )

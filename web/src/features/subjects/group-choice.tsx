@@ -1,27 +1,20 @@
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import type { GroupRow } from '@plantel/contract/groups'
 import { useId, useState } from 'react'
 import { matches } from '../../lib/words/matches.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CheckInput } from '../../ui/forms/check-input.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
+import styles from './chosen-groups.module.css'
 
 interface GroupChoiceProps {
   groups: readonly GroupRow[]
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }
-
-const SCROLLED = {
-  maxHeight: 264,
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--radius)',
-} as const
 
 const MOST_GROUPS = 100
 
@@ -48,41 +41,33 @@ export const GroupChoice = ({ groups, chosen, onChange }: GroupChoiceProps) => {
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
-    >
-      <Box component="h3" id={titleId} sx={{ m: 0, typography: 'h3' }}>
-        Grupos
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Stack as="section" aria-labelledby={titleId}>
+      <h3 id={titleId}>Grupos</h3>
+      <Line>
         <SearchField placeholder="Buscar grupo" value={search} onChange={setSearch} />
         <Button disabled={others.length === 0} onClick={() => onChange([...chosen, ...others])}>
           {search === '' ? 'Elegir todos' : 'Elegir los encontrados'}
         </Button>
-      </Box>
-      <Box component="ul" sx={SCROLLED}>
+      </Line>
+      <ul className={styles.groups}>
         {found.map((group) => (
-          <Box component="li" key={group.group_id} sx={{ px: 1.5 }}>
-            <FormControlLabel
+          <li key={group.group_id}>
+            <CheckInput
               label={nameOf(group)}
-              sx={{ width: '100%' }}
-              control={
-                <Checkbox checked={chosen.includes(group.group_id)} onChange={() => toggle(group.group_id)} />
-              }
+              value={chosen.includes(group.group_id)}
+              onChange={() => toggle(group.group_id)}
             />
-          </Box>
+          </li>
         ))}
         {found.length === 0 && (
-          <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
-            {CATALOG_TEXTS.noResults}
-          </Box>
+          <li className={styles.nothing}>
+            <Muted size={14}>{CATALOG_TEXTS.noResults}</Muted>
+          </li>
         )}
-      </Box>
-      <Box component="output" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-        {countOf(chosen.length)}
-      </Box>
-    </Box>
+      </ul>
+      <Muted>
+        <output>{countOf(chosen.length)}</output>
+      </Muted>
+    </Stack>
   )
 }

@@ -1,21 +1,8 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { KindMenu } from './kind-menu.tsx'
+import styles from './kind-tabs.module.css'
 import { USER_KINDS, type UserKind } from './user-kinds.ts'
-
-const tabStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  px: 2,
-  fontWeight: 600,
-  color: 'text.secondary',
-  textDecoration: 'none',
-  borderBottom: '3px solid transparent',
-  '&:hover': { background: 'var(--hover)' },
-  '&[aria-current]': { color: 'var(--accent)', borderBottomColor: 'var(--accent)' },
-} as const
 
 const addressOf = (path: string) => `/usuarios/${path}`
 
@@ -33,32 +20,22 @@ export const KindTabs = ({ kind }: { kind: UserKind }) => {
   }, [kind.path])
   return (
     <nav aria-label="Tipo de usuario">
-      <Box
-        component="ul"
-        ref={row}
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          overflowX: 'auto',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <ul ref={row} className={styles.tabs}>
         {USER_KINDS.map(({ path, tab }) => (
           <li key={path}>
-            <Box
-              component={Link}
+            <Link
+              className={styles.tab}
               to={addressOf(path)}
-              sx={tabStyle}
-              {...(path === kind.path ? { 'aria-current': 'page' } : {})}
+              aria-current={path === kind.path ? 'page' : undefined}
             >
               {tab}
-            </Box>
+            </Link>
           </li>
         ))}
-      </Box>
-      <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+      </ul>
+      <div className={styles.menu}>
         <KindMenu kind={kind} />
-      </Box>
+      </div>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
+import styles from './paste-panels.module.css'
 import type { GridPaste } from './use-grid-paste.ts'
 
 const listed = (names: readonly string[]): string =>
@@ -30,8 +31,6 @@ const PasteDialog = ({ asked }: PasteDialogProps) => (
   </PlainDialog>
 )
 
-const APART = { display: 'block', marginBottom: 12 }
-
 interface PastePanelsProps {
   pasting: GridPaste
   /** Takes the last paste back; undefined once there is nothing to take back. */
@@ -50,7 +49,7 @@ export const PastePanels = ({ pasting, onUndo, gridId }: PastePanelsProps) => {
   }
   return (
     <>
-      <output style={done && APART}>
+      <output className={done && styles.done}>
         {done && (
           <Notice
             tone={done.unknown.length + done.ambiguous.length > 0 ? 'warn' : 'info'}

@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box'
 import type { CutMove, CutPlan } from '@plantel/contract/cycles'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { CutTotals } from './cut-totals.tsx'
 import { written } from '../../../lib/words/counts.ts'
@@ -15,9 +16,9 @@ const Target = ({ move: { to, creates } }: { move: CutMove }) => (
   <>
     {to ?? '—'}
     {creates && (
-      <Box component="span" sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'text.secondary' }}>
+      <Muted as="div" size={12}>
         se creará
-      </Box>
+      </Muted>
     )}
   </>
 )
@@ -39,12 +40,9 @@ const COLUMNS: Column<CutMove>[] = [
       <>
         {OUTCOMES[move.outcome]}
         {move.reason !== null && (
-          <Box
-            component="span"
-            sx={{ display: 'block', fontSize: 'var(--size-12)', color: 'text.secondary' }}
-          >
+          <Muted as="div" size={12}>
             {move.reason}
-          </Box>
+          </Muted>
         )}
       </>
     ),
@@ -52,7 +50,7 @@ const COLUMNS: Column<CutMove>[] = [
 ]
 
 export const CutPlanView = ({ plan }: { plan: CutPlan }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+  <Stack gap={16}>
     <CutTotals totals={plan.totals} />
     <DataTable
       label="Grupos: de dónde a dónde"
@@ -60,5 +58,5 @@ export const CutPlanView = ({ plan }: { plan: CutPlan }) => (
       rows={plan.moves}
       rowKey={({ from }) => from}
     />
-  </Box>
+  </Stack>
 )

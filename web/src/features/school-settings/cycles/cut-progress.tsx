@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import type { Job } from '@plantel/contract/jobs'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { SettingsCard } from '../settings-card.tsx'
+import styles from './cycle-cut.module.css'
 
 const shareOf = ({ done, total }: Pick<Job, 'done' | 'total'>): number =>
   total > 0 ? Math.round((done / total) * 100) : 0
@@ -16,20 +17,13 @@ export const CutProgress = ({ job }: { job: Job }) => {
       title="Corte de ciclo escolar en proceso"
       about="Puede seguir trabajando o cerrar esta página: el proceso continúa y todos los administradores lo ven aquí."
     >
-      <div>
-        <Box sx={{ display: 'flex', gap: 2, mb: 1 }}>
-          <Box component="output" sx={{ flex: 1 }}>
-            {wordsOf(job)}
-          </Box>
+      <Stack>
+        <Line gap={16}>
+          <output className={styles.step}>{wordsOf(job)}</output>
           <strong>{share} %</strong>
-        </Box>
-        <LinearProgress
-          variant="determinate"
-          value={share}
-          aria-label="Avance del corte"
-          sx={{ height: 8 }}
-        />
-      </div>
+        </Line>
+        <ProgressBar label="Avance del corte" value={share / 100} />
+      </Stack>
     </SettingsCard>
   )
 }

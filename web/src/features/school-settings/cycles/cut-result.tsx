@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import { CutTotals } from './cut-totals.tsx'
+import styles from './cycle-cut.module.css'
 
 const useMadeCycle = ({ cycle, level }: Pick<CutPlan, 'cycle' | 'level'>) => {
   const { school_id } = useSession().school
@@ -24,7 +25,7 @@ const Ended = ({ plan, job }: { plan: CutPlan; job: Job }) => {
       title={`Corte de ciclo terminado: ${cycleName(plan.cycle)}, ${levelName(plan.level)}`}
     >
       {job.finished_at !== null && <p>Terminó el {instantIn(job.finished_at, time_zone)}</p>}
-      <div style={{ margin: '8px 0' }}>
+      <div className={styles.totals}>
         <CutTotals totals={plan.totals} />
       </div>
       {made && <ArchiveButton cycle={made} />}

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import type { CutPlan } from '@plantel/contract/cycles'
 import { written } from '../../../lib/words/counts.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TEXTS } from '../texts.ts'
+import styles from './cycle-cut.module.css'
 
 /** The levels above it have as many grades as the school says. */
 const SECUNDARIA = 3
@@ -15,13 +15,13 @@ export const Leaving = ({ plan: { moves, level } }: { plan: Pick<CutPlan, 'moves
   if (leaving.length === 0) return null
   return (
     <Notice tone="bad" title={TEXTS.cut.leaving}>
-      <Box component="ul" sx={{ my: 0, pl: 2.5, fontWeight: 650, color: 'var(--bad)' }}>
+      <ul className={styles.leaving}>
         {leaving.map(({ from, students }) => (
           <li key={from}>
             {from}: {studentsOf(students)}
           </li>
         ))}
-      </Box>
+      </ul>
       {level > SECUNDARIA && <p>{TEXTS.cut.goesFurther}</p>}
     </Notice>
   )

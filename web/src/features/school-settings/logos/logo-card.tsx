@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type Setting, settingOf } from '@plantel/contract/schools'
 import { LOGO_KEY } from '@plantel/contract/setting-rules'
 import { useState } from 'react'
@@ -7,8 +6,10 @@ import { usePhoto } from '../../../lib/photos/photo.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { photoIcon } from '../../../ui/icons/icons.ts'
+import { Line } from '../../../ui/layout/stack.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { TEXTS } from '../texts.ts'
+import styles from './logo-card.module.css'
 
 const LogoDialog = lateDialog(async () => (await import('./logo-dialog.tsx')).LogoDialog)
 
@@ -20,47 +21,27 @@ export const LogoCard = ({ settings }: { settings: readonly Setting[] }) => {
   const address = usePhoto(stored === '' ? null : stored)
   return (
     <SettingsCard title={TEXTS.image}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            flex: 'none',
-            placeItems: 'center',
-            width: SIDE,
-            height: SIDE,
-            overflow: 'hidden',
-            color: 'text.secondary',
-            border: '1px solid var(--line)',
-            borderRadius: 'var(--radius)',
-          }}
-        >
+      <Line gap={16}>
+        <div className={styles.frame}>
           {address === undefined ? (
             <Icon path={photoIcon} size={40} />
           ) : (
             <img
+              className={styles.logo}
               src={address}
               alt="Logotipo de la escuela"
               width={SIDE}
               height={SIDE}
-              style={{ objectFit: 'contain' }}
             />
           )}
-        </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flex: '1 1 140px',
-            flexDirection: 'column',
-            gap: 1,
-            alignItems: 'flex-start',
-          }}
-        >
+        </div>
+        <div className={styles.words}>
           <p>{stored === '' ? 'La escuela aún no tiene logotipo.' : 'Se muestra en la barra de título.'}</p>
           <Button icon={photoIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Cambiar
           </Button>
-        </Box>
-      </Box>
+        </div>
+      </Line>
       {open && <LogoDialog settings={settings} onClose={() => setOpen(false)} />}
     </SettingsCard>
   )

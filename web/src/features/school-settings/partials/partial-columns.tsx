@@ -7,6 +7,7 @@ import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { KINDS, type Kind, LIMIT_DATE } from '../texts.ts'
 import { PartialState, stateOf } from './partial-state.tsx'
+import styles from './partials.module.css'
 
 export type RowDialog = 'edit' | 'delete'
 
@@ -19,7 +20,7 @@ interface Shown {
 const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string): Column<PartialRow> => ({
   key,
   title,
-  cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{mediumDay(row[key])}</span>,
+  cell: (row) => <span className={styles.day}>{mediumDay(row[key])}</span>,
 })
 
 export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>[] => [

@@ -1,12 +1,13 @@
 import type { PartialRow } from '@plantel/contract/partials'
-import Box from '@mui/material/Box'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, doneIcon, pendingIcon } from '../../../ui/icons/icons.ts'
+import styles from './partials.module.css'
 
 const STATES = {
-  active: { words: 'Activo', icon: doneIcon, colour: 'var(--good)' },
-  coming: { words: 'Por venir', icon: pendingIcon, colour: 'var(--text)' },
-  closed: { words: 'Cerrado', icon: checkIcon, colour: 'var(--muted)' },
+  active: { words: 'Activo', icon: doneIcon, colour: styles['good'] },
+  coming: { words: 'Por venir', icon: pendingIcon, colour: undefined },
+  closed: { words: 'Cerrado', icon: checkIcon, colour: styles['muted'] },
 } as const
 
 /** Where a partial stands today: it takes attendance and grades from its first day to its limit date. */
@@ -21,9 +22,9 @@ export const stateOf = (
 export const PartialState = ({ state }: { state: keyof typeof STATES }) => {
   const { words, icon, colour } = STATES[state]
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', color: colour }}>
+    <span className={classNames(styles.state, colour)}>
       <Icon path={icon} />
       {words}
-    </Box>
+    </span>
   )
 }

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { ApiProblem } from '../../../lib/http/problem.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
+import { Line } from '../../../ui/layout/stack.tsx'
+import styles from '../settings-card.module.css'
 import { SettingsCard } from '../settings-card.tsx'
 
 interface SchoolFormCardProps {
@@ -20,10 +21,9 @@ export const SchoolFormCard = (props: SchoolFormCardProps) => {
   const { pending, problem } = saving
   return (
     <SettingsCard title={title}>
-      <Box
-        component="form"
+      <form
         noValidate
-        sx={{ display: 'flex', flex: 1, flexDirection: 'column', gap: 2 }}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
@@ -32,14 +32,14 @@ export const SchoolFormCard = (props: SchoolFormCardProps) => {
         {children}
         {problem && problem.errors.length === 0 && <DialogProblem problem={problem} />}
         {form.dirty && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mt: 'auto' }}>
+          <Line justify="end" className={styles.foot}>
             <Button disabled={pending} onClick={onUndo}>
               Deshacer cambios
             </Button>
             <SaveButton pending={pending} />
-          </Box>
+          </Line>
         )}
-      </Box>
+      </form>
     </SettingsCard>
   )
 }

@@ -1,31 +1,27 @@
-import Box from '@mui/material/Box'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { doneIcon, errorIcon, infoIcon } from '../../../ui/icons/icons.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { type ContrastLine, contrastLines } from './contrasts.ts'
+import styles from './contrast-check.module.css'
 import type { Theme } from './theme-form.ts'
 
-const LOOKS: Record<ContrastLine['verdict'], { icon: string; colour: string }> = {
-  good: { icon: doneIcon, colour: 'var(--good)' },
-  adjusted: { icon: infoIcon, colour: 'var(--muted)' },
-  bad: { icon: errorIcon, colour: 'var(--bad)' },
+const ICONS: Record<ContrastLine['verdict'], string> = {
+  good: doneIcon,
+  adjusted: infoIcon,
+  bad: errorIcon,
 }
 
 export const ContrastCheck = ({ theme }: { theme: Theme }) => (
-  <Box
-    component="ul"
-    aria-label="Legibilidad"
-    aria-live="polite"
-    sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 0, m: 0, listStyle: 'none' }}
-  >
+  <Stack as="ul" aria-label="Legibilidad" aria-live="polite">
     {contrastLines(theme).map(({ where, words, verdict }) => (
-      <Box component="li" key={where} sx={{ display: 'flex', gap: 1, fontSize: 13 }}>
-        <Box component="span" sx={{ flex: 'none', color: LOOKS[verdict].colour }}>
-          <Icon path={LOOKS[verdict].icon} />
-        </Box>
+      <li key={where} className={styles.line}>
+        <span className={styles[verdict]}>
+          <Icon path={ICONS[verdict]} />
+        </span>
         <span>
           <strong>{where}:</strong> {words}.
         </span>
-      </Box>
+      </li>
     ))}
-  </Box>
+  </Stack>
 )

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { Setting, SettingKey } from '@plantel/contract/schools'
 import { useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Option, SelectInput, TextInput } from '../../../ui/forms/form-fields.tsx'
 import { SaveButton } from '../../../ui/buttons/save-button.tsx'
+import { Line, Stack } from '../../../ui/layout/stack.tsx'
 import { useValue } from './use-value.ts'
 
 interface ValueSettingProps {
@@ -23,32 +23,36 @@ export const ValueSetting = ({ name, settings, label, help, options }: ValueSett
   const { field, dirty, pending, submit, undo } = useValue(name, settings, focus)
   const shown = { ...field, label, help }
   return (
-    <Box
+    <form
       ref={form}
-      component="form"
       noValidate
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
       onSubmit={(event) => {
         event.preventDefault()
         if (dirty && !pending) submit()
       }}
     >
-      {options ? <SelectInput {...shown} options={options} /> : <TextInput {...shown} inputMode="decimal" />}
-      {dirty && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SaveButton pending={pending} />
-          <Button
-            look="text"
-            disabled={pending}
-            onClick={() => {
-              undo()
-              focus()
-            }}
-          >
-            Deshacer
-          </Button>
-        </Box>
-      )}
-    </Box>
+      <Stack>
+        {options ? (
+          <SelectInput {...shown} options={options} />
+        ) : (
+          <TextInput {...shown} inputMode="decimal" />
+        )}
+        {dirty && (
+          <Line>
+            <SaveButton pending={pending} />
+            <Button
+              look="text"
+              disabled={pending}
+              onClick={() => {
+                undo()
+                focus()
+              }}
+            >
+              Deshacer
+            </Button>
+          </Line>
+        )}
+      </Stack>
+    </form>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { addRelationship, type StudentParent } from '@plantel/contract/families'
 import { fullName } from '@plantel/contract/school-words'
 import { call } from '../../../lib/http/api.ts'
@@ -9,6 +8,7 @@ import { FAMILY_TEXTS } from './texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { intoView } from '../../../ui/feedback/into-view.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import styles from './ended-notice.module.css'
 import { FamilyProblem } from './family-problem.tsx'
 
 interface EndedNoticeProps {
@@ -27,7 +27,7 @@ export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) =
     onProblem: () => true,
   })
   return (
-    <Box component="output" ref={intoView} sx={{ display: 'block' }}>
+    <output ref={intoView} className={styles.ended}>
       <Notice
         tone="good"
         title={FAMILY_TEXTS.ended}
@@ -40,6 +40,6 @@ export const EndedNotice = ({ studentId, parent, onUndone }: EndedNoticeProps) =
         {fullName(parent)}
       </Notice>
       <FamilyProblem problem={problem} />
-    </Box>
+    </output>
   )
 }

@@ -1,10 +1,12 @@
-import Box from '@mui/material/Box'
 import type { StudentParent } from '@plantel/contract/families'
 import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
 import { FAMILY_TEXTS } from './texts.ts'
 import { AvatarPhoto } from '../../../ui/photos/avatar-photo.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Line } from '../../../ui/layout/stack.tsx'
+import styles from './parent-list.module.css'
 
 interface ParentRowProps {
   parent: StudentParent
@@ -14,20 +16,11 @@ interface ParentRowProps {
 }
 
 const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 1.5,
-      alignItems: 'center',
-      p: 1.5,
-    }}
-  >
+  <Line as="li" gap={12} className={styles.parent}>
     <AvatarPhoto person={parent} />
-    <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div className={styles.words}>
       <strong>{fullName(parent)}</strong>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Muted as="div" size={14}>
         {RELATIONSHIPS[parent.relationship]}
         {parent.cellphone && (
           <>
@@ -35,17 +28,17 @@ const ParentRow = ({ parent, locked, onEdit, onEnd }: ParentRowProps) => (
             <a href={`tel:${parent.cellphone}`}>{parent.cellphone}</a>
           </>
         )}
-      </Box>
-    </Box>
-    <Box sx={{ display: 'flex', gap: 1 }}>
+      </Muted>
+    </div>
+    <Line>
       <Button aria-label={`Editar a ${fullName(parent)}`} disabled={locked} onClick={onEdit}>
         Editar
       </Button>
       <Button aria-label={`Quitar a ${fullName(parent)}`} disabled={locked} onClick={onEnd}>
         Quitar
       </Button>
-    </Box>
-  </Box>
+    </Line>
+  </Line>
 )
 
 interface ParentListProps {
@@ -62,15 +55,7 @@ export const ParentList = ({ parents, locked, onEdit, onEnd }: ParentListProps) 
       registra a alguien nuevo.
     </EmptyState>
   ) : (
-    <Box
-      component="ul"
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--radius)',
-        '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ul className={styles.list}>
       {parents.map((parent) => (
         <ParentRow
           key={parent.relationship_id}
@@ -80,5 +65,5 @@ export const ParentList = ({ parents, locked, onEdit, onEnd }: ParentListProps) 
           onEnd={() => onEnd(parent)}
         />
       ))}
-    </Box>
+    </ul>
   )

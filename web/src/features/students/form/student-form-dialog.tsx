@@ -1,5 +1,4 @@
 import type { StudentForm } from '@plantel/contract/students'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useFieldRefusals } from '../../../lib/forms/use-still-refused.ts'
@@ -10,6 +9,7 @@ import { ReviewFields } from '../../../ui/forms/review-fields.tsx'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { MoreStudentFields } from './more-student-fields.tsx'
 import { PhotoRetry } from './photo-retry.tsx'
+import styles from './student-form-dialog.module.css'
 import { STUDENT_LABELS } from './student-labels.ts'
 import { StudentTyped, type StudentValues } from './student-values.ts'
 import { useSaveStudent } from './use-save-student.ts'
@@ -45,12 +45,11 @@ export const StudentFormDialog = (props: StudentFormDialogProps) => {
       before={<ReviewFields form={form} />}
       disabled={!form.valid}
       refusal={
-        // In sight wherever the long form is scrolled to.
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+        <div className={styles.refusal}>
           {!folioTaken && <DialogProblem problem={problem} names={STUDENT_LABELS} />}
           {done && <DialogDone>{success}</DialogDone>}
           {saving.unsent && <PhotoRetry unsent={saving.unsent} onClose={onClose} />}
-        </Box>
+        </div>
       }
     >
       <StudentBasics form={form} refused={refused} />

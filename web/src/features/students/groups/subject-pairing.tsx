@@ -1,10 +1,11 @@
 import type { GroupSubject } from '@plantel/contract/subjects'
-import Box from '@mui/material/Box'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectInput } from '../../../ui/forms/form-fields.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { isComplete, type Pairs, withPair } from './subject-pairs.ts'
+import styles from './subject-pairing.module.css'
 
 interface SubjectPairingProps {
   sources: readonly GroupSubject[]
@@ -37,13 +38,9 @@ export const SubjectPairing = ({ sources, targets, pairs, onChange, disabled }: 
   return (
     <>
       <Notice tone="info">{STUDENT_TEXTS.transfer}</Notice>
-      <Box component="ul" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Stack as="ul" gap={16}>
         {sources.map(({ subject_id, catalogSubject }) => (
-          <Box
-            key={subject_id}
-            component="li"
-            sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', '& > button': { flex: 'none' } }}
-          >
+          <li key={subject_id} className={styles.pair}>
             <SelectInput
               label={catalogSubject.title}
               placeholder={STUDENT_TEXTS.subjectNotChosen}
@@ -60,9 +57,9 @@ export const SubjectPairing = ({ sources, targets, pairs, onChange, disabled }: 
             >
               Quitar
             </Button>
-          </Box>
+          </li>
         ))}
-      </Box>
+      </Stack>
       <Progress sources={sources} targets={targets} pairs={pairs} />
     </>
   )
