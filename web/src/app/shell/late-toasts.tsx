@@ -69,9 +69,9 @@ const show = ({ message, variant, ms, undo }: Toast) => {
   })
 }
 
-/** The dialog of MUI on top, which keeps the focus and hides everything beside it from screen readers, or the page. */
+/** The dialog on top, beside which nothing can be pressed or read out, or the page. */
 const surroundings = (): Element =>
-  [...document.querySelectorAll('body > .MuiDialog-root [role=dialog]')].at(-1) ?? document.body
+  [...document.querySelectorAll('body > dialog[open]')].at(-1) ?? document.body
 
 /** A place of their own at the end of what can be reached: it moves into each dialog that opens and back when it closes. */
 const usePlace = () => {

@@ -5,7 +5,6 @@ type Parts = NonNullable<ThemeOptions['components']>
 
 const TOUCH = 44
 const FLOATING = { border: 0, boxShadow: 'var(--float)' }
-const ON_PHONES = '@media (max-width: 599.95px)'
 
 const buttons: Parts = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -94,7 +93,7 @@ const fields: Parts = {
 
 /** What opens in a popover stays in the dialog or content that it was opened from: at the end of the page it is in no landmark. */
 const nearest = (): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1) ?? document.querySelector('main')
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.querySelector('main')
 
 const floating: Parts = {
   MuiPaper: { defaultProps: { variant: 'outlined' } },
@@ -114,55 +113,7 @@ const floating: Parts = {
       },
     },
   },
-  MuiDialog: {
-    styleOverrides: {
-      paper: {
-        ...FLOATING,
-        [ON_PHONES]: {
-          width: '100%',
-          maxWidth: '100%',
-          height: '100%',
-          maxHeight: 'none',
-          margin: 0,
-          borderRadius: 0,
-        },
-      },
-    },
-  },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: {
-        padding: '8px 24px',
-        fontSize: '1.25rem',
-        fontWeight: 650,
-        lineHeight: 1.3,
-        [ON_PHONES]: { padding: '8px 16px' },
-      },
-    },
-  },
-  MuiDialogContent: {
-    styleOverrides: {
-      root: {
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 16,
-        padding: '20px 24px',
-        [ON_PHONES]: { padding: 16 },
-      },
-    },
-  },
-  MuiDialogActions: {
-    styleOverrides: {
-      root: {
-        flexWrap: 'wrap',
-        gap: 8,
-        padding: '12px 24px',
-        borderTop: `1px solid ${COLOURS.line}`,
-        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        [ON_PHONES]: { padding: '12px 16px' },
-      },
-    },
-  },
+  MuiPopper: { defaultProps: { container: nearest } },
 }
 
 const tables: Parts = {

@@ -286,8 +286,9 @@ test('Supr asks before it clears a stored grade, and keeping it is the default',
   expect(question.getAllByRole('button')[0]?.textContent).toBe('Conservarla')
   await person.click(screen.getByRole('button', { name: 'Conservarla' }))
   expect(cell(ANA).value).toBe('70')
+  // As in a browser, the cell has the focus again.
+  expect(document.activeElement).toBe(cell(ANA))
 
-  await person.click(cell(ANA))
   await person.keyboard('{Delete}')
   const sums = readSums()
   const asked = answers('delete', '/califications/10122', { data: null })

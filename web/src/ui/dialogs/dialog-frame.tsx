@@ -1,23 +1,25 @@
-import Box from '@mui/material/Box'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/button.tsx'
-import { DialogClosing } from './dialog-closing.ts'
 import { closeIcon } from '../icons/icons.ts'
+import { DialogClosing } from './dialog-closing.ts'
+import styles from './form-dialog.module.css'
 
-const FIELD = 'input:not([type=hidden], [aria-hidden=true], :disabled), textarea, [role=combobox]'
+const FIELD = [
+  'input:not([type=hidden], [aria-hidden=true], [tabindex="-1"], :disabled)',
+  'textarea:not(:disabled)',
+  'select:not(:disabled)',
+  '[role=combobox]',
+].join()
 const WRONG_FIELD = '[aria-invalid=true]:not([aria-hidden=true])'
-
-const COLUMN = { display: 'flex', flex: '1 1 auto', flexDirection: 'column', minHeight: 0 } as const
 
 /** The first field has the focus when the dialog opens, and the first wrong one after a submit that failed. */
 const useFieldFocus = (pending: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>(FIELD)?.focus()
+    // Without a field, what is to be read: arrow keys scroll it, and *Enter* begins nothing.
+    const first = box.current?.querySelector<HTMLElement>(FIELD) ?? box.current
+    first?.focus()
   }, [])
   useEffect(() => {
     if (tries === 0 || pending) return
@@ -32,12 +34,12 @@ const useFieldFocus = (pending: boolean) => {
 const Head = ({ title, titleId }: { title: string; titleId: string }) => {
   const { close, pending } = use(DialogClosing)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', color: 'var(--bar-text)', background: 'var(--bar)' }}>
-      <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+    <header className={styles.head}>
+      <h2 id={titleId} className={styles.title}>
         {title}
-      </DialogTitle>
+      </h2>
       <IconButton icon={closeIcon} label="Cerrar" disabled={pending} onClick={close} />
-    </Box>
+    </header>
   )
 }
 
@@ -49,14 +51,16 @@ interface DialogFrameProps {
   onSubmit?: () => void
 }
 
-/** Head, content and actions of `FormDialog`; apart from it, because it is drawn later than the dialog itself. */
+/** Head, content and actions of `FormDialog`. */
 export const DialogFrame = ({ title, titleId, actions, children, onSubmit }: DialogFrameProps) => {
   const { pending } = use(DialogClosing)
   const { box, tried } = useFieldFocus(pending)
   const inside = (
     <>
-      <DialogContent ref={box}>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <div ref={box} className={styles.content} tabIndex={-1}>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
     </>
   )
   const submit = (event: FormEvent) => {
@@ -71,9 +75,9 @@ export const DialogFrame = ({ title, titleId, actions, children, onSubmit }: Dia
     <>
       <Head title={title} titleId={titleId} />
       {onSubmit ? (
-        <Box component="form" noValidate sx={COLUMN} onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           {inside}
-        </Box>
+        </form>
       ) : (
         inside
       )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { intoView } from '../feedback/into-view.ts'
 import { Notice } from '../feedback/notice.tsx'
@@ -30,7 +29,7 @@ export const DialogProblem = ({ problem, names = {} }: DialogProblemProps) =>
 
 /** What has succeeded, while the dialog stays a moment: `{saving.done && <DialogDone>Alumno registrado</DialogDone>}`. */
 export const DialogDone = ({ children }: { children: string }) => (
-  <Box component="output" ref={intoView} sx={{ display: 'block' }}>
+  <output ref={intoView}>
     <Notice tone="good" title={children} />
-  </Box>
+  </output>
 )

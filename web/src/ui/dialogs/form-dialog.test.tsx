@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ const Sample = ({ pending = false, dirty = false }: SampleProps) => {
   )
 }
 
-const dialog = () => screen.getByRole('dialog', { name: 'Agregar alumno' })
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Agregar alumno' })
 const question = () => screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })
 
 test('the first field has the focus, Enter submits, and the first wrong field has it then', async () => {
@@ -99,10 +99,10 @@ test('changes are asked about before they are lost', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-const clickBeside = () => {
-  const beside = dialog().parentElement!
-  fireEvent.mouseDown(beside)
-  fireEvent.click(beside)
+/** The backdrop is the dialog’s own: what lies inside stands on top of it. */
+const clickBeside = (from = dialog()) => {
+  fireEvent.mouseDown(from)
+  fireEvent.click(dialog())
 }
 
 test('a click beside the dialog closes it, but never over changes', () => {
@@ -113,6 +113,73 @@ test('a click beside the dialog closes it, but never over changes', () => {
   rerender(<Sample />)
   clickBeside()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('text that is marked up to the backdrop does not close the dialog', () => {
+  render(<Sample />)
+  clickBeside(screen.getByLabelText('Nombre'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a dialog that the browser closes without asking comes back, and asks', () => {
+  render(<Sample dirty />)
+  act(() => dialog().close())
+  expect(dialog().open).toBe(true)
+  expect(question()).toBeTruthy()
+})
+
+const Opened = () => {
+  const [open, setOpen] = useState(false)
+  const [inner, setInner] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      {open && (
+        <FormDialog title="Alumno" width="md" dirty onClose={() => setOpen(false)} onSubmit={onSubmit}>
+          <TextInput label="Nombre" value="Ana" onChange={() => undefined} />
+          <button type="button" onClick={() => setInner(true)}>
+            Elegir
+          </button>
+          {inner && (
+            <FormDialog title="Grupo" width="xs" onClose={() => setInner(false)} onSubmit={() => undefined}>
+              <TextInput label="Grado" value="2" onChange={() => undefined} />
+            </FormDialog>
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+test('a dialog inside another has its own form and its own Esc, and gives the focus back', async () => {
+  render(<Opened />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Grado'))
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Grupo' })).toBeNull()
+  expect(question()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir' }))
+})
+
+test('thrown away with its changes, a dialog gives the focus back to what opened it', async () => {
+  render(<Opened />)
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }))
+})
+
+test('without a field the words have the focus, so that Enter begins nothing', () => {
+  render(
+    <FormDialog title="Aviso" width="xs" onClose={onClose}>
+      <p>Nada que escribir</p>
+    </FormDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByText('Nada que escribir').parentElement)
 })
 
 test('a refusal is read out with the names of its fields', () => {

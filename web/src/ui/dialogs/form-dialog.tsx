@@ -1,11 +1,13 @@
-import Dialog from '@mui/material/Dialog'
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 import { TEXTS } from '../../texts.ts'
+import { classNames } from '../theme/class-names.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { DialogCancel } from './dialog-cancel.tsx'
 import { DialogClosing } from './dialog-closing.ts'
 import { DialogFrame } from './dialog-frame.tsx'
+import styles from './form-dialog.module.css'
+import { ModalFrame } from './modal-frame.tsx'
 
 interface FormDialogProps {
   title: string
@@ -34,19 +36,9 @@ export const FormDialog = (props: FormDialogProps) => {
     if (dirty) setAsking(true)
     else onClose()
   }
-  const closed = (event: SyntheticEvent, reason: 'backdropClick' | 'escapeKeyDown') => {
-    // While the question is open, Esc is its own; and MUI's element also hears the `close` event of the question's `<dialog>`.
-    if (asking || event.type === 'close') return
-    // The same Esc would close the question that it opens.
-    event.preventDefault()
-    if (reason === 'backdropClick' && (dirty || keepOnBackdrop)) return
-    close()
-  }
+  const besides = dirty || keepOnBackdrop ? {} : { onBackdrop: close }
   return (
-    <Dialog open fullWidth maxWidth={frame.width} aria-labelledby={titleId} onClose={closed}>
-      <DialogClosing value={{ close, pending }}>
-        <DialogFrame {...frame} titleId={titleId} actions={actions} />
-      </DialogClosing>
+    <>
       <AskDialog
         open={asking}
         title={TEXTS.discard.title}
@@ -57,6 +49,16 @@ export const FormDialog = (props: FormDialogProps) => {
       >
         {TEXTS.discard.message}
       </AskDialog>
-    </Dialog>
+      <ModalFrame
+        className={classNames(styles.dialog, styles[frame.width])}
+        labelledBy={titleId}
+        onClose={close}
+        {...besides}
+      >
+        <DialogClosing value={{ close, pending }}>
+          <DialogFrame {...frame} titleId={titleId} actions={actions} />
+        </DialogClosing>
+      </ModalFrame>
+    </>
   )
 }

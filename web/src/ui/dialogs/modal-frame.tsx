@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../theme/class-names.ts'
 import styles from './modal-frame.module.css'
 
@@ -6,42 +7,92 @@ interface ModalFrameProps {
   open?: boolean
   className: string | undefined
   labelledBy: string
+  /** Esc, or the device's way back. Whether it closes is the caller's to say. */
   onClose: () => void
+  /** A click beside it, for a dialog without padding of its own; nothing happens without. */
+  onBackdrop?: () => void
   children: ReactNode
 }
 
-/**
- * The browser's own modal dialog, without MUI: the first button or field has the focus, which stays inside, and the rest is inert.
- * Closed, the focus goes back to whatever had it.
- */
-export const ModalFrame = ({ open = true, className, labelledBy, onClose, children }: ModalFrameProps) => {
+const never = () => () => undefined
+
+/** On the server and while its page is hydrated there is no place for dialogs yet. */
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Several dialogs that close at once give the focus back in any order, and the first cannot while another still is modal. */
+const returnFocus = (opener: Element | null) => {
+  const { activeElement, body } = document
+  const lost = activeElement === null || activeElement === body
+  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+}
+
+/** From before anything in it takes the focus for itself until it closes. */
+const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before anything in it takes the focus for itself.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
+    const opener = document.activeElement
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.close()
+      queueMicrotask(() => returnFocus(opener))
+    }
   }, [open])
-  return (
+  return dialog
+}
+
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget
+
+/**
+ * The browser's own modal dialog, at the end of the page: the first button or field has the focus, which stays inside, and the
+ * rest is inert. Closed, the focus goes back to whatever had it.
+ */
+export const ModalFrame = (props: ModalFrameProps) => {
+  const { className, labelledBy, onClose, onBackdrop, children } = props
+  const open = useInBrowser() && (props.open ?? true)
+  const dialog = useModal(open)
+  // Text that is marked up to the backdrop is no click on it.
+  const pressed = useRef(false)
+  if (!open) return null
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc and the click beside it are a dialog's own
     <dialog
       ref={dialog}
       className={classNames(styles.frame, className)}
       aria-labelledby={labelledBy}
       onKeyDown={(event) => {
         // The browser closes a dialog on a second Esc, whatever it was told about the first; and it is not the Esc of what is below.
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         onClose()
       }}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
+        if (!isOwn(event)) return
         event.preventDefault()
         onClose()
       }}
+      onClose={(event) => {
+        // Closed by the browser without asking, which is only a wish to close.
+        if (!isOwn(event) || event.currentTarget.open || !event.currentTarget.isConnected) return
+        event.currentTarget.showModal()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        pressed.current = isOwn(event)
+      }}
+      onClick={(event) => {
+        if (isOwn(event) && pressed.current) onBackdrop?.()
+      }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -11,20 +11,16 @@ interface PlainDialogProps {
   onClose: () => void
 }
 
-/** A small dialog without MUI: title, words, buttons. */
+/** A small dialog: title, words, buttons. */
 export const PlainDialog = ({ open = true, title, children, actions, onClose }: PlainDialogProps) => {
   const titleId = useId()
   return (
     <ModalFrame open={open} className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      {open && (
-        <>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <div>{children}</div>
-          <div className={styles.actions}>{actions}</div>
-        </>
-      )}
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div>{children}</div>
+      <div className={styles.actions}>{actions}</div>
     </ModalFrame>
   )
 }
