@@ -103,7 +103,7 @@ test('to the parents of two groups minus three children', async ({ page }) => {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Siguiente', exact: true }).click()
   await expect(dialog.getByText('2 grupos · 3 alumnos · 3 padres o tutores')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Abrir 1° B Matutino · Secundaria' }).click()
+  await dialog.getByText('1° B Matutino · Secundaria').click()
   await expect(dialog.getByText('Luna Mamá de Diego (Madre)')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()

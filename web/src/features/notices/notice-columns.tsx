@@ -1,20 +1,20 @@
 import type { Notice } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { OneLine } from '../../ui/tables/one-line.tsx'
 import { PersonLine } from '../../ui/photos/person-line.tsx'
+import styles from './notices.module.css'
 import { readWords } from './read-words.ts'
 import { MODE_NAMES, T } from './texts.ts'
 import { WithdrawnMark } from './withdrawn-mark.tsx'
 
 const Title = ({ title, withdrawn }: Notice) => (
-  <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+  <span className={styles.title}>
     {title}
     {withdrawn && <WithdrawnMark />}
-  </Box>
+  </span>
 )
 
 const told = (timeZone: string): Column<Notice>[] => [

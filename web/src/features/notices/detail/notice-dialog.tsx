@@ -1,13 +1,14 @@
 import type { Notice } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { mediumDayIn } from '../../../lib/dates/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { PersonLine } from '../../../ui/photos/person-line.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
+import styles from '../notices.module.css'
 import { readWords } from '../read-words.ts'
 import { MODE_NAMES, T } from '../texts.ts'
 import { useWithdraw } from '../use-withdraw.ts'
@@ -32,15 +33,13 @@ const Text = ({ notice }: { notice: Notice }) => {
         person={sender}
         detail={`${MODE_NAMES[type]} · ${mediumDayIn(created_at, time_zone)}`}
       />
-      <Box component="section" aria-label={T.notice} sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+      <section aria-label={T.notice} className={styles.text}>
+        <h3>
           {title}
           {withdrawn && <WithdrawnMark />}
-        </Box>
-        <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-          {description}
-        </Box>
-      </Box>
+        </h3>
+        <p className={styles.words}>{description}</p>
+      </section>
     </>
   )
 }
@@ -72,21 +71,16 @@ export const NoticeDialog = ({ notice: row, onClose }: NoticeDialogProps) => {
     >
       <QueryPanel query={{ ...query, isFetching: query.isFetching && !underWay }}>
         {(notice) => (
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Stack gap={16}>
             <Text notice={notice} />
             {underWay && <HandingOut notice={notice} />}
-            <Box
-              component="strong"
-              sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
-            >
-              {readWords(notice)}
-            </Box>
+            <strong className={styles.read}>{readWords(notice)}</strong>
             {notice.withdrawn ? (
               <p>El aviso se retiró: ya nadie lo ve.</p>
             ) : (
               <RecipientList noticeId={notice.notice_id} />
             )}
-          </Box>
+          </Stack>
         )}
       </QueryPanel>
     </FormDialog>

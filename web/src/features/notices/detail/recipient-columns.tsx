@@ -1,32 +1,31 @@
 import type { NoticeRecipient } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { instantIn } from '../../../lib/dates/dates.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { doneIcon, pendingIcon, warningIcon } from '../../../ui/icons/icons.ts'
 import { PersonLine } from '../../../ui/photos/person-line.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import styles from '../notices.module.css'
 
 const CHANNELS = { push: 'Notificación', mail: 'Correo' } as const
 
-const lineStyle = { display: 'flex', gap: 0.5, alignItems: 'center' } as const
-
 const ReadCell = ({ read_at, timeZone }: { read_at: string | null; timeZone: string }) => (
-  <Box component="span" sx={{ ...lineStyle, color: read_at === null ? 'text.secondary' : 'var(--good)' }}>
+  <span className={classNames(styles.marked, read_at !== null && styles.good)}>
     <Icon path={read_at === null ? pendingIcon : doneIcon} size={16} />
     {read_at === null ? 'Sin leer' : `Leído ${instantIn(read_at, timeZone)}`}
-  </Box>
+  </span>
 )
 
 /** Why mail or push did not arrive; in the app it is there anyway. */
 const Failures = ({ failures }: Pick<NoticeRecipient, 'failures'>) => (
   <ul>
     {failures.map(({ channel, reason, final }) => (
-      <Box component="li" key={channel} sx={{ ...lineStyle, color: final ? 'var(--bad)' : 'var(--warn)' }}>
+      <li key={channel} className={classNames(styles.marked, final ? styles.bad : styles.warn)}>
         <Icon path={warningIcon} size={16} />
         {CHANNELS[channel]}: {reason}
         {!final && ' (se intentará de nuevo)'}
-      </Box>
+      </li>
     ))}
   </ul>
 )

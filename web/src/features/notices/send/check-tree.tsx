@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { T } from '../texts.ts'
 import { allIdsOf, type Branch, idsOf, searchSections, type Section } from './sections.ts'
-import { FOLDS_STYLE, SectionFold } from './section-fold.tsx'
+import styles from './recipient-tree.module.css'
+import { SectionFold } from './section-fold.tsx'
 import { type Share, TriCheck } from './tri-check.tsx'
 import { written } from '../../../lib/words/counts.ts'
 
@@ -68,7 +69,7 @@ const BranchBoxes = ({
           onChange={(checked) => marks.check(ids, checked)}
         />
       )}
-      <Box component="ul" sx={branch.title === undefined ? {} : { pl: { xs: 2, sm: 4 } }}>
+      <ul className={branch.title === undefined ? undefined : styles.below}>
         {branch.leaves.map(({ id, label }) => (
           <li key={id}>
             <TriCheck
@@ -78,7 +79,7 @@ const BranchBoxes = ({
             />
           </li>
         ))}
-      </Box>
+      </ul>
     </li>
   )
 }
@@ -114,7 +115,7 @@ export const CheckTree = ({ sections, leftOut, onChange, words }: CheckTreeProps
   const searching = search.trim() !== ''
   const found = searching && ids.length <= OPEN_FOUND
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Stack>
       <SearchField
         placeholder={words.search}
         value={search}
@@ -132,11 +133,12 @@ export const CheckTree = ({ sections, leftOut, onChange, words }: CheckTreeProps
             share={marks.shareOf(ids)}
             onChange={(checked) => marks.check(ids, checked)}
           />
-          <Box component="ul" sx={FOLDS_STYLE}>
+          <ul className={styles.frame}>
             {shown.map(({ key, title, branches }) => (
               <SectionFold
                 key={key}
                 title={title}
+                boxed
                 open={opened.isOpen(key, found)}
                 onToggle={() => opened.toggle(key)}
                 head={
@@ -144,9 +146,7 @@ export const CheckTree = ({ sections, leftOut, onChange, words }: CheckTreeProps
                     label={
                       <>
                         <strong>{title}</strong>{' '}
-                        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                          ({countOf(marks, idsOf(branches))})
-                        </Box>
+                        <span className={styles.count}>({countOf(marks, idsOf(branches))})</span>
                       </>
                     }
                     share={marks.shareOf(idsOf(branches))}
@@ -163,9 +163,9 @@ export const CheckTree = ({ sections, leftOut, onChange, words }: CheckTreeProps
                 )}
               </SectionFold>
             ))}
-          </Box>
+          </ul>
         </>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { NoticeDraft } from './notice-form.ts'
+import styles from './send-notice.module.css'
 import type { StepProps } from './step-props.ts'
 import { summaryTotal } from './summary.ts'
 import { SummaryTree } from './summary-tree.tsx'
@@ -9,24 +9,14 @@ type EndStepProps = Pick<StepProps, 'wizard' | 'offered' | 'queries'> & { draft:
 
 export const EndStep = ({ wizard, offered, queries, draft }: EndStepProps) => (
   <>
-    <Box
-      component="section"
-      aria-label="Aviso"
-      sx={{ p: 2, background: 'var(--accent-soft)', borderRadius: 'var(--radius)', overflowWrap: 'anywhere' }}
-    >
-      <Box component="h4" sx={{ m: 0, fontSize: 'var(--size-16)' }}>
-        {draft.title}
-      </Box>
-      <Box component="p" sx={{ whiteSpace: 'pre-line' }}>
-        {draft.description}
-      </Box>
-    </Box>
+    <section aria-label="Aviso" className={styles.draft}>
+      <h4 className={styles.draftTitle}>{draft.title}</h4>
+      <p className={styles.draftWords}>{draft.description}</p>
+    </section>
     <Unreached wizard={wizard} offered={offered} queries={queries} />
-    <Box component="section" aria-label="Destinatarios">
-      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'var(--size-14)' }}>
-        Destinatarios: {summaryTotal(wizard, offered)}
-      </Box>
+    <section aria-label="Destinatarios">
+      <h4 className={styles.subheading}>Destinatarios: {summaryTotal(wizard, offered)}</h4>
       <SummaryTree wizard={wizard} offered={offered} />
-    </Box>
+    </section>
   </>
 )

@@ -1,6 +1,5 @@
 import type { RecipientUser } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonSearch } from '../../../domain/people/person-search.tsx'
@@ -8,7 +7,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { PersonLine } from '../../../ui/photos/person-line.tsx'
 import { findRecipients, OFFERED_KEY } from '../queries.ts'
 import { PROFILE_NAMES } from '../texts.ts'
-import { FOLDS_STYLE } from './section-fold.tsx'
+import treeStyles from './recipient-tree.module.css'
+import styles from './send-notice.module.css'
 import type { PickedUsers } from './wizard.ts'
 
 const profilesOf = ({ profiles }: RecipientUser): string =>
@@ -55,21 +55,19 @@ interface ExceptionsProps {
 
 export const Exceptions = ({ users: { exceptions }, onRemove }: ExceptionsProps) =>
   exceptions.length > 0 && (
-    <Box component="section" aria-label="Excepciones">
-      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'var(--size-14)' }}>
-        Excepciones ({exceptions.length})
-      </Box>
-      <Box component="ul" sx={FOLDS_STYLE}>
+    <section aria-label="Excepciones">
+      <h4 className={styles.subheading}>Excepciones ({exceptions.length})</h4>
+      <ul className={treeStyles.frame}>
         {exceptions.map((user) => (
-          <Box component="li" key={user.user_id} sx={{ display: 'flex', alignItems: 'center', pl: 1.5 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+          <li key={user.user_id} className={styles.exception}>
+            <div>
               <PersonLine {...wordsOf(user)} />
-            </Box>
+            </div>
             <Button look="text" aria-label={`Quitar a ${fullName(user)}`} onClick={() => onRemove(user)}>
               Quitar
             </Button>
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   )

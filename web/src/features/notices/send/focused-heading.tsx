@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The title of a view or step: it takes the focus when it comes, so that nobody is left on a button that went away. */
@@ -6,8 +5,8 @@ export const FocusedHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Box component="h3" ref={heading} tabIndex={-1} sx={{ m: 0, typography: 'h3' }}>
+    <h3 ref={heading} tabIndex={-1}>
       {children}
-    </Box>
+    </h3>
   )
 }

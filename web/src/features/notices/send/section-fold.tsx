@@ -1,37 +1,41 @@
-import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/buttons/button.tsx'
+import type { ReactNode, ToggleEvent } from 'react'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
+import styles from './recipient-tree.module.css'
 
 interface SectionFoldProps {
   title: string
+  /** Words that open it, unless it holds a box: then the arrow beside it does. */
   head: ReactNode
+  boxed?: boolean
   open: boolean
   onToggle: () => void
+  /** Drawn while it is open only. */
   children: () => ReactNode
 }
 
 /** A part of a long list that opens and closes. */
-export const SectionFold = ({ title, head, open, onToggle, children }: SectionFoldProps) => (
-  <Box component="li" sx={{ '&:not(:last-of-type)': { borderBottom: '1px solid var(--line)' } }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
-      <Box component="span" sx={open ? { transform: 'rotate(180deg)' } : {}}>
-        <IconButton
-          icon={expandIcon}
-          label={`${open ? 'Cerrar' : 'Abrir'} ${title}`}
-          aria-expanded={open}
-          onClick={onToggle}
-        />
-      </Box>
-    </Box>
-    {open && <Box sx={{ pl: { xs: 2, sm: 4 }, pr: 1, pb: 1 }}>{children()}</Box>}
-  </Box>
-)
-
-export const FOLDS_STYLE = {
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--radius)',
-} as const
+export const SectionFold = ({ title, head, boxed = false, open, onToggle, children }: SectionFoldProps) => {
+  // The browser tells of every change, and so of those that were made here.
+  const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open !== open) onToggle()
+  }
+  return (
+    <li className={styles.fold}>
+      {boxed && <div className={styles.head}>{head}</div>}
+      <details open={open} onToggle={toggled}>
+        {boxed ? (
+          <summary className={styles.opener} aria-label={`${open ? 'Cerrar' : 'Abrir'} ${title}`}>
+            <Icon path={expandIcon} size={24} />
+          </summary>
+        ) : (
+          <summary className={styles.summary}>
+            {head}
+            <Icon path={expandIcon} size={24} />
+          </summary>
+        )}
+        {open && <div className={styles.inside}>{children()}</div>}
+      </details>
+    </li>
+  )
+}

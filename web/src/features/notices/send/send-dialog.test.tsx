@@ -132,7 +132,7 @@ test('two groups minus three children are three clicks, and what is sent says so
   await person.click(button('Finalizar'))
   await heading(/Finalización/)
   expect(screen.getByText('Destinatarios: 2 grupos · 3 alumnos · todos sus padres y tutores')).toBeTruthy()
-  await person.click(button('Abrir 1° A Matutino · Secundaria'))
+  await person.click(screen.getByText('1° A Matutino · Secundaria'))
   expect(screen.getByText(/Eva13/)).toBeTruthy()
   expect(screen.queryByText(/Eva11/)).toBeNull()
   const sent = answers('post', '/spokesmen/12/notices', {

@@ -1,5 +1,4 @@
 import type { Notice } from '@plantel/contract/notices'
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { DialogCancel } from '../../../ui/dialogs/dialog-cancel.tsx'
 import { DialogProblem } from '../../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Line } from '../../../ui/layout/stack.tsx'
 import { OFFERED_KEY } from '../queries.ts'
 import { T } from '../texts.ts'
 import { type DistributionAction, distributionReducer, NO_DISTRIBUTION } from './distribution.ts'
@@ -82,16 +82,18 @@ export const SendDialog = ({ onClose, onSent }: SendDialogProps) => {
       }
     >
       {view === 'distribution' && (
-        <Box component="nav" aria-label={T.send} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button disabled={sending.pending} onClick={toNotice}>
-            {T.notice}
-          </Button>
-          {wizard && (
-            <Button disabled={sending.pending} onClick={() => dispatch({ type: 'mode', mode: undefined })}>
-              {T.modes}
+        <nav aria-label={T.send}>
+          <Line>
+            <Button disabled={sending.pending} onClick={toNotice}>
+              {T.notice}
             </Button>
-          )}
-        </Box>
+            {wizard && (
+              <Button disabled={sending.pending} onClick={() => dispatch({ type: 'mode', mode: undefined })}>
+                {T.modes}
+              </Button>
+            )}
+          </Line>
+        </nav>
       )}
       {view === 'notice' && <NoticeView form={form} />}
       {view === 'distribution' && !wizard && (

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box'
+import { Line } from '../../../ui/layout/stack.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
 import { useMemo, useState } from 'react'
 import { counted, NOUNS } from '../texts.ts'
 import { keptGroups, type Offered } from './recipients.ts'
-import { FOLDS_STYLE, SectionFold } from './section-fold.tsx'
+import styles from './recipient-tree.module.css'
+import { SectionFold } from './section-fold.tsx'
 import { type Branch, groupName, idsOf, type Section } from './sections.ts'
-import { LINE_STYLE, MUTED_STYLE } from './summary-styles.ts'
 import { SummaryUsers } from './summary-users.tsx'
 import { summarySections } from './summary.ts'
 import type { Wizard } from './wizard.ts'
@@ -15,32 +16,28 @@ interface TreeProps {
 }
 
 const GroupLines = ({ wizard, offered }: TreeProps) => (
-  <Box component="ul" sx={FOLDS_STYLE}>
+  <ul className={styles.frame}>
     {keptGroups(wizard, offered).map((group) => (
-      <Box
-        component="li"
-        key={group.group_id}
-        sx={{ ...LINE_STYLE, px: 1.5, '&:not(:last-of-type)': { borderBottom: '1px solid var(--line)' } }}
-      >
+      <Line as="li" key={group.group_id} className={styles.line}>
         <strong>{groupName(group)}</strong>
-        <Box component="span" sx={MUTED_STYLE}>
+        <Muted as="span" size={14}>
           {counted(group.students, NOUNS.students)}
-        </Box>
-      </Box>
+        </Muted>
+      </Line>
     ))}
-  </Box>
+  </ul>
 )
 
 const BranchLines = ({ branch }: { branch: Branch }) => (
   <li>
     {branch.title}
-    <Box component="ul" sx={branch.title === undefined ? {} : { ...MUTED_STYLE, pl: 2, pb: 1 }}>
+    <ul className={branch.title === undefined ? undefined : styles.leaves}>
       {branch.leaves.map(({ id, label }) => (
-        <Box component="li" key={id} sx={{ py: 0.25 }}>
+        <li key={id} className={styles.leaf}>
           {label}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   </li>
 )
 
@@ -54,7 +51,7 @@ const PeopleTree = ({ wizard, offered }: TreeProps) => {
   const [opened, setOpened] = useState<readonly number[]>([])
   const withParents = wizard.completed.includes('parents')
   return (
-    <Box component="ul" sx={FOLDS_STYLE}>
+    <ul className={styles.frame}>
       {sections.map((section) => (
         <SectionFold
           key={section.key}
@@ -68,12 +65,12 @@ const PeopleTree = ({ wizard, offered }: TreeProps) => {
             )
           }
           head={
-            <Box sx={LINE_STYLE}>
+            <Line as="span">
               <strong>{section.title}</strong>
-              <Box component="span" sx={MUTED_STYLE}>
+              <Muted as="span" size={14}>
                 {sectionCount(section, withParents)}
-              </Box>
-            </Box>
+              </Muted>
+            </Line>
           }
         >
           {() => (
@@ -85,7 +82,7 @@ const PeopleTree = ({ wizard, offered }: TreeProps) => {
           )}
         </SectionFold>
       ))}
-    </Box>
+    </ul>
   )
 }
 

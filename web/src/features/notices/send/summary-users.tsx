@@ -1,10 +1,11 @@
 import type { RecipientUser } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { listName } from '../../../domain/people/names.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useDialogTable } from '../../../lib/tables/use-table-state.ts'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Line } from '../../../ui/layout/stack.tsx'
 import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
@@ -12,8 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { offeredUsersQuery } from '../queries.ts'
 import { NOUNS } from '../texts.ts'
 import { usersOfPage } from './picked-users.ts'
-import { FOLDS_STYLE } from './section-fold.tsx'
-import { LINE_STYLE, MUTED_STYLE } from './summary-styles.ts'
+import styles from './recipient-tree.module.css'
 import { profilesLine } from './summary.ts'
 import { USERS_PER_PAGE } from './use-offered.ts'
 import type { PickedUsers, Wizard } from './wizard.ts'
@@ -25,18 +25,18 @@ const PeopleList = ({
   people: RecipientUser[]
   exceptions: readonly RecipientUser[]
 }) => (
-  <Box component="ul" aria-label="Personas seleccionadas" sx={FOLDS_STYLE}>
+  <ul aria-label="Personas seleccionadas" className={styles.frame}>
     {people.map((user) => (
-      <Box component="li" key={user.user_id} sx={{ ...LINE_STYLE, px: 1.5, overflowWrap: 'anywhere' }}>
+      <Line as="li" key={user.user_id} className={styles.line}>
         {listName(user)}
         {exceptions.includes(user) && (
-          <Box component="span" sx={MUTED_STYLE}>
+          <Muted as="span" size={14}>
             Excepción
-          </Box>
+          </Muted>
         )}
-      </Box>
+      </Line>
     ))}
-  </Box>
+  </ul>
 )
 
 /** Who receives it, a page of the server's at a time: of three thousand only those are asked for that are looked at. */
@@ -53,14 +53,14 @@ const PagesOfPeople = ({ users }: { users: PickedUsers }) => {
           <>
             {people.length > 0 && <PeopleList people={people} exceptions={users.exceptions} />}
             {people.length === 0 && <p>Nadie de esta página lo recibirá.</p>}
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+            <Line justify="end">
               <Pager
                 page={current_page}
                 pages={last_page}
                 onPage={table.setPage}
                 label={`Páginas de ${NOUNS.people[1]}`}
               />
-            </Box>
+            </Line>
           </>
         )
       }}
@@ -74,7 +74,7 @@ export const SummaryUsers = ({ wizard }: { wizard: Wizard }) => {
   const { profiles, without, exceptions } = users
   return (
     <>
-      <Box component="dl" sx={{ '& dt': { fontWeight: 600 }, '& dd': { mb: 1, overflowWrap: 'anywhere' } }}>
+      <dl className={styles.facts}>
         <dt>Tipos de usuario</dt>
         <dd>{profilesLine(wizard)}</dd>
         {without.length > 0 && (
@@ -85,7 +85,7 @@ export const SummaryUsers = ({ wizard }: { wizard: Wizard }) => {
             <dd>{without.map(fullName).join(', ')}</dd>
           </>
         )}
-      </Box>
+      </dl>
       {profiles.length > 0 ? (
         <PagesOfPeople users={users} />
       ) : (

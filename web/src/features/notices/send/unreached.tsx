@@ -1,5 +1,4 @@
 import type { RecipientStudent } from '@plantel/contract/notices'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { listName } from '../../../domain/people/names.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,6 +8,7 @@ import { asProblem } from '../../../lib/http/problem.ts'
 import { counted, NOUNS, T } from '../texts.ts'
 import { type Offered, unreachedStudents } from './recipients.ts'
 import { groupName } from './sections.ts'
+import styles from './send-notice.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** So many names are read at a glance; the others come when they are asked for. */
@@ -27,15 +27,11 @@ const Names = ({ students, groups = [] }: NamesProps) => {
   const shown = whole ? students : students.slice(0, SHOWN)
   return (
     <>
-      <Box
-        component="ul"
-        aria-label={T.unreached.list}
-        sx={{ pl: 2.5, my: 0.5, overflowWrap: 'anywhere', listStyle: 'disc' }}
-      >
+      <ul aria-label={T.unreached.list} className={styles.names}>
         {shown.map((student) => (
           <li key={student.student_id}>{wordsOf(student)}</li>
         ))}
-      </Box>
+      </ul>
       {shown.length < students.length && (
         <Button look="text" onClick={() => setWhole(true)}>
           Ver los {counted(students.length, NOUNS.students)}

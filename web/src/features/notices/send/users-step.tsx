@@ -1,10 +1,10 @@
 import { RECIPIENT_PROFILES } from '@plantel/contract/notices'
-import Box from '@mui/material/Box'
 import { CheckInput } from '../../../ui/forms/form-fields.tsx'
 import { counted, NOUNS, PROFILE_NAMES, T } from '../texts.ts'
 import { ExceptionPicker, Exceptions } from './exceptions.tsx'
 import { NamedUsers } from './named-users.tsx'
 import { areAllProfiles, checkAllProfiles, checkProfile, checkUser, countUsers } from './picked-users.ts'
+import styles from './send-notice.module.css'
 import type { StepProps } from './step-props.ts'
 import type { PickedUsers } from './wizard.ts'
 
@@ -15,11 +15,9 @@ interface ProfilesProps {
 
 /** The seven filters; *Todos* is on while all others are. */
 const Profiles = ({ users, onChange }: ProfilesProps) => (
-  <Box component="fieldset" sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
-    <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-      Tipos de usuario
-    </Box>
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.375rem, 100%), 1fr))' }}>
+  <fieldset>
+    <legend className={styles.profilesTitle}>Tipos de usuario</legend>
+    <div className={styles.profiles}>
       <CheckInput
         label={T.everybody}
         value={areAllProfiles(users)}
@@ -33,8 +31,8 @@ const Profiles = ({ users, onChange }: ProfilesProps) => (
           onChange={(checked) => onChange(checkProfile(users, profile, checked))}
         />
       ))}
-    </Box>
-  </Box>
+    </div>
+  </fieldset>
 )
 
 export const UsersStep = ({ wizard, offered, choose }: StepProps) => {
@@ -44,9 +42,9 @@ export const UsersStep = ({ wizard, offered, choose }: StepProps) => {
   return (
     <>
       <Profiles users={users} onChange={change} />
-      <Box component="output" sx={{ fontWeight: 600 }}>
+      <output className={styles.total}>
         {known && `Seleccionados: ${counted(countUsers(users, offered.named ?? 0), NOUNS.people)}`}
-      </Box>
+      </output>
       <ExceptionPicker onPick={(user) => change(checkUser(users, user, true))} />
       <Exceptions users={users} onRemove={(user) => change(checkUser(users, user, false))} />
       {users.profiles.length > 0 && (
