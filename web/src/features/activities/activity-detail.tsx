@@ -1,9 +1,9 @@
 import { type Activity, calendarLevelName } from '@plantel/contract/activities'
-import Box from '@mui/material/Box'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { whenWords } from './activity-dates.ts'
 import { Swatch } from './activity-list.tsx'
+import styles from './activity.module.css'
 import { NAMES, TEXTS } from './texts.ts'
 
 interface ActivityDetailProps {
@@ -13,24 +13,11 @@ interface ActivityDetailProps {
 
 export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
   <FormDialog title={TEXTS.activity} width="xs" onClose={onClose}>
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+    <div className={styles.head}>
       <Swatch color={activity.color} />
-      <Box component="h3" sx={{ minWidth: 0, m: 0, typography: 'h3', overflowWrap: 'anywhere' }}>
-        {activity.description}
-      </Box>
-    </Box>
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        gap: 1.5,
-        m: 0,
-        mt: 2,
-        '& dt': { color: 'var(--muted)' },
-        '& dd': { m: 0 },
-      }}
-    >
+      <h3 className={styles.title}>{activity.description}</h3>
+    </div>
+    <dl className={styles.facts}>
       <dt>Cuándo</dt>
       <dd>{whenWords(activity)}</dd>
       <dt>{NAMES.level}</dt>
@@ -39,6 +26,6 @@ export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
       </dd>
       <dt>{NAMES.school_cycle}</dt>
       <dd>{activity.school_cycle}</dd>
-    </Box>
+    </dl>
   </FormDialog>
 )

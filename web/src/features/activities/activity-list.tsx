@@ -1,8 +1,9 @@
 import { type Activity, calendarLevelName } from '@plantel/contract/activities'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { whenWords } from './activity-dates.ts'
+import styles from './activity.module.css'
 
 interface ActivityListProps {
   label: string
@@ -10,66 +11,31 @@ interface ActivityListProps {
   onOpen: (activity: Activity) => void
 }
 
-const rowStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 1.5,
-  alignItems: 'start',
-  justifyContent: 'stretch',
-  width: '100%',
-  minHeight: 44,
-  px: 1,
-  py: 1.25,
-  textAlign: 'left',
-  borderRadius: 'var(--radius)',
-  '&:hover': { background: 'var(--hover)' },
-  '&:focus-visible': { outline: '3px solid var(--accent)', outlineOffset: -3 },
-} as const
-
 /** An activity's colour; a pale one keeps its edge. */
 export const Swatch = ({ color }: { color: string }) => (
-  <Box
-    component="span"
-    sx={{
-      flex: 'none',
-      width: 14,
-      height: 14,
-      mt: 0.5,
-      border: '1px solid var(--edge)',
-      borderRadius: '4px',
-    }}
-    style={{ background: color }}
-  />
+  <svg className={styles.swatch} width={14} height={14} aria-hidden="true">
+    <rect x={0.5} y={0.5} width={13} height={13} rx={4} fill={color} />
+  </svg>
 )
 
 const Row = ({ activity, onOpen }: { activity: Activity; onOpen: (activity: Activity) => void }) => (
-  <ButtonBase sx={rowStyle} aria-haspopup="dialog" onClick={() => onOpen(activity)}>
+  <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(activity)}>
     <Swatch color={activity.color} />
-    <Box
-      component="span"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start', minWidth: 0 }}
-    >
-      <Box
-        component="span"
-        sx={{ maxWidth: '100%', fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
-        {activity.description}
-      </Box>
-      <Box component="span" sx={{ fontSize: 13, color: 'var(--muted)' }}>
-        {whenWords(activity)}
-      </Box>
+    <Stack as="span" gap={4} className={styles.words}>
+      <span className={styles.description}>{activity.description}</span>
+      <Muted as="span">{whenWords(activity)}</Muted>
       <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
-    </Box>
-  </ButtonBase>
+    </Stack>
+  </button>
 )
 
 /** The month's activities in words, first what starts first. */
 export const ActivityList = ({ label, activities, onOpen }: ActivityListProps) => (
-  <Box component="ul" aria-label={label} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+  <ul aria-label={label} className={styles.list}>
     {activities.map((activity) => (
-      <Box component="li" key={activity.activity_id} sx={{ '& + &': { borderTop: '1px solid var(--line)' } }}>
+      <li key={activity.activity_id}>
         <Row activity={activity} onOpen={onOpen} />
-      </Box>
+      </li>
     ))}
-  </Box>
+  </ul>
 )

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box'
 import { CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activities'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { monthOf, monthTitle, nextMonth, previousMonth } from '../../lib/dates/months.ts'
+import { Line } from '../../ui/layout/stack.tsx'
+import styles from './calendar.module.css'
 import { TEXTS } from './texts.ts'
 import type { useCalendarPlace } from './use-calendar-place.ts'
 
@@ -16,20 +17,16 @@ const LEVELS = CALENDAR_LEVELS.map((level) => ({ value: String(level), label: ca
 export const CalendarTools = ({ place, today }: CalendarToolsProps) => {
   const { month, level, setMonth, setLevel } = place
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+    <Line gap={12}>
+      <Line>
         <Button onClick={() => setMonth(previousMonth(month))}>{TEXTS.previous}</Button>
         <Button onClick={() => setMonth(monthOf(today))}>{TEXTS.today}</Button>
         <Button onClick={() => setMonth(nextMonth(month))}>{TEXTS.next}</Button>
-      </Box>
-      <Box
-        component="h2"
-        aria-live="polite"
-        sx={{ flex: '1 1 auto', typography: 'h2', '&::first-letter': { textTransform: 'uppercase' } }}
-      >
+      </Line>
+      <h2 aria-live="polite" className={styles.month}>
         {monthTitle(month)}
-      </Box>
+      </h2>
       <FilterSelect label="Nivel" options={LEVELS} value={level} onChange={setLevel} />
-    </Box>
+    </Line>
   )
 }

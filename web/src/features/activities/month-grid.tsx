@@ -1,17 +1,25 @@
 import type { Activity } from '@plantel/contract/activities'
 import { readableOn } from '@plantel/contract/colours'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import FullCalendar, { type CalendarOptions } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import spanish from '@fullcalendar/react/locales/es'
 import classicTheme from '@fullcalendar/react/themes/classic'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { addDays } from '../../lib/dates/add-days.ts'
 import { daysOf, whenWords } from './activity-dates.ts'
 import css from './month-grid.css?inline'
 
-const styles = <GlobalStyles styles={css} />
+/** A sheet made by a script needs no `<style>`, which the policy of the pages would refuse. */
+const useSheet = () =>
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [])
 
 // Mexico's Wednesday is no X.
 const LOCALE = { ...spanish, code: 'es-MX' }
@@ -56,6 +64,7 @@ const bar: CalendarOptions['eventContent'] = ({ event, titleClass }) => (
 )
 
 const MonthGrid = ({ month, today, activities, editable, onOpen, onDay, onMove }: MonthGridProps) => {
+  useSheet()
   const events = useMemo(() => activities.map(eventOf), [activities])
   const moved = ({ event }: { event: Changed }) => {
     const first = event.startStr.slice(0, 10)
@@ -63,7 +72,6 @@ const MonthGrid = ({ month, today, activities, editable, onOpen, onDay, onMove }
   }
   return (
     <div className="month-grid">
-      {styles}
       <FullCalendar
         key={month}
         plugins={PLUGINS}

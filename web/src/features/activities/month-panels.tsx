@@ -1,8 +1,8 @@
 import type { Activity } from '@plantel/contract/activities'
-import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './calendar.module.css'
 import { useMoveActivity } from './use-move-activity.ts'
 
 const loadGrid = () => import('./month-grid.tsx')
@@ -24,18 +24,11 @@ interface MonthPanelsProps {
 export const MonthPanels = ({ mayWrite, title, list, ...shown }: MonthPanelsProps) => {
   const { moveTo, pending } = useMoveActivity()
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-      }}
-    >
+    <div className={styles.panels}>
       <Suspense fallback={<Skeleton count={6} height={92} />}>
         <MonthGrid {...shown} editable={mayWrite && !pending} onMove={moveTo} />
       </Suspense>
       <Panel title={title}>{list}</Panel>
-    </Box>
+    </div>
   )
 }

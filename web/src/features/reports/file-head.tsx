@@ -1,27 +1,27 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
+import styles from './reports.module.css'
 import { StatusChip } from './status-chip.tsx'
 import { T } from './texts.ts'
 
 const Student = ({ student, status }: CaseFilePage) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+  <Line gap={12}>
     <AvatarPhoto person={student} size={56} />
-    <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-      <Box component="h2" sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
-        {fullName(student)}
-      </Box>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+    <div className={styles.student}>
+      <h2>{fullName(student)}</h2>
+      <Muted size={14}>
         {student.folio} · {student.group_title ?? T.noGroup}
-      </Box>
-    </Box>
+      </Muted>
+    </div>
     <StatusChip status={status} />
-  </Box>
+  </Line>
 )
 
 const factsOf = ({ assessor, created_at, closed_at }: CaseFilePage, timeZone: string): Fact[] => {
@@ -35,9 +35,9 @@ const factsOf = ({ assessor, created_at, closed_at }: CaseFilePage, timeZone: st
 
 export const FileHead = ({ file }: { file: CaseFilePage }) => (
   <Card>
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={16}>
       <Student {...file} />
       <Facts facts={factsOf(file, useSession().school.time_zone)} />
-    </Box>
+    </Stack>
   </Card>
 )

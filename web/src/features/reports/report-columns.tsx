@@ -1,42 +1,33 @@
 import type { ReportRow } from '@plantel/contract/reports'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { listName } from '../../domain/people/names.ts'
-import { cellButtonStyle } from '../../ui/tables/cell-button-style.ts'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { OneLine } from '../../ui/tables/one-line.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import styles from './reports.module.css'
 import { T } from './texts.ts'
 
 const FileNumber = (report: ReportRow) =>
   'description' in report ? (
-    <Box
-      component={Link}
+    <Link
       to={`/expedientes/${report.file_id}`}
       aria-label={`${T.file} ${report.file_id} de ${fullName(report.student)}`}
-      sx={{ ...cellButtonStyle, display: 'inline-flex', alignItems: 'center', minWidth: 44 }}
+      className={styles.file}
     >
       {report.file_id}
-    </Box>
+    </Link>
   ) : (
     report.file_id
   )
 
-/** Nine columns have little room: what is in words breaks into lines. */
-const Words = ({ children, minWidth = 100 }: { children: ReactNode; minWidth?: number }) => (
-  <Box sx={{ minWidth, maxWidth: 160, whiteSpace: 'normal' }}>{children}</Box>
-)
-
-/** A date into two, not three: *21 de noviembre* and its year. */
-const DAY_AND_MONTH = 120
-
 const Description = ({ description }: ReportRow) =>
   description ? (
-    <Box sx={{ maxWidth: 128 }}>
+    <div className={styles.description}>
       <OneLine>{description}</OneLine>
-    </Box>
+    </div>
   ) : (
     T.noDescription
   )
@@ -51,7 +42,7 @@ const column = (
 ): Column<ReportRow> => ({ key, title, cell, narrow: true, ...more })
 
 const inWords = (key: string, title: string, words: (report: ReportRow) => string, more: More = {}) =>
-  column(key, title, (report) => <Words>{words(report)}</Words>, more)
+  column(key, title, (report) => <div className={styles.words}>{words(report)}</div>, more)
 
 export const reportColumns = (timeZone: string, described: boolean): Column<ReportRow>[] => [
   column('file', T.file, (report) => <FileNumber {...report} />, { sort: 'file_id' }),
@@ -65,7 +56,9 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
   column(
     'date',
     'Fecha',
-    ({ created_at }) => <Words minWidth={DAY_AND_MONTH}>{mediumDayIn(created_at, timeZone)}</Words>,
+    ({ created_at }) => (
+      <div className={classNames(styles.words, styles.date)}>{mediumDayIn(created_at, timeZone)}</div>
+    ),
     { sort: 'created_at' },
   ),
 ]

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@plantel/contract/endpoint'
 import type { readStudentAttendance } from '@plantel/contract/attendance'
 import { ASSISTANCE, type Assistance, partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -18,15 +17,17 @@ import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { marksQuery, type ScoresPlace } from './queries.ts'
+import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
 
 const ROWS_PER_PAGE = 20
 const ABSENT = String(ASSISTANCE.absent)
 const LOOKS = {
-  1: { word: 'Asistió', color: 'success.main', icon: checkIcon },
-  0: { word: 'Falta', color: 'error.main', icon: closeIcon },
+  1: { word: 'Asistió', look: styles.there, icon: checkIcon },
+  0: { word: 'Falta', look: styles.absent, icon: closeIcon },
 } as const satisfies Record<Assistance, object>
 const ANCHOR = 'asistencias'
 
@@ -34,15 +35,12 @@ type Mark = AnswerOf<typeof readStudentAttendance>['data'][number]
 type MarksTable = TableState<'assistance'>
 
 const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => {
-  const { word, color, icon } = LOOKS[assistance]
+  const { word, look, icon } = LOOKS[assistance]
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', fontWeight: 600, color }}
-    >
+    <span className={classNames(styles.mark, look)}>
       <Icon path={icon} size={16} />
       {word}
-    </Box>
+    </span>
   )
 }
 
@@ -50,9 +48,9 @@ const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => {
 const DayCell = ({ mark }: { mark: Mark }) => (
   <>
     {mediumDay(mark.date)}
-    <Box aria-hidden="true" sx={{ display: { md: 'none' } }}>
+    <div aria-hidden="true" className={styles.belowDay}>
       <MarkWord {...mark} />
-    </Box>
+    </div>
   </>
 )
 
@@ -104,7 +102,7 @@ export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores:
   const table = useTableState({ perPage: ROWS_PER_PAGE, filters: ['assistance'], name: ANCHOR })
   const marks = useQuery(marksQuery(place, table.query))
   return (
-    <Box id={ANCHOR} ref={useAnchor()}>
+    <div id={ANCHOR} ref={useAnchor()}>
       <Panel title={SCORE_TEXTS.attendance}>
         <CheckInput
           label="Solo faltas"
@@ -128,6 +126,6 @@ export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores:
           )}
         </QueryPanel>
       </Panel>
-    </Box>
+    </div>
   )
 }

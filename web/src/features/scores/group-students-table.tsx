@@ -1,6 +1,5 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
@@ -10,6 +9,7 @@ import { seeColumn } from '../../ui/tables/see-column.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
 import { markColumns } from './mark-columns.tsx'
+import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
 import { IS_ACTIVE } from '../../domain/people/status.ts'
 
@@ -26,14 +26,10 @@ interface GroupStudentsTableProps {
 const NameCell = ({ student, inactive }: { student: GroupStudent; inactive: boolean }) => (
   <>
     {student.name}
-    <Box
-      component="span"
-      aria-hidden="true"
-      sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 12, color: 'text.secondary' }}
-    >
+    <span aria-hidden="true" className={styles.lastNames}>
       {[student.last_name, student.second_last_name].filter(Boolean).join(' ')}
-    </Box>
-    {inactive && <Box sx={{ fontSize: 12, color: 'error.main' }}>Dado de baja</Box>}
+    </span>
+    {inactive && <div className={styles.gone}>Dado de baja</div>}
   </>
 )
 

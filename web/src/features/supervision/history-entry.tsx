@@ -1,5 +1,7 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import styles from './supervision.module.css'
 
 interface HistoryEntryProps {
   title: string
@@ -8,30 +10,26 @@ interface HistoryEntryProps {
 }
 
 export const HistoryEntry = ({ title, by, children }: HistoryEntryProps) => (
-  <Box component="details" sx={{ borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0 } }}>
-    <Box component="summary" sx={{ py: 1.25, minHeight: 44, cursor: 'pointer', overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {title}
-      </Box>{' '}
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+  <details className={styles.entry}>
+    <summary className={styles.summary}>
+      <span className={styles.title}>{title}</span>{' '}
+      <Muted as="span" size={14}>
         {by}
-      </Box>
-    </Box>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: 2 }}>{children}</Box>
-  </Box>
+      </Muted>
+    </summary>
+    <Stack gap={16} className={styles.told}>
+      {children}
+    </Stack>
+  </details>
 )
 
 export const Answers = ({ rows }: { rows: readonly (readonly [question: string, answer: string])[] }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, maxWidth: 560, listStyle: 'none' }}>
+  <ul className={styles.answers}>
     {rows.map(([question, answer]) => (
-      <Box component="li" key={question} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
-        <Box component="span" sx={{ flex: 1 }}>
-          {question}
-        </Box>
-        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {answer}
-        </Box>
-      </Box>
+      <li key={question} className={styles.answer}>
+        <span className={styles.question}>{question}</span>
+        <span className={styles.reply}>{answer}</span>
+      </li>
     ))}
-  </Box>
+  </ul>
 )

@@ -1,9 +1,9 @@
 import type { SupervisionDetail } from '@plantel/contract/supervision'
-import Box from '@mui/material/Box'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Progress } from './progress.tsx'
 import { lastSupervision, supervisorOf } from './school-columns.tsx'
+import styles from './supervision.module.css'
 import { kindOf, T } from './texts.ts'
 import { written } from '../../lib/words/counts.ts'
 
@@ -43,10 +43,8 @@ const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
 )
 
 export const SchoolPanels = ({ detail }: { detail: SupervisionDetail }) => (
-  <Box
-    sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))' }}
-  >
+  <div className={styles.panels}>
     <SchoolPanel school={detail.school} />
     <FiguresPanel detail={detail} />
-  </Box>
+  </div>
 )

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
@@ -11,14 +10,10 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { NoSchools } from './no-schools.tsx'
 import { schoolsQuery } from './queries.ts'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
+import styles from './supervision.module.css'
 import { T } from './texts.ts'
 
 const ROWS_PER_PAGE = 10
-
-/** Nine columns fit a screen when their titles may take two lines. */
-const headStyle = { '& thead th': { whiteSpace: 'normal' } } as const
-
-const syncStyle = { minWidth: { xs: 180, sm: 0 } } as const
 
 const SupervisionsScreen = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
@@ -28,16 +23,16 @@ const SupervisionsScreen = () => {
       title={T.title}
       context="Escuelas a su cargo"
       actions={
-        <Box sx={syncStyle}>
+        <div className={styles.sync}>
           <SyncButton query={schools} />
-        </Box>
+        </div>
       }
     >
       <TableTools table={table} placeholder={T.search} />
       <QueryPanel query={schools} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
-            <Box sx={headStyle}>
+            <div className={styles.schools}>
               <DataTable
                 label={T.title}
                 columns={SCHOOL_COLUMNS}
@@ -46,7 +41,7 @@ const SupervisionsScreen = () => {
                 table={table}
                 empty={<NoSchools table={table} total={meta.total} />}
               />
-            </Box>
+            </div>
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['escuela', 'escuelas']} />}
           </>
         )}

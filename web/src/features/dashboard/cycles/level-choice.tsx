@@ -1,8 +1,8 @@
 import { levelName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router'
 import { history } from '../../../lib/routing/history.ts'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
+import styles from './level-choice.module.css'
 
 const SHOWN = 'niveles'
 
@@ -32,13 +32,8 @@ interface LevelChoiceProps {
 }
 
 export const LevelChoice = ({ levels, shown, onShow }: LevelChoiceProps) => (
-  <Box
-    component="fieldset"
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', m: 0, p: 0, border: 0 }}
-  >
-    <Box component="legend" className="unseen">
-      Niveles que se comparan
-    </Box>
+  <fieldset className={styles.levels}>
+    <legend className="unseen">Niveles que se comparan</legend>
     {levels.map((level) => (
       <CheckInput
         key={level}
@@ -47,5 +42,5 @@ export const LevelChoice = ({ levels, shown, onShow }: LevelChoiceProps) => (
         onChange={(wanted) => onShow(level, wanted)}
       />
     ))}
-  </Box>
+  </fieldset>
 )

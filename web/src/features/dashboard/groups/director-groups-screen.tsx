@@ -1,18 +1,20 @@
 import type { LevelSummary } from '@plantel/contract/dashboard'
-import Box from '@mui/material/Box'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ModeToggle } from '../../../ui/forms/mode-toggle.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { DirectorPage } from '../director-page.tsx'
+import gridStyles from '../chart-grid.module.css'
 import { dashboardQuery } from '../queries.ts'
 import { Nothing } from '../tables/no-rows.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { BestSubjects } from './best-subjects.tsx'
+import styles from './director-groups.module.css'
 import { FIGURES, useFigure } from './figures.ts'
 import { GroupsTable } from './groups-table.tsx'
 import { LevelChart } from './level-chart.tsx'
@@ -27,18 +29,11 @@ const Shape = () => (
 )
 
 const LevelCharts = ({ levels }: { levels: readonly LevelSummary[] }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
-    }}
-  >
+  <div className={classNames(gridStyles.charts, gridStyles.uneven)}>
     {levels.map(({ level, groups }) => (
       <LevelChart key={level} level={level} groups={groups} />
     ))}
-  </Box>
+  </div>
 )
 
 const GroupsScreen = () => {
@@ -65,9 +60,9 @@ const GroupsScreen = () => {
               <TitledSection
                 title="Grupos por nivel"
                 actions={
-                  <Box sx={{ flex: '0 1 440px' }}>
+                  <div className={styles.figure}>
                     <ModeToggle label="Qué comparar" options={FIGURES} value={figure} onChange={setFigure} />
-                  </Box>
+                  </div>
                 }
               >
                 <LevelCharts levels={levels} />

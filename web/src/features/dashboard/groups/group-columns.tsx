@@ -1,12 +1,12 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { turnName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { countColumn } from '../../../ui/tables/count-column.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import styles from '../tables/school-table.module.css'
 
 /** The groups with what their classes add up to; `keep` leads to a group in the chosen cycle. */
 export const groupColumns = (keep: (path: string) => string): Column<GroupRow>[] => [
@@ -17,7 +17,7 @@ export const groupColumns = (keep: (path: string) => string): Column<GroupRow>[]
     cell: ({ title, special }) => (
       <>
         {title}
-        {special === 1 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Grupo especial</Box>}
+        {special === 1 && <span className={styles.more}>Grupo especial</span>}
       </>
     ),
   },

@@ -1,5 +1,4 @@
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -8,19 +7,12 @@ import { professorsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { useListTable } from '../tables/list-table.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
+import styles from '../tables/school-table.module.css'
 import type { None } from '../tables/no-rows.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { professorColumns } from './professor-columns.tsx'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
-
-const tableStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& thead th': { whiteSpace: 'normal' },
-  '& th.MuiTableCell-root, & td.MuiTableCell-root': { px: 1 },
-} as const
 
 const NONE: None = {
   title: TABLE_TEXTS.noProfessors,
@@ -41,7 +33,7 @@ const ProfessorsScreen = () => {
       syncing={professors}
       actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
     >
-      <Box sx={tableStyle}>
+      <div className={styles.tight}>
         <ListedTable
           label={TABLE_TEXTS.professors}
           noun={['profesor', 'profesores']}
@@ -53,7 +45,7 @@ const ProfessorsScreen = () => {
           search="Buscar por nombre o matrícula"
           none={NONE}
         />
-      </Box>
+      </div>
     </DirectorPage>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
 import { written } from '../../../lib/words/counts.ts'
+import styles from '../tables/school-table.module.css'
 
 type Lists = Pick<ProfessorTotals, 'assists_lists' | 'assists_lists_base'>
 
@@ -12,12 +12,7 @@ export const TakenLists = ({ assists_lists, assists_lists_base }: Lists) => (
   <>
     {written(assists_lists)}
     {assists_lists_base > assists_lists && (
-      <Box
-        component="span"
-        sx={{ display: 'block', fontSize: 'var(--size-12)', fontWeight: 400, color: 'text.secondary' }}
-      >
-        similares: {written(assists_lists_base)}
-      </Box>
+      <span className={styles.more}>similares: {written(assists_lists_base)}</span>
     )}
   </>
 )

@@ -1,12 +1,12 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
 import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
+import styles from '../tables/person-card.module.css'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/words/counts.ts'
@@ -15,9 +15,9 @@ const GroupLinks = ({ groups }: Pick<StudentOverview, 'groups'>) => {
   const { keep } = useSnaphot()
   if (groups.length === 0) return TABLE_TEXTS.noGroup
   return groups.map(({ group }) => (
-    <Box key={group.group_id} sx={{ mb: { xs: 2, md: 0 }, '&:last-child': { mb: 0 } }}>
+    <div key={group.group_id} className={styles.group}>
       <Link to={keep(`/director/grupos/${group.group_id}`)}>{group.title}</Link>
-    </Box>
+    </div>
   ))
 }
 
@@ -27,9 +27,9 @@ const tutorCard = ({ tutors }: StudentOverview): Summary => ({
     tutors.length === 0
       ? DIRECTOR_TEXTS.noRecord
       : tutors.map((tutor) => (
-          <Box key={tutor.parent_id} sx={{ mb: 0.5, fontSize: 16 }}>
+          <div key={tutor.parent_id} className={styles.tutor}>
             {fullName(tutor)} ({RELATIONSHIPS[tutor.relationship]})
-          </Box>
+          </div>
         )),
   width: 'whole',
 })

@@ -1,12 +1,12 @@
 import type { SchoolSubject } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { countColumn } from '../../../ui/tables/count-column.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from './mark-columns.tsx'
+import styles from './school-table.module.css'
 
 /** What the screen says by itself, so that its table need not. */
 type Known = 'group' | 'professor'
@@ -15,13 +15,9 @@ type Known = 'group' | 'professor'
 const TitleCell = ({ title, group }: SchoolSubject) => (
   <>
     {title}
-    <Box
-      component="span"
-      aria-hidden="true"
-      sx={{ display: { xs: 'block', lg: 'none' }, fontSize: 12, color: 'text.secondary' }}
-    >
+    <span aria-hidden="true" className={styles.below}>
       {group.title}
-    </Box>
+    </span>
   </>
 )
 

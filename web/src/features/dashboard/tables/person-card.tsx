@@ -1,9 +1,9 @@
 import { fullName, type Status } from '@plantel/contract/school-words'
-import Box from '@mui/material/Box'
 import { AvatarPhoto, type Pictured } from '../../../ui/photos/avatar-photo.tsx'
 import type { Summary } from '../../../ui/layout/summary-cards.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
+import styles from './person-card.module.css'
 
 interface Person extends Pictured {
   second_last_name: string | null
@@ -11,13 +11,7 @@ interface Person extends Pictured {
 }
 
 const State = ({ status }: Pick<Person, 'status'>) =>
-  IS_ACTIVE[status] ? (
-    TABLE_TEXTS.active
-  ) : (
-    <Box component="strong" sx={{ color: 'error.main' }}>
-      {TABLE_TEXTS.inactive}
-    </Box>
-  )
+  IS_ACTIVE[status] ? TABLE_TEXTS.active : <strong className={styles.gone}>{TABLE_TEXTS.inactive}</strong>
 
 interface PersonCard {
   label: string
@@ -31,10 +25,10 @@ interface PersonCard {
 export const personCard = ({ label, person, enrollment, past }: PersonCard): Summary => ({
   label,
   value: (
-    <Box component="span" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+    <span className={styles.person}>
       <AvatarPhoto person={person} size={56} />
       <span>{fullName(person)}</span>
-    </Box>
+    </span>
   ),
   detail: (
     <>

@@ -1,5 +1,7 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Line, Stack } from '../../../ui/layout/stack.tsx'
+import styles from './titled-section.module.css'
 
 interface TitledSectionProps {
   title: string
@@ -8,36 +10,20 @@ interface TitledSectionProps {
   children: ReactNode
 }
 
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-} as const
-
 export const TitledSection = ({ title, detail, actions, children }: TitledSectionProps) => {
   const id = useId()
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', mt: 1 }}
-    >
-      <Box sx={headStyle}>
-        <Box sx={{ minWidth: 0 }}>
-          <Box component="h2" id={id} sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
+    <Stack as="section" aria-labelledby={id} className={styles.section}>
+      <Line justify="between">
+        <div className={styles.words}>
+          <h2 id={id} className={styles.title}>
             {title}
-          </Box>
-          {detail !== undefined && (
-            <Box component="p" sx={{ m: 0, fontSize: 13, color: 'text.secondary' }}>
-              {detail}
-            </Box>
-          )}
-        </Box>
+          </h2>
+          {detail !== undefined && <Muted>{detail}</Muted>}
+        </div>
         {actions}
-      </Box>
+      </Line>
       {children}
-    </Box>
+    </Stack>
   )
 }

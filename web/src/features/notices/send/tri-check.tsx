@@ -1,5 +1,6 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactNode } from 'react'
-import styles from './recipient-tree.module.css'
 
 export type Share = 'all' | 'some' | 'none'
 
@@ -12,17 +13,23 @@ interface TriCheckProps {
 
 /** A box for one or for several at once; half set while some of them are. */
 export const TriCheck = ({ label, share, onChange, disabled = false }: TriCheckProps) => (
-  <label className={styles.check}>
-    <input
-      type="checkbox"
-      checked={share === 'all'}
-      disabled={disabled}
-      // There is no attribute for it.
-      ref={(input) => {
-        if (input) input.indeterminate = share === 'some'
-      }}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{label}</span>
-  </label>
+  <FormControlLabel
+    label={label}
+    disabled={disabled}
+    control={
+      <Checkbox
+        checked={share === 'all'}
+        indeterminate={share === 'some'}
+        slotProps={{
+          input: {
+            // The property alone tells screen readers.
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.indeterminate = share === 'some'
+            },
+          },
+        }}
+        onChange={(_, checked) => onChange(checked)}
+      />
+    }
+  />
 )
