@@ -1310,11 +1310,15 @@ create table sessions (
   password_at timestamptz not null default now(),
   -- The device that the session was opened on.
   device_hash bytea,
+  -- SHA-256 of the cookie that opens pages, and nothing else, while the session lives.
+  page_hash bytea,
   primary key (session_id),
   constraint sessions_token_hash_key unique (token_hash),
+  constraint sessions_page_hash_key unique (page_hash),
   constraint sessions_token_hash_check check (length(token_hash) = 32),
   constraint sessions_idle_seconds_check check (idle_seconds > 0),
   constraint sessions_device_hash_check check (length(device_hash) = 32),
+  constraint sessions_page_hash_check check (length(page_hash) = 32),
   constraint sessions_account_id_fkey foreign key (account_id) references accounts(account_id),
   constraint sessions_school_id_fkey foreign key (school_id) references schools(school_id)
 );

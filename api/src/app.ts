@@ -137,6 +137,7 @@ const serveFeatures = (
     stores: options.stores ?? { appStore: null, playStore: null },
     failures: failureCounter(limits.failedLogins, now),
     welcome: (token, user_id) => known.welcome(hashToken(token), user_id),
+    db,
   })
   serveSchools(serve)
   serveClasses(serve)

@@ -58,13 +58,17 @@ export const urlOf = (endpoint: Endpoint, { params, query }: Sent): string =>
 
 const tokens = new Map<number, Promise<string>>()
 
-export const newToken = async (person: Person): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** What a browser holds of a session: the token in its storage, and the value of the cookie for pages. */
+export const newSession = async (person: Person): Promise<{ token: string; secret: string }> => {
+  const [token, secret] = [newSecret(), newSecret()]
   const { school_id, user_id, account_id } = person
   await database()
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
+      page_hash: hashToken(secret),
       school_id,
       user_id,
       account_id,
@@ -75,8 +79,10 @@ export const newToken = async (person: Person): Promise<string> => {
       expires_at: new Date(clock.now.getTime() + 24 * 3_600_000).toISOString(),
     })
     .execute()
-  return token
+  return { token, secret }
 }
+
+export const newToken = async (person: Person): Promise<string> => (await newSession(person)).token
 
 /** A session without the cost of a password; one per person. */
 export const tokenOf = (person: Person): Promise<string> => {

@@ -3,7 +3,9 @@ import { theApp } from './app.ts'
 import { type Answered, urlOf } from './as.ts'
 import { PASSWORD } from './build/build.ts'
 import { credentials } from './log-in.ts'
+import { cookiesSet } from './set-cookies.ts'
 
+/** Keeps the cookie of the device. */
 export interface Browser {
   logIn: (username: string, password?: string) => Promise<Answered>
   cookie: () => string | undefined
@@ -23,7 +25,7 @@ export const openBrowser = ({
         headers: { 'x-forwarded-for': address, ...(kept === undefined ? {} : { cookie: kept }) },
         payload: credentials(username, { password }).body,
       })
-      const [given] = [answer.headers['set-cookie'] ?? []].flat()
+      const [given] = cookiesSet(answer, 'plantel-device')
       if (given !== undefined) [kept] = given.split(';')
       return answer
     },

@@ -16,6 +16,8 @@ export const RoleName = z.enum(Object.keys(ROLE_NAMES) as [Role, ...Role[]])
 
 export const Token = z.object({
   access_token: z.string(),
+  /** A rendered page names it, so that an app with another token can tell. */
+  session_id: Id,
   token_type: z.literal('Bearer'),
   /** Seconds, at the latest. */
   expires_in: z.int(),
@@ -96,6 +98,8 @@ export const readMe = endpoint({
   answer: item(
     z.extend(Me, {
       ...OwnAccount,
+      /** Of the token that asked. */
+      session_id: Id,
       school: z.optional(School),
       settings: z.optional(z.array(Setting)),
       /** When the restored copy was made, for who must read of it and has not. */

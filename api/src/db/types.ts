@@ -762,6 +762,10 @@ export interface Sessions {
   idle_seconds: number;
   last_seen_at: Generated<string>;
   /**
+   * SHA-256 of the cookie that opens pages, and nothing else, while the session lives.
+   */
+  page_hash: Buffer | null;
+  /**
    * When the password was last typed. A session in another school lives no longer than from then.
    */
   password_at: Generated<string>;

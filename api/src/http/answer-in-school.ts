@@ -9,7 +9,7 @@ import { findSession, type Opening } from './find-session.ts'
 import { type Answering, runAfter, type Work } from './limits/in-time.ts'
 import { SessionChanged } from './known-sessions.ts'
 import { callerOf, type Opened, sessionToken } from './open-request.ts'
-import type { Before, InOwnSchool, SchoolCall } from './request.ts'
+import type { Before, InOwnSchool, PageCookie, SchoolCall } from './request.ts'
 import { type Ready, readyAnswer } from './send-answer.ts'
 import { type Form, receiveForm } from './uploads.ts'
 import { checkPath, partsOf } from './validate.ts'
@@ -68,7 +68,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
   opening: Opening,
   { endpoint, handler, before }: SchoolEndpoint<E, Prepared>,
   request: FastifyRequest,
-  answering: Answering,
+  { answering, page }: { answering: Answering; page: PageCookie },
 ): Promise<Ready> => {
   const { db, now, known, keepAlive } = opening
   const token = sessionToken(request)
@@ -107,6 +107,7 @@ export const answerInSchool = async <E extends Endpoint, Prepared>(
       today: opened.today,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `before` gave; without it, nothing is prepared
       prepared: prepared as Prepared,
+      page,
       afterCommit: (work) => void after.push(work),
       noteReading: (write) => void readings.push(write),
     })

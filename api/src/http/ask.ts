@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import { scopesOf } from './open-request.ts'
-import type { SchoolCall, Served } from './request.ts'
+import type { PageCookie, SchoolCall, Served } from './request.ts'
 import { shapeAnswer } from './shape-answer.ts'
 import { validate } from './validate.ts'
 
@@ -8,6 +8,9 @@ type Asking = Pick<
   SchoolCall<Endpoint>,
   'tx' | 'user' | 'today' | 'now' | 'request_id' | 'afterCommit' | 'noteReading'
 >
+
+/** What is asked within another call, or for a page, is no answer of its own. */
+const NO_COOKIE: PageCookie = { keep: () => undefined, end: () => undefined }
 
 /** With that endpoint's checks. `params` and `query` are texts. @throws what it refuses with */
 export type Ask = <E extends Endpoint>(
@@ -37,6 +40,7 @@ export const askWith =
       now,
       request_id,
       prepared: undefined,
+      page: NO_COOKIE,
       afterCommit,
       noteReading,
     })

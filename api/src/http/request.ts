@@ -29,12 +29,21 @@ interface Parts<E extends Endpoint> {
   request_id: string
 }
 
+/** The cookie that opens pages for a session, and nothing else. */
+export interface PageCookie {
+  /** Once its hash is stored. `seconds`: until the session ends at the latest. */
+  readonly keep: (secret: string, seconds: number) => void
+  readonly end: () => void
+}
+
 /** `today` is the school's own day, `YYYY-MM-DD`. */
 export interface SchoolCall<E extends Endpoint, Prepared = void> extends Parts<E> {
   tx: Tx
   user: CallerOf<E>
   today: string
   prepared: Prepared
+  /** To be used in `afterCommit`. */
+  page: PageCookie
   /** For work after the commit, such as removing a replaced file. A failure is logged. */
   afterCommit: (work: () => Promise<void>) => void
   /** Logs the reading once it is certain. If that fails, nothing is answered. */
@@ -71,6 +80,7 @@ export interface OpenCall<E extends Endpoint> extends Parts<E> {
   ip: string
   user_agent: string | undefined
   device: Device
+  page: PageCookie
 }
 
 /** The compiler checks the shape; the answer's schema checks values such as 0 or 1. */

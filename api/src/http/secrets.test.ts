@@ -10,6 +10,7 @@ import { anonymousOn, withToken } from '../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../test/build/build.ts'
 import { credentials } from '../../test/log-in.ts'
 import { logWith } from '../../test/log-with.ts'
+import { cookiesSet } from '../../test/set-cookies.ts'
 
 const WRONG = 'otra clave de prueba'
 
@@ -48,7 +49,10 @@ beforeAll(async () => {
     password_hash: await passwordHash(),
   })
   const { cellphone } = person
-  const { access_token } = await anonymousOn(app).call(openSession, credentials(cellphone))
+  const opened = await anonymousOn(app).answer(openSession, credentials(cellphone))
+  const { access_token } = opened.json()
+  const [, page] = /=([\w-]{43});/.exec(cookiesSet(opened, 'plantel-page')[0] ?? '') ?? []
+  if (page === undefined) throw new Error('a session without a page cookie')
   const me = withToken(access_token, app)
   await anonymousOn(app).answer(openSession, credentials(cellphone, { password: WRONG }))
   await anonymousOn(app).answer(openSession, credentials(cellphone, { password: WRONG, secreto: WRONG }))
@@ -66,7 +70,7 @@ beforeAll(async () => {
   await anonymousOn(app).answer(readCalendar, { params: { token }, query: { forastero: '1' } })
   await app.inject({ method: 'POST', url: calendar.data.path })
   await me.call(closeSession)
-  secrets = [PASSWORD, WRONG, access_token, token.replace('.ics', ''), '$argon2', person.cellphone]
+  secrets = [PASSWORD, WRONG, access_token, page, token.replace('.ics', ''), '$argon2', person.cellphone]
 })
 afterAll(() => superuser.end())
 
@@ -85,7 +89,7 @@ test('no row of any table holds a password or a token as it was sent', async () 
   for (const { name } of rows) {
     const holding = `select count(*)::int as rows from ${name} t where t::text like any ($1)`
     const { rows: counts } = await superuser.query<{ rows: number }>(holding, [
-      secrets.slice(0, 4).map((secret) => `%${secret}%`),
+      secrets.slice(0, 5).map((secret) => `%${secret}%`),
     ])
     if (counts[0]!.rows > 0) found.push(name)
   }
@@ -106,6 +110,7 @@ test('a hash is kept in one place only', async () => {
     'email_confirmations.token_hash',
     'password_resets.token_hash',
     'sessions.device_hash',
+    'sessions.page_hash',
     'sessions.token_hash',
     'users.push_token',
   ])

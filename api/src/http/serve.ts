@@ -5,6 +5,7 @@ import { inSchool } from '../db/in-school.ts'
 import { callerAddress } from './limits/caller-address.ts'
 import { answerInSchool } from './answer-in-school.ts'
 import { measureOf } from './limits/bounds.ts'
+import { pageCookieOf } from '../pages/page-cookie.ts'
 import { deviceOf } from './device-cookie.ts'
 import { admit, countingStrangers, type Opening } from './find-session.ts'
 import { answerInTime, type Answering } from './limits/in-time.ts'
@@ -45,6 +46,7 @@ const answerOpenly = async <E extends Endpoint>(
     ip: callerAddress(request),
     user_agent: request.headers['user-agent'],
     device: deviceOf(request, reply, secure),
+    page: pageCookieOf(reply, secure),
   })
   return readyAnswer(endpoint, answer)
 }
@@ -57,7 +59,7 @@ export const serveWith =
     for (const part of [endpoint.params, endpoint.query, endpoint.body]) measureOf(part)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
     serving.served.set(endpoint, handler as Served)
-    const { app, addUpload, calls } = serving
+    const { app, addUpload, calls, secure } = serving
     const signedIn = endpoint.can !== 'everybody'
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
     const closed = { endpoint, handler: handler as never, before }
@@ -72,7 +74,9 @@ export const serveWith =
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = (answering: Answering) =>
           signedIn
-            ? countingStrangers(calls, request, () => answerInSchool(serving, closed, request, answering))
+            ? countingStrangers(calls, request, () =>
+                answerInSchool(serving, closed, request, { answering, page: pageCookieOf(reply, secure) }),
+              )
             : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of calls with a session, or of those without: the endpoint tells which
               answerOpenly(serving, endpoint, handler as never, request, reply)
         const made = await answerInTime(async (answering) => makeAnswer(await answer(answering), answering), {

@@ -2,7 +2,7 @@ import type { COLLECTIONS } from '@plantel/contract/roles'
 import type { Role } from '@plantel/contract/permissions'
 import { hashToken } from '../../src/http/open-request.ts'
 import { database } from '../app.ts'
-import { newToken, type Person } from '../as.ts'
+import { newSession, type Person } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { newPersonForm } from './family-samples.ts'
 import { INVITATION_SAMPLES } from './invitation-samples.ts'
@@ -29,14 +29,16 @@ export const COLLECTION_ROLE = {
   users: 'TUTOR',
 } as const satisfies Record<(typeof COLLECTIONS)[number], Role>
 
-export const anotherSession = async (person: Person): Promise<{ session_id: number; token: string }> => {
-  const token = await newToken(person)
+export const anotherSession = async (
+  person: Person,
+): Promise<{ session_id: number; token: string; secret: string }> => {
+  const { token, secret } = await newSession(person)
   const { session_id } = await database()
     .selectFrom('sessions')
     .select('session_id')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow()
-  return { session_id, token }
+  return { session_id, token, secret }
 }
 
 const aUser = async (school_id: number): Promise<number> =>

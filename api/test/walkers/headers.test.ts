@@ -34,9 +34,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The only cookie: where one signs in, of the device. */
+/** The only cookies: where one signs in, of the device; with each session, the one that opens pages; and its end. */
 const DEVICE =
   /^__Secure-plantel-device=[\w-]{43}; Path=\/v1\/oauth\/token; .*HttpOnly; SameSite=Strict; Secure$/
+
+const PAGE = /^__Host-plantel-page=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/
+const NO_PAGE = '__Host-plantel-page=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'
+const COOKIES: Readonly<Record<string, readonly (RegExp | string)[]>> = {
+  openSession: [DEVICE, PAGE],
+  chooseSchool: [PAGE],
+  closeSession: [NO_PAGE],
+}
 
 const expectGuarded = ({ headers }: Pick<Answered, 'headers'>) => {
   expect(headers).toMatchObject(HEADERS)
@@ -90,8 +98,10 @@ test.each(ENDPOINTS.map(({ name, endpoint }) => [name, endpoint] as const))(
     expect(answer.headers['cache-control']).toBe('no-store')
     if (answersFile(endpoint)) return expectHarmless(answer)
     const { 'set-cookie': cookie, ...headers } = answer.headers
-    if (name === 'openSession') expect(cookie).toMatch(DEVICE)
-    else expect(cookie).toBeUndefined()
+    const wanted = COOKIES[name] ?? []
+    expect([cookie ?? []].flat()).toEqual(
+      wanted.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
+    )
     expectGuarded({ headers })
     const good = answersEvents(endpoint) ? 'text/event-stream' : 'application/json'
     const type = answer.statusCode === 200 ? good : 'application/problem+json'

@@ -10,6 +10,7 @@ import type { ScreenRoute } from '../lib/routing/screen-route.ts'
 import { readToken, writeToken } from '../lib/session/token.ts'
 import { useIdParam } from '../lib/routing/use-id-param.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { TOKEN } from '../../test/samples/own-schools.ts'
 import { personWith } from '../../test/samples/people.ts'
 import { Around } from '../../test/screen.tsx'
 import { answers, fails } from '../../test/server.ts'
@@ -60,7 +61,7 @@ const address = () => location.pathname + location.search
 
 const logInAs = async (...roles: Parameters<typeof personWith>[0]) => {
   answers('get', '/installation', noSchool)
-  answers('post', '/oauth/token', { access_token: 'fresh', token_type: 'Bearer', expires_in: 28_800 })
+  answers('post', '/oauth/token', TOKEN)
   answers('get', '/me/information', personWith(roles))
   const person = userEvent.setup()
   await person.type(screen.getByLabelText('Teléfono'), '6180000002')

@@ -21,4 +21,4 @@ export const invitationOf = (invitation_id: number, changed: Partial<Invitation>
   ...changed,
 })
 
-export const TOKEN = { access_token: 'fresh', token_type: 'Bearer', expires_in: 28_800 }
+export const TOKEN = { access_token: 'fresh', session_id: 7, token_type: 'Bearer', expires_in: 28_800 }

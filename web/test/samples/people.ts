@@ -47,6 +47,7 @@ export const personWith = (roles: readonly Role[], settings: Record<string, stri
     city_id: null,
     country_code: 12,
     status: 1,
+    session_id: 7,
     school,
     settings: settingsOf(settings),
   },

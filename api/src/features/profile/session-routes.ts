@@ -17,9 +17,10 @@ export function serveOwnSessions(serve: Serve): void {
     }
   })
 
-  serve(closeOwnSession, async ({ tx, user, params }) => {
+  serve(closeOwnSession, async ({ tx, user, params, page, afterCommit }) => {
     if (!(await endSession(tx, user.account_id, params.id))) throw problem.notFound()
     await writeAudit(tx, 'session:close')
+    if (params.id === user.session_id) afterCommit(async () => page.end())
     return { data: null }
   })
 

@@ -5,6 +5,7 @@ import { asOwner, clock, database, NOON, openApp, theApp } from '../../../test/a
 import { type Person, urlOf } from '../../../test/as.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { cookiesSet } from '../../../test/set-cookies.ts'
 import { LIMITS } from '../../http/limits/limits.ts'
 import * as argon2 from '../../passwords/argon2.ts'
 import { renewPassword } from '../../passwords/renew-password.ts'
@@ -205,7 +206,7 @@ describe('a known device', () => {
 describe('the cookie of a device', () => {
   test('is random, kept as its hash, and goes nowhere but where one signs in', async () => {
     const person = await somebody()
-    const given = String((await openBrowser().logIn(person.cellphone)).headers['set-cookie'])
+    const given = cookiesSet(await openBrowser().logIn(person.cellphone), 'plantel-device')[0]!
     expect(given).toMatch(
       /^__Secure-plantel-device=[\w-]{43}; Path=\/v1\/oauth\/token; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
     )
@@ -222,7 +223,7 @@ describe('the cookie of a device', () => {
     const app = await openApp({ publicUrl: 'http://127.0.0.1:3000' })
     const browser = openBrowser({ app })
     const person = await somebody()
-    const given = String((await browser.logIn(person.cellphone)).headers['set-cookie'])
+    const given = cookiesSet(await browser.logIn(person.cellphone), 'plantel-device')[0]!
     expect(given).toMatch(/^plantel-device=[\w-]{43}; .*; HttpOnly; SameSite=Strict$/)
     await browser.logIn(person.cellphone)
     expect(

@@ -7,9 +7,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../../http/open-request.ts'
 import { anotherSession } from '../../../test/samples/account-samples.ts'
 import { database, NOON } from '../../../test/app.ts'
-import { anonymous, as, newToken, type Person, withToken } from '../../../test/as.ts'
+import { anonymous, as, newSession, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
 import { emailOf } from '../../../test/email-of.ts'
+import { findPage } from '../../../test/page-calls.ts'
 
 /** Promise S1 of the security design: what ends a session ends it for the very next call. */
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 interface Sessions {
   person: Person
-  old: { session_id: number; token: string }
+  old: Awaited<ReturnType<typeof anotherSession>>
   current: string
 }
 
@@ -65,7 +66,7 @@ const EVENTS: Record<string, (sessions: Sessions) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(EVENTS))(
-  '%s: the old token is 401 on the next call, and nobody else’s',
+  '%s: the old token is 401 on the next call, its cookie opens no page, and nobody else’s do',
   async (_, end) => {
     const { school_id } = administrator
     const password_hash = await passwordHash()
@@ -74,11 +75,18 @@ test.each(Object.entries(EVENTS))(
       await build.user(school_id, ['PROFESSOR']),
     ]
     const old = await anotherSession(person)
-    const [current, theirs] = [await newToken(person), await newToken(colleague)]
+    const [current, theirs, page] = [
+      await newToken(person),
+      await newToken(colleague),
+      await newSession(colleague),
+    ]
     const statusOf = async (token: string) => (await withToken(token).answer(readMe)).statusCode
     expect([await statusOf(old.token), await statusOf(theirs)]).toEqual([200, 200])
+    expect(await findPage(old.secret)).toMatchObject({ session_id: old.session_id })
     await end({ person, old, current })
     expect([await statusOf(old.token), await statusOf(theirs)]).toEqual([401, 200])
+    expect(await findPage(old.secret)).toBeUndefined()
+    expect(await findPage(page.secret)).toMatchObject({ user_id: colleague.user_id })
     expect(await statusOf(await newToken(administrator))).toBe(200)
   },
 )

@@ -11,7 +11,8 @@ import {
 } from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife, Stores } from '../../config.ts'
-import type { Tx } from '../../db/in-school.ts'
+import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
+import { hashToken } from '../../http/open-request.ts'
 import { problem } from '../../http/problems.ts'
 import type { Counter } from '../../http/limits/counter.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -22,8 +23,9 @@ import { findSchool, listSettings } from '../../domain/schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
 import { roleIds } from './me.ts'
 import { serveOwnSchools } from './school-routes.ts'
-import { openNewSession } from './open-session.ts'
+import { newSecret, openNewSession, secondsUntil } from './open-session.ts'
 import {
+  addPageHash,
   deleteSession,
   findAccount,
   findMe,
@@ -39,6 +41,7 @@ export interface SessionOptions {
   demo: boolean
   failures: Counter<string>
   welcome: (token: string, user_id: number) => void
+  db: GlobalDatabase
 }
 
 const storeAddresses = ({ appStore, playStore }: Stores) => ({
@@ -49,10 +52,13 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
 const copyToReadOf = (tx: Tx, { user_id, group_id }: { user_id: number; group_id: string }) =>
   scopesFor(rolesOf(group_id), 'restoration:read').length > 0 ? findUnreadRestoration(tx, user_id) : null
 
-export function serveSession(serve: Serve, { life, stores, demo, failures, welcome }: SessionOptions): void {
+export function serveSession(
+  serve: Serve,
+  { life, stores, demo, failures, welcome, db: global }: SessionOptions,
+): void {
   serveOwnSchools(serve, { life, demo, welcome })
 
-  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device }) => {
+  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device, page }) => {
     // Security: before any look-up. Known devices have a limit of their own.
     const checkAddress = () => failures.check(ip)
     if (!device.hash) checkAddress()
@@ -68,25 +74,37 @@ export function serveSession(serve: Serve, { life, stores, demo, failures, welco
       throw problem.code(1002)
     }
     const who = { account_id: account.account_id, ...membership }
-    const { known: device_hash, ...session } = await inSchool(who.school_id, who.user_id, async (tx) => {
+    const {
+      known: device_hash,
+      page_secret,
+      ...session
+    } = await inSchool(who.school_id, who.user_id, async (tx) => {
       if (!(await keepsPassword(tx, account))) throw problem.code(1002)
       const known = await knowDevice(tx, account.account_id, device, now)
       return { known, ...(await openNewSession(tx, who, { life, now, user_agent, device_hash: known })) }
     })
     device.keep(device_hash)
+    page.keep(page_secret, session.expires_in)
     welcome(session.access_token, who.user_id)
     await strengthenHash(db, account, body.password)
     return { ...session, token_type: 'Bearer' as const }
   })
 
-  serve(closeSession, async ({ tx, user }) => {
+  serve(closeSession, async ({ tx, user, page, afterCommit }) => {
     await deleteSession(tx, user.session_id)
     await writeAudit(tx, 'session:close')
+    afterCommit(async () => page.end())
     return { data: null }
   })
 
-  serve(readMe, async ({ tx, user, query }) => {
-    const { choose_school, email_to_confirm, ...me } = await findMe(tx, user.user_id)
+  serve(readMe, async ({ tx, user, query, now, page, afterCommit }) => {
+    const { choose_school, email_to_confirm, without_page, ...me } = await findMe(tx, user)
+    if (without_page)
+      afterCommit(async () => {
+        const secret = newSecret()
+        const added = await addPageHash(global, user.session_id, hashToken(secret))
+        if (added) page.keep(secret, secondsUntil(added.expires_at, now))
+      })
     const wanted = query.include?.split(',') ?? []
     const restored_copy_at = await copyToReadOf(tx, user)
     return {

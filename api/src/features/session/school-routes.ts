@@ -57,8 +57,7 @@ const changeSchool = async (tx: Tx, user: Caller, { school_id, typed, life, demo
   await writeChosen(tx, account_id, school_id, now)
   await handOverDevices(tx, account_id, { from: session_id, to: made.session_id })
   if (!(await deleteSession(tx, session_id))) throw problem.noSession()
-  const { access_token, expires_in } = made
-  return { user_id: to.user_id, token: { access_token, expires_in, token_type: 'Bearer' as const } }
+  return { user_id: to.user_id, made }
 }
 
 export function serveOwnSchools(serve: Serve, { life, demo, welcome }: OwnSchoolsOptions): void {
@@ -76,10 +75,14 @@ export function serveOwnSchools(serve: Serve, { life, demo, welcome }: OwnSchool
 
   serve(
     chooseSchool,
-    async ({ tx, user, body: { school_id }, now, prepared: typed, afterCommit }) => {
-      const { user_id, token } = await changeSchool(tx, user, { school_id, typed, life, demo, now })
-      afterCommit(async () => welcome(token.access_token, user_id))
-      return token
+    async ({ tx, user, body: { school_id }, now, prepared: typed, page, afterCommit }) => {
+      const { user_id, made } = await changeSchool(tx, user, { school_id, typed, life, demo, now })
+      const { session_id, access_token, page_secret, expires_in } = made
+      afterCommit(async () => {
+        welcome(access_token, user_id)
+        page.keep(page_secret, expires_in)
+      })
+      return { session_id, access_token, expires_in, token_type: 'Bearer' as const }
     },
     confirmTyped,
   )

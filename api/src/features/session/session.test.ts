@@ -24,6 +24,7 @@ describe('logging in', () => {
     expect(opened).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'Bearer',
+      session_id: expect.any(Number),
       expires_in: 86_400,
     })
     const { data } = await withToken(opened.access_token).call(readMe)
@@ -210,6 +211,7 @@ describe('who I am', () => {
       city_id: null,
       country_code: 12,
       status: 1,
+      session_id: expect.any(Number),
       ...(name === undefined ? {} : { [name]: person.user_id }),
     })
   })

@@ -81,6 +81,7 @@ export const insertSession = (
   tx: Tx,
   session: {
     token_hash: Buffer
+    page_hash: Buffer
     account_id: number
     school_id: number
     user_id: number
@@ -110,10 +111,21 @@ const mustChoose = sql<boolean>`(
   select count(*) > 1 and count(m.chosen_at) = 0 from memberships m join schools c on c.school_id = m.school_id and c.status = 1
   where m.account_id = a.account_id and m.status = 1)`
 
-export const findMe = (tx: Tx, user_id: number) =>
+/** A session of before they had page cookies gets one, once. Undefined: it has one. */
+export const addPageHash = (db: GlobalDatabase, session_id: number, page_hash: Buffer) =>
+  db
+    .updateTable('sessions')
+    .set({ page_hash })
+    .where('session_id', '=', session_id)
+    .where('page_hash', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst()
+
+export const findMe = (tx: Tx, { user_id, session_id }: { user_id: number; session_id: number }) =>
   tx
     .selectFrom('users as u')
     .innerJoin('accounts as a', 'a.account_id', 'u.account_id')
+    .innerJoin('sessions as s', (on) => on.on('s.session_id', '=', session_id))
     .select([
       'u.user_id',
       'u.school_id',
@@ -135,6 +147,8 @@ export const findMe = (tx: Tx, user_id: number) =>
       'u.status',
       toConfirm.as('email_to_confirm'),
       mustChoose.as('choose_school'),
+      's.session_id',
+      sql<boolean>`s.page_hash is null`.as('without_page'),
     ])
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()

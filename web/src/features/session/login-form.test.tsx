@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/http/query.ts'
 import { readToken } from '../../lib/session/token.ts'
+import { TOKEN } from '../../../test/samples/own-schools.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { answers, fails } from '../../../test/server.ts'
 import { LoginForm } from './login-form.tsx'
@@ -108,11 +109,7 @@ test('without an answer the panel says so', async () => {
 
 test('the sequence is token, then person with school and settings, with blanks of the password kept', async () => {
   const { person } = open()
-  const asked = answers('post', '/oauth/token', {
-    access_token: 'fresh',
-    token_type: 'Bearer',
-    expires_in: 60,
-  })
+  const asked = answers('post', '/oauth/token', TOKEN)
   const me = answers('get', '/me/information', personWith(['PROFESSOR']))
   await person.type(phone(), ' 6180000002 ')
   await person.type(password(), ' con blancos {Enter}')
@@ -139,7 +136,7 @@ test('a second Enter while logging in is not a second log-in', async () => {
 
 test('a token whose person cannot be read is given back', async () => {
   const { person } = open()
-  answers('post', '/oauth/token', { access_token: 'fresh', token_type: 'Bearer', expires_in: 60 })
+  answers('post', '/oauth/token', TOKEN)
   answers('get', '/me/information', {}, { status: 500 })
   const closed = answers('delete', '/oauth/token', { data: null })
   await person.type(phone(), '6180000002')
