@@ -1,34 +1,20 @@
-import { rolesOf, scopesFor } from '@plantel/contract/permissions'
 import { accountName } from '@plantel/contract/phone'
-import { COLLECTION } from '@plantel/contract/roles'
-import {
-  closeSession,
-  openSession,
-  readInstallation,
-  readMe,
-  readMySchool,
-  WEB_CLIENT_ID,
-} from '@plantel/contract/session'
+import { closeSession, openSession, readInstallation, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife, Stores } from '../../config.ts'
-import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
-import { hashToken } from '../../http/open-request.ts'
+import type { GlobalDatabase } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Counter } from '../../http/limits/counter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkPassword } from '../../passwords/check-password.ts'
 import { strengthenHash } from '../../passwords/strengthen-hash.ts'
-import { findUnreadRestoration } from '../../domain/schools/restorations.ts'
-import { findSchool, listSettings } from '../../domain/schools/sql.ts'
 import { DEMONSTRATION_LOG_INS, DEMONSTRATION_PASSWORD } from './demonstration.ts'
-import { roleIds } from './me.ts'
+import { serveMe } from './me.ts'
 import { serveOwnSchools } from './school-routes.ts'
-import { newSecret, openNewSession, secondsUntil } from './open-session.ts'
+import { openNewSession } from './open-session.ts'
 import {
-  addPageHash,
   deleteSession,
   findAccount,
-  findMe,
   findMembership,
   findSchoolKinds,
   keepsPassword,
@@ -49,16 +35,14 @@ const storeAddresses = ({ appStore, playStore }: Stores) => ({
   ...(playStore === null ? {} : { play_store_url: playStore }),
 })
 
-const copyToReadOf = (tx: Tx, { user_id, group_id }: { user_id: number; group_id: string }) =>
-  scopesFor(rolesOf(group_id), 'restoration:read').length > 0 ? findUnreadRestoration(tx, user_id) : null
-
 export function serveSession(
   serve: Serve,
-  { life, stores, demo, failures, welcome, db: global }: SessionOptions,
+  { life, stores, demo, failures, welcome, db }: SessionOptions,
 ): void {
   serveOwnSchools(serve, { life, demo, welcome })
+  serveMe(serve, db)
 
-  serve(openSession, async ({ db, inSchool, body, now, ip, user_agent, device, page }) => {
+  serve(openSession, async ({ inSchool, body, now, ip, user_agent, device, page }) => {
     // Security: before any look-up. Known devices have a limit of their own.
     const checkAddress = () => failures.check(ip)
     if (!device.hash) checkAddress()
@@ -97,36 +81,7 @@ export function serveSession(
     return { data: null }
   })
 
-  serve(readMe, async ({ tx, user, query, now, page, afterCommit }) => {
-    const { choose_school, email_to_confirm, without_page, ...me } = await findMe(tx, user)
-    if (without_page)
-      afterCommit(async () => {
-        const secret = newSecret()
-        const added = await addPageHash(global, user.session_id, hashToken(secret))
-        if (added) page.keep(secret, secondsUntil(added.expires_at, now))
-      })
-    const wanted = query.include?.split(',') ?? []
-    const restored_copy_at = await copyToReadOf(tx, user)
-    return {
-      data: {
-        ...me,
-        ...(restored_copy_at === null ? {} : { restored_copy_at }),
-        ...roleIds(me),
-        ...(choose_school ? { choose_school: true as const } : {}),
-        ...(email_to_confirm === null ? {} : { email_to_confirm }),
-        ...(wanted.includes('school') ? { school: await findSchool(tx, user.school_id) } : {}),
-        ...(wanted.includes('settings') ? { settings: await listSettings(tx) } : {}),
-      },
-    }
-  })
-
-  serve(readMySchool, async ({ tx, user, params }) => {
-    const mine: string[] = rolesOf(user.group_id).map((role) => COLLECTION[role])
-    if (params.id !== user.user_id || !mine.includes(params.collection)) throw problem.notFound()
-    return { data: await findSchool(tx, user.school_id) }
-  })
-
-  serve(readInstallation, async ({ db }) => {
+  serve(readInstallation, async () => {
     const { empty, demonstration } = await findSchoolKinds(db)
     return {
       data: {
