@@ -33,8 +33,8 @@ test('the director looks at the school, at a group of it, and at the cycle befor
   })
 
   await test.step('bars show another figure and their next page, without leaving their place', async () => {
-    const figures = page.getByRole('group', { name: 'Qué comparar' })
-    await figures.getByRole('button', { name: 'Faltas' }).click()
+    const figures = page.getByRole('radiogroup', { name: 'Qué comparar' })
+    await figures.getByRole('radio', { name: 'Faltas' }).check()
     await expect(page.getByRole('table', { name: 'Primaria: Faltas' })).toBeVisible()
     const pager = page.getByRole('navigation', { name: 'Páginas de Primaria' })
     await pager.getByRole('button', { name: 'Siguiente' }).click()

@@ -55,7 +55,7 @@ const addStudents = async (page: Page, title: string, mark: string): Promise<voi
     await expect(dialog.getByText('Alumno agregado al grupo')).toBeVisible()
     await another.click()
   }
-  await dialog.getByRole('button', { name: 'Registrar a uno nuevo' }).click()
+  await dialog.getByRole('radio', { name: 'Registrar a uno nuevo' }).check()
   for (const name of NEW) {
     await fill(dialog, { 'Nombre(s)': name, 'Apellido paterno': 'Núñez', 'Apellido materno': mark })
     await fill(dialog, { Matrícula: `${mark}-${name}`, Celular: newPhone(), ...ADDRESS })

@@ -108,7 +108,7 @@ test('a school is set up from nothing to the first attendance', async ({ page })
     await list.getByRole('button', { name: 'Cerrar' }).last().click()
     await choose(page, '1° A Matutino', 'Agregar alumno')
     const adding = dialogOf(page, 'Agregar alumno a 1° A Matutino')
-    await adding.getByRole('button', { name: 'Registrar a uno nuevo' }).click()
+    await adding.getByRole('radio', { name: 'Registrar a uno nuevo' }).check()
     await fill(adding, {
       'Nombre(s)': 'Dafne',
       'Apellido paterno': 'Núñez',

@@ -9,7 +9,7 @@ import {
   PHONES,
   test,
 } from '../support/plantel.ts'
-import { choose, dialogOf } from '../support/screen.ts'
+import { choose, dialogOf, selectLast } from '../support/screen.ts'
 
 // A month without a partial.
 test.use({ expectedFailures: [/404 .*\/grade-sheet/] })
@@ -52,8 +52,7 @@ test('sheets of a group are printed by month, and the boletas of the whole group
   await expect(attendance).toBeHidden()
 
   const grades = await openPaper(page, 'Lista de calificaciones')
-  await grades.getByRole('combobox', { name: /^Mes/ }).click()
-  await page.getByRole('option').last().click()
+  await selectLast(grades.getByRole('combobox', { name: /^Mes/ }))
   await grades.getByRole('button', { name: 'Descargar' }).click()
   await expect(grades.getByText(/Ningún parcial abarca este mes/)).toBeVisible()
   await expectAccessible(page)

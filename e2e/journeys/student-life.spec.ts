@@ -46,7 +46,7 @@ const registerMother = async (page: Page, student: string, mark: string): Promis
   const dialog = dialogOf(page, 'Agregar parentesco')
   await expect(dialog.getByRole('radio', { name: /Padre \(ya es Benjamín Acosta/ })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Madre' }).check()
-  await dialog.getByRole('button', { name: 'Registrar persona' }).click()
+  await dialog.getByRole('radio', { name: 'Registrar persona' }).check()
   await fill(dialog, { 'Nombre(s)': 'Rosa', 'Apellido paterno': mark, Celular: newPhone(), ...ADDRESS })
   await dialog.getByLabel(/^Contraseña/).fill('girasol azul 27')
   await dialog.getByLabel(/^Confirmar contraseña/).fill('girasol azul 27')

@@ -11,7 +11,7 @@ import {
   newPhone,
   type SchoolApi,
 } from './school-api.ts'
-import { choose, dialogOf, pick, searchTable } from './screen.ts'
+import { choose, dialogOf, pick, searchTable, select, selectLast } from './screen.ts'
 
 /** One student with a regular group, a special group with another beside it, and two parents. */
 export const furnish = async (api: SchoolApi, names?: { first: string; mark: string }) => {
@@ -75,13 +75,14 @@ const studentDialogs = ({ student, folio }: Furnished): Opening[] => {
     menu('alumno-cambiar-especial', 'Cambiar grupo especial'),
     menu('alumno-cambiar-especial-materias', 'Cambiar grupo especial', async (page) => {
       for (const field of ['Grupo especial actual', 'Grupo especial nuevo']) {
-        await page.getByRole('dialog').getByRole('combobox', { name: field }).click()
-        await page.getByRole('option').last().click()
+        await selectLast(page.getByRole('dialog').getByRole('combobox', { name: field }))
       }
       await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
     }),
     menu('alumno-agregar-parentesco', 'Agregar parentesco'),
-    menu('alumno-registrar-parentesco', 'Agregar parentesco', (page) => click(page, 'Registrar persona')),
+    menu('alumno-registrar-parentesco', 'Agregar parentesco', (page) =>
+      page.getByRole('radio', { name: 'Registrar persona' }).check(),
+    ),
     menu('alumno-baja', 'Dar de baja alumno'),
     button('alumno-grupos', /^2 grupos de/),
     button('alumno-materias', /^5 materias de/),
@@ -124,7 +125,7 @@ const groupDialogs = ({ group, mark }: Furnished): Opening[] => {
     on('grupo-agregar-alumno', (page) => choose(page, whose, 'Agregar alumno')),
     on('grupo-registrar-alumno', async (page) => {
       await choose(page, whose, 'Agregar alumno')
-      await click(page, 'Registrar a uno nuevo')
+      await page.getByRole('radio', { name: 'Registrar a uno nuevo' }).check()
     }),
   ]
 }
@@ -144,8 +145,7 @@ const subjectDialogs: Opening[] = [
     open: async (page) => {
       await click(page, 'Agregar')
       const dialog = dialogOf(page, 'Agregar materia')
-      await dialog.getByRole('combobox', { name: 'Nivel' }).click()
-      await page.getByRole('option', { name: 'Secundaria' }).click()
+      await select(dialog, 'Nivel', 'Secundaria')
       await dialog.getByRole('checkbox', { name: /Asignar y crear/ }).check()
       await pick(dialog, /Profesor \(opcional\)/, 'Aguirre', /^David Aguirre/)
     },

@@ -45,16 +45,20 @@ export const chooseByKeys = async (page: Page, whose: string, action: string): P
   await page.keyboard.press('Enter')
 }
 
+/** In a list of the browser's own, which a key opens only on some systems: an arrow goes on to the next. */
 export const selectByKeys = async (
   page: Page,
   within: Locator,
   field: string,
   option: string | RegExp,
 ): Promise<void> => {
-  await press(page, within.getByRole('combobox', { name: field }))
-  await until(page, 'ArrowDown', page.getByRole('option', { name: option }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('listbox')).toBeHidden()
+  const list = within.getByRole('combobox', { name: field })
+  await reach(page, list)
+  const wanted = await list.getByRole('option', { name: option, includeHidden: true }).first().textContent()
+  const chosen = () => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.textContent)
+  for (let presses = 0; presses < 80 && (await chosen()) !== wanted; presses += 1)
+    await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe(wanted)
 }
 
 /** Finds somebody: types, waits for the answer, takes the first. */
@@ -75,8 +79,9 @@ export const pickByKeys = async (
 export const radioByKeys = async (page: Page, within: Locator, name: string | RegExp): Promise<void> => {
   const target = within.getByRole('radio', { name })
   await expect(target).toBeVisible()
+  const group = await target.getAttribute('name')
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))) break
+    if (await page.evaluate((own) => document.activeElement?.getAttribute('name') === own, group)) break
     await page.keyboard.press('Tab')
   }
   await until(page, 'ArrowDown', target)
@@ -84,14 +89,12 @@ export const radioByKeys = async (page: Page, within: Locator, name: string | Re
   await expect(target).toBeChecked()
 }
 
-/** The other of two ways: the chosen one has the focus first, an arrow leads to the next. */
+/** The other of two ways: the chosen one has the focus first, an arrow chooses the next. */
 export const switchByKeys = async (page: Page, within: Locator, name: string): Promise<void> => {
-  await reach(
-    page,
-    within.getByRole('group', { name: 'Cómo agregar' }).getByRole('button', { pressed: true }),
-  )
-  await until(page, 'ArrowRight', within.getByRole('button', { name }))
-  await page.keyboard.press('Enter')
+  const ways = within.getByRole('radiogroup', { name: 'Cómo agregar' })
+  await reach(page, ways.getByRole('radio', { checked: true }))
+  await until(page, 'ArrowRight', ways.getByRole('radio', { name }))
+  await expect(ways.getByRole('radio', { name })).toBeChecked()
 }
 
 export const checkByKeys = async (page: Page, box: Locator): Promise<void> => {

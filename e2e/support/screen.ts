@@ -21,10 +21,17 @@ export const choose = async (page: Page, whose: string, action: string): Promise
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** One of the options behind a field. */
+/** One of the options of a list. */
 export const select = async (within: Locator, field: string, option: string | RegExp): Promise<void> => {
-  await within.getByRole('combobox', { name: field }).click()
-  await within.page().getByRole('option', { name: option }).click()
+  const list = within.getByRole('combobox', { name: field })
+  const found = list.getByRole('option', { name: option, includeHidden: true }).first()
+  await list.selectOption({ label: (await found.textContent()) ?? '' })
+}
+
+/** The last option of a list. */
+export const selectLast = async (list: Locator): Promise<void> => {
+  const last = list.getByRole('option', { includeHidden: true }).last()
+  await list.selectOption({ label: (await last.textContent()) ?? '' })
 }
 
 /** Finds somebody: types, waits for the answer, takes the first that fits. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Page } from '../src/ui/layout/page.tsx'
 import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { ButtonShots } from './buttons.tsx'
-import { FieldShots } from './fields.tsx'
+import { FormShots } from './forms.tsx'
 import { GridShots } from './grids.tsx'
 import { MuiShots } from './mui.tsx'
 import { PanelShots } from './panels.tsx'
@@ -13,7 +13,7 @@ import { Shot } from './shot.tsx'
 
 const PARTS = {
   Botones: ButtonShots,
-  Campos: FieldShots,
+  Campos: FormShots,
   Paneles: PanelShots,
   Personas: PeopleShots,
   Tablas: GridShots,

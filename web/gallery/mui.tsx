@@ -2,11 +2,8 @@ import MuiButton from '@mui/material/Button'
 import { MuiFrame } from '../src/app/theme/mui-frame.tsx'
 import { schoolTheme } from '../src/ui/theme/school-theme.ts'
 import { Button } from '../src/ui/buttons/button.tsx'
-import { TextInput } from '../src/ui/forms/form-fields.tsx'
-import { TextField } from '../src/ui/forms/text-field.tsx'
 import { ChoosingShots } from './choosing.tsx'
 import { DialogShots } from './dialogs.tsx'
-import { FormShots } from './forms.tsx'
 import { Shot } from './shot.tsx'
 import { TableShots } from './tables.tsx'
 
@@ -19,14 +16,7 @@ export const MuiShots = () => (
       <Button look="filled">Guardar</Button> <MuiButton variant="contained">Guardar</MuiButton>{' '}
       <Button>Sincronizar</Button> <MuiButton variant="outlined">Sincronizar</MuiButton>
     </Shot>
-    <Shot name="TextField y TextInput, iguales">
-      <TextField label="Teléfono" value="618" onChange={() => undefined} hint="Diez dígitos" />
-      <TextInput label="Teléfono" value="618" onChange={() => undefined} help="Diez dígitos" />
-      <TextField label="Teléfono" value="618" onChange={() => undefined} error="Formato incorrecto" />
-      <TextInput label="Teléfono" value="618" onChange={() => undefined} error="Formato incorrecto" />
-    </Shot>
     <TableShots />
-    <FormShots />
     <DialogShots />
     <ChoosingShots />
   </MuiFrame>

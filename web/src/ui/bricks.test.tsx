@@ -8,7 +8,7 @@ import { Button } from './buttons/button.tsx'
 import { Page } from './layout/page.tsx'
 import { ProgressBar } from './feedback/progress-bar.tsx'
 import { SaveButton } from './buttons/save-button.tsx'
-import { TextField } from './forms/text-field.tsx'
+import { TextInput } from './forms/text-input.tsx'
 
 test('a page gives the tab its title and holds the way back', () => {
   render(
@@ -29,11 +29,11 @@ test('a page gives the tab its title and holds the way back', () => {
 
 test('a field says what is wrong where a screen reader looks for it', () => {
   render(
-    <TextField
+    <TextInput
       label="Nombre"
       value=""
       onChange={() => undefined}
-      hint="Como en el acta"
+      help="Como en el acta"
       error="Campo requerido"
     />,
   )

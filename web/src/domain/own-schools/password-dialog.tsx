@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { PlainDialog } from '../../ui/dialogs/plain-dialog.tsx'
 import { T } from './texts.ts'
 import type { EnterSchool } from './use-enter-school.ts'
@@ -47,7 +47,7 @@ const Asking = ({ entering }: { entering: EnterSchool & { asked: { name: string 
             {problem.message}
           </Notice>
         )}
-        <PasswordField
+        <PasswordInput
           label={T.password}
           value={password}
           onChange={setPassword}

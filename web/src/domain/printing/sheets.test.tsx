@@ -7,6 +7,7 @@ import { answers, refusal } from '../../../test/server.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { monthsAround, monthOption, monthsOfSpans } from './sheet-months.ts'
 import { GROUP, openPaper } from '../../../test/samples/printing.tsx'
+import { chosenIn, offeredIn } from '../../../test/lists.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -64,9 +65,8 @@ test('a professor has no menu', () => {
 test('the attendance of one class and the current month is saved, and the dialog closes', async () => {
   const { person, dialog } = await openPaper('attendance')
   const asked = answers('get', '/groups/5/attendance-sheet', 'pdf')
-  expect(dialog.getByRole('combobox', { name: /^Mes/ }).textContent).toBe('Noviembre de 2026')
-  await person.click(await dialog.findByRole('combobox', { name: /^Materia/ }))
-  await person.click(await screen.findByRole('option', { name: 'Historia' }))
+  expect(chosenIn(dialog.getByRole('combobox', { name: /^Mes/ }))).toBe('Noviembre de 2026')
+  await person.selectOptions(await dialog.findByRole('combobox', { name: /^Materia/ }), 'Historia')
   await person.click(dialog.getByRole('button', { name: 'Descargar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(queryOf(asked[0])).toEqual({ month: '2026-11', subject_id: '32' })
@@ -77,11 +77,10 @@ test('of all classes, unless one is chosen; any of the last twelve months, or th
   const { person, dialog } = await openPaper('attendance')
   const asked = answers('get', '/groups/5/attendance-sheet', 'pdf')
   await dialog.findByRole('combobox', { name: /^Materia/ })
-  await person.click(dialog.getByRole('combobox', { name: /^Mes/ }))
-  const months = await screen.findAllByRole('option')
-  expect(months[0]?.textContent).toBe('Diciembre de 2026')
-  expect(months.at(-1)?.textContent).toBe('Noviembre de 2025')
-  await person.click(screen.getByRole('option', { name: 'Octubre de 2026' }))
+  const list = dialog.getByRole('combobox', { name: /^Mes/ })
+  expect(offeredIn(list).at(0)).toBe('Diciembre de 2026')
+  expect(offeredIn(list).at(-1)).toBe('Noviembre de 2025')
+  await person.selectOptions(list, 'Octubre de 2026')
   await person.click(dialog.getByRole('button', { name: 'Descargar' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(queryOf(asked[0])).toEqual({ month: '2026-10' })
@@ -109,8 +108,7 @@ test('a month without a partial is said beside it, until another one is chosen',
   const month = dialog.getByRole('combobox', { name: /^Mes/ })
   expect(document.getElementById(month.getAttribute('aria-describedby') ?? '')?.contains(words)).toBe(true)
   expect(dialog.queryByRole('alert')).toBeNull()
-  await person.click(month)
-  await person.click(await screen.findByRole('option', { name: 'Octubre de 2026' }))
+  await person.selectOptions(month, 'Octubre de 2026')
   expect(dialog.queryByText(/Ningún parcial abarca este mes/)).toBeNull()
 })
 
@@ -151,16 +149,15 @@ test('of a finished cycle the months are those of its partials', async () => {
   })
   const { person, dialog } = await openPaper('grades', '2025_2026-1')
   const asked = answers('get', '/groups/5/grade-sheet', 'pdf')
-  await person.click(await dialog.findByRole('combobox', { name: /^Mes/ }))
-  const months = await screen.findAllByRole('option')
-  expect(months.map(({ textContent }) => textContent)).toEqual([
+  const list = await dialog.findByRole('combobox', { name: /^Mes/ })
+  expect(offeredIn(list)).toEqual([
     'Diciembre de 2025',
     'Noviembre de 2025',
     'Octubre de 2025',
     'Septiembre de 2025',
     'Agosto de 2025',
   ])
-  await person.click(screen.getByRole('option', { name: 'Septiembre de 2025' }))
+  await person.selectOptions(list, 'Septiembre de 2025')
   await person.click(dialog.getByRole('button', { name: 'Descargar' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(queryOf(asked[0])).toEqual({ month: '2025-09', snaphot: '2025_2026-1' })

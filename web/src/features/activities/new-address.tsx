@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef } from 'react'
 import { toast } from '../../lib/saving/toast.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { FieldFrame } from '../../ui/forms/field-frame.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { TEXTS } from './texts.ts'
 
 const T = TEXTS.address
@@ -23,18 +22,13 @@ export const NewAddress = ({ path }: { path: string }) => {
   }
   return (
     <Box ref={place} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <FieldFrame label={T.field} help={T.once}>
-        {({ id, helpId }) => (
-          <OutlinedInput
-            id={id}
-            size="small"
-            readOnly
-            value={`${origin}${path}`}
-            onFocus={({ target }) => target.select()}
-            slotProps={{ input: { 'aria-describedby': helpId } }}
-          />
-        )}
-      </FieldFrame>
+      <TextInput
+        label={T.field}
+        help={T.once}
+        value={`${origin}${path}`}
+        onChange={() => undefined}
+        input={{ readOnly: true, onFocus: ({ target }) => target.select() }}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button look="filled" onClick={() => void copy()}>
           {T.copy}

@@ -2,7 +2,7 @@ import type { Cycle } from '@plantel/contract/cycles'
 import { useLocation } from 'react-router'
 import { cycleTitle } from '../../domain/cycles/cycles.ts'
 import { history } from '../../lib/routing/history.ts'
-import { PlainSelect } from '../../ui/forms/plain-select.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { DIRECTOR_TEXTS } from './texts.ts'
 import { inOtherCycle, useSnaphot } from './use-snaphot.ts'
 
@@ -17,17 +17,17 @@ export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
   const finished = cycles.map((cycle) => ({ value: cycle.snaphot, label: cycleTitle(cycle) }))
   const known = snaphot === undefined || finished.some(({ value }) => value === snaphot)
   return (
-    <PlainSelect
+    <FilterSelect
       label={DIRECTOR_TEXTS.cycle}
+      all={DIRECTOR_TEXTS.currentCycle}
       disabled={disabled}
-      value={snaphot ?? ''}
+      value={snaphot}
       options={[
-        { value: '', label: DIRECTOR_TEXTS.currentCycle },
         ...finished,
         // Until its name has come, or of an address that is out of date.
         ...(known ? [] : [{ value: snaphot, label: DIRECTOR_TEXTS.finishedCycle }]),
       ]}
-      onChange={(wanted) => history.move(inOtherCycle(pathname, wanted || undefined))}
+      onChange={(wanted) => history.move(inOtherCycle(pathname, wanted))}
     />
   )
 }

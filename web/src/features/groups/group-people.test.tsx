@@ -150,7 +150,7 @@ test('a group that has gone is said in the dialog (5901)', async () => {
 })
 
 const register = async (person: UserEvent) => {
-  await person.click(button('Registrar a uno nuevo'))
+  await person.click(screen.getByRole('radio', { name: 'Registrar a uno nuevo' }))
   const typed = [
     ['Nombre(s)', 'Ana'],
     ['Apellido paterno', 'Peña'],
@@ -191,7 +191,7 @@ test('a folio that is taken is said beside it (6000)', async () => {
 
 test('a new student without the required fields is not sent', async () => {
   const { person } = await openAdd()
-  await person.click(button('Registrar a uno nuevo'))
+  await person.click(screen.getByRole('radio', { name: 'Registrar a uno nuevo' }))
   expect(button('Agregar alumno').disabled).toBe(true)
   await person.click(button('Revisar 9 campos'))
   expect((await screen.findAllByText(/^Campo requerido/)).length).toBe(9)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './invitations.module.css'
 import { T } from './texts.ts'
 
@@ -36,11 +36,11 @@ export const CodeForm = ({ code, onCode, wrong, again, onNext, onRefuse }: CodeF
   return (
     <form className={styles.column} noValidate onSubmit={submit}>
       <p>{T.you}</p>
-      <TextField
+      <TextInput
         label={T.code}
         value={code}
         onChange={onCode}
-        hint={T.codeHint}
+        help={T.codeHint}
         error={wrong ? T.wrongCode : required}
         input={{
           ref: input,

@@ -4,7 +4,7 @@ import { useNewPassword } from '../../domain/passwords/use-new-password.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import styles from './invitations.module.css'
 import { T } from './texts.ts'
 
@@ -43,15 +43,15 @@ export const PasswordForm = ({ problem, pending, onSave, onBack }: PasswordFormP
       )}
       {/* For the browser's own list of passwords. */}
       <input hidden readOnly name="username" autoComplete="username" value={cellphone} />
-      <PasswordField
+      <PasswordInput
         label={WORDS.first}
         value={typed.password}
         onChange={(password) => set({ password })}
         error={errors.password}
-        hint={WORDS.hint}
+        help={WORDS.hint}
         input={{ ref: first, autoComplete: 'new-password', maxLength: LONGEST, required: true }}
       />
-      <PasswordField
+      <PasswordInput
         label={WORDS.second}
         value={typed.password_confirmation}
         onChange={(password_confirmation) => set({ password_confirmation })}

@@ -1,10 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Box from '@mui/material/Box'
-import Switch from '@mui/material/Switch'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { renewPush } from '../../lib/push/push.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { SwitchInput } from '../../ui/forms/switch-input.tsx'
 import { T } from './texts.ts'
 
 const D = T.device
@@ -21,25 +19,19 @@ export const DetailsSwitch = () => {
   })
   if (shown === undefined) return null
   return (
-    <Box>
-      <FormControlLabel
+    <div>
+      <SwitchInput
         label={D.details}
-        sx={{ minHeight: 44, ml: '-8px', opacity: pending ? 0.5 : 1 }}
-        control={
-          <Switch
-            checked={shown}
-            // Not disabled meanwhile: it would lose the focus.
-            slotProps={{ input: { 'aria-busy': pending, 'aria-describedby': 'push-details' } }}
-            onChange={(_, checked) => save(checked)}
-          />
-        }
+        help={shown ? D.detailsOn : D.detailsOff}
+        value={shown}
+        busy={pending}
+        onChange={(on) => save(on)}
       />
-      <p id="push-details">{shown ? D.detailsOn : D.detailsOff}</p>
       {problem && !pending && (
         <Notice tone="bad" title={problem.title}>
           {problem.message}
         </Notice>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { SwitchInput } from '../../ui/forms/switch-input.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { T } from './texts.ts'
@@ -28,26 +26,13 @@ export const DevicePanel = () => {
           {D.allow}
         </Notice>
       )}
-      <Box>
-        {canTurn && (
-          <FormControlLabel
-            label={D.receive}
-            sx={{ minHeight: 44, ml: '-8px', opacity: pending ? 0.5 : 1 }}
-            control={
-              <Switch
-                checked={on}
-                // Not disabled meanwhile: it would lose the focus.
-                slotProps={{ input: { 'aria-busy': pending } }}
-                onChange={(_, checked) => turn(checked)}
-              />
-            }
-          />
-        )}
-        <Box component="output" sx={{ display: 'block' }}>
-          {pending && (on ? D.turningOff : D.turningOn)}
-          {on && !pending && D.on}
-        </Box>
-      </Box>
+      {canTurn && (
+        <SwitchInput label={D.receive} value={on} busy={pending} onChange={(wanted) => turn(wanted)} />
+      )}
+      <output>
+        {pending && (on ? D.turningOff : D.turningOn)}
+        {on && !pending && D.on}
+      </output>
       {on && !pending && <DetailsSwitch />}
       {problem && !pending && (
         <Notice tone="bad" title={problem.title}>

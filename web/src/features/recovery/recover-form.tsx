@@ -7,7 +7,7 @@ import { useFieldRefusals } from '../../lib/forms/use-still-refused.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './recovery.module.css'
 import { T } from './texts.ts'
 
@@ -43,7 +43,7 @@ export const RecoverForm = ({ onAsked }: { onAsked: () => void }) => {
           {problem.code === 4002 ? T.asked.noLetters : problem.message}
         </Notice>
       )}
-      <TextField
+      <TextInput
         label={T.account}
         value={account}
         onChange={setAccount}

@@ -4,8 +4,8 @@ import { call } from '../../lib/http/api.ts'
 import { useNewPassword } from '../../domain/passwords/use-new-password.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './recovery.module.css'
 import { ResetProblem } from './reset-problem.tsx'
 import { T } from './texts.ts'
@@ -39,7 +39,7 @@ export const ResetForm = ({ token, email, onDone }: ResetFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ResetProblem problem={problem} />
-      <TextField
+      <TextInput
         label={T.reset.email}
         value={email}
         onChange={() => undefined}
@@ -47,15 +47,15 @@ export const ResetForm = ({ token, email, onDone }: ResetFormProps) => {
         // For the browser's own list of passwords, too.
         input={{ readOnly: true, name: 'username', type: 'email', autoComplete: 'username' }}
       />
-      <PasswordField
+      <PasswordInput
         label={T.reset.password}
         value={typed.password}
         onChange={(password) => set({ password })}
         error={errors.password}
-        hint={T.reset.hint}
+        help={T.reset.hint}
         input={{ ref: first, autoComplete: 'new-password', maxLength: 128, required: true }}
       />
-      <PasswordField
+      <PasswordInput
         label={T.reset.confirmation}
         value={typed.password_confirmation}
         onChange={(password_confirmation) => set({ password_confirmation })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { folioOf } from './folio.ts'
 import styles from './report-cards.module.css'
 import { T } from './texts.ts'
@@ -23,10 +23,10 @@ export const FolioForm = ({ typed }: { typed: string }) => {
         else void navigate(`/boleta/${folio}`)
       }}
     >
-      <TextField
+      <TextInput
         label={T.folio}
         value={value}
-        hint={T.hint}
+        help={T.hint}
         error={wrong ? T.noFolio : undefined}
         input={{ name: 'folio', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
         onChange={(next) => {

@@ -1,11 +1,11 @@
 import type { ReportType } from '@plantel/contract/case-files'
 import { updateReportType } from '@plantel/contract/reports'
 import { STATUS, type Status } from '@plantel/contract/school-words'
-import Switch from '@mui/material/Switch'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { SwitchInput } from '../../ui/forms/switch-input.tsx'
 import { showTypeStatus, TYPES_STALE } from './queries.ts'
 import { T } from './texts.ts'
 import { IS_ACTIVE, OTHER_STATUS } from '../../domain/people/status.ts'
@@ -24,11 +24,12 @@ export const TypeSwitch = ({ type }: { type: ReportType }) => {
     onProblem: (_, next) => show(OTHER_STATUS[next]),
   })
   return (
-    <Switch
-      checked={IS_ACTIVE[status]}
-      // Not disabled meanwhile: it would lose the focus.
-      slotProps={{ input: { 'aria-label': `Activo: ${title}`, 'aria-busy': pending } }}
-      onChange={(_, checked) => save(checked ? STATUS.active : STATUS.inactive)}
+    <SwitchInput
+      label={`Activo: ${title}`}
+      labelUnseen
+      value={IS_ACTIVE[status]}
+      busy={pending}
+      onChange={(on) => save(on ? STATUS.active : STATUS.inactive)}
     />
   )
 }

@@ -21,8 +21,7 @@ type Dialog = Awaited<ReturnType<typeof openCut>>['dialog']
 
 const choose = async (person: Person, dialog: Dialog, cycle = '2025_2026') => {
   await person.type(dialog.getByRole('textbox', { name: /^Ciclo/ }), cycle)
-  await person.click(dialog.getByRole('combobox', { name: /^Nivel/ }))
-  await person.click(await screen.findByRole('option', { name: 'Secundaria' }))
+  await person.selectOptions(dialog.getByRole('combobox', { name: /^Nivel/ }), 'Secundaria')
 }
 
 test('the rules: cycle, level and both passwords, each in its words', async () => {

@@ -5,8 +5,8 @@ import { logIn } from '../../lib/session/session.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { TEXTS } from '../../texts.ts'
 import { Installation } from './installation.tsx'
 import styles from './session.module.css'
@@ -71,7 +71,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
             {problem.message}
           </Notice>
         )}
-        <TextField
+        <TextInput
           label="Teléfono"
           value={phone}
           onChange={setPhone}
@@ -85,7 +85,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
             required: true,
           }}
         />
-        <PasswordField
+        <PasswordInput
           label="Contraseña"
           value={password}
           onChange={setPassword}

@@ -1,4 +1,3 @@
-import Switch from '@mui/material/Switch'
 import { fullName, STATUS, type Status } from '@plantel/contract/school-words'
 import { updateUser } from '@plantel/contract/user-administration'
 import type { UserRow } from '@plantel/contract/users'
@@ -6,6 +5,7 @@ import { call } from '../../lib/http/api.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { SwitchInput } from '../../ui/forms/switch-input.tsx'
 import { showStatus, STALE } from './queries.ts'
 import { T } from './texts.ts'
 import { IS_ACTIVE, OTHER_STATUS } from '../../domain/people/status.ts'
@@ -32,13 +32,13 @@ export const ActiveSwitch = ({ user, own, onRefused }: ActiveSwitchProps) => {
     },
   })
   return (
-    <Switch
-      checked={IS_ACTIVE[user.status]}
+    <SwitchInput
+      label={`Activo: ${fullName(user)}`}
+      labelUnseen
+      value={IS_ACTIVE[user.status]}
       disabled={own}
-      // Not disabled meanwhile: it would lose the focus.
-      slotProps={{ input: { 'aria-label': `Activo: ${fullName(user)}`, 'aria-busy': pending } }}
-      sx={pending ? { opacity: 0.5 } : {}}
-      onChange={(_, checked) => save(checked ? STATUS.active : STATUS.inactive)}
+      busy={pending}
+      onChange={(on) => save(on ? STATUS.active : STATUS.inactive)}
     />
   )
 }

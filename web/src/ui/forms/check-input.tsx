@@ -1,36 +1,40 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import { useId } from 'react'
-import type { FieldProps } from './field-frame.tsx'
+import { type ReactNode, useId } from 'react'
+import styles from './check-input.module.css'
+import { FieldHelp, type FieldProps } from './field-frame.tsx'
 
-interface CheckInputProps extends FieldProps {
+interface CheckInputProps extends Omit<FieldProps, 'label'> {
+  label: ReactNode
   value: boolean
   onChange: (value: boolean) => void
+  /** Stands for several, of which some are chosen and others are not. */
+  mixed?: boolean
 }
 
 /** Yes or no. */
 export const CheckInput = (props: CheckInputProps) => {
-  const { label, value, onChange, onBlur, error, help, required = false, disabled = false } = props
+  const { label, value, onChange, onBlur, error, help, required, disabled, mixed = false } = props
   const id = useId()
-  const words = error ?? help
-  const described = words === undefined ? {} : { 'aria-describedby': id }
+  const described = error !== undefined || help !== undefined
   return (
-    <FormControl error={error !== undefined} disabled={disabled}>
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            checked={value}
-            required={required}
-            slotProps={{ input: { ...described, 'aria-invalid': error !== undefined } }}
-            onChange={(_, checked) => onChange(checked)}
-            onBlur={onBlur}
-          />
-        }
-      />
-      {words !== undefined && <FormHelperText id={id}>{words}</FormHelperText>}
-    </FormControl>
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={value}
+          required={required}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={described ? id : undefined}
+          // Only a property says so.
+          ref={(box) => {
+            if (box) box.indeterminate = mixed
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      {described && <FieldHelp id={id} error={error} help={help} />}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import styles from './field-grid.module.css'
 
 interface FieldGridProps {
   title?: string
@@ -7,21 +7,8 @@ interface FieldGridProps {
 }
 
 export const FieldGrid = ({ title, children }: FieldGridProps) => (
-  <Box component="fieldset" sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}>
-    {title !== undefined && (
-      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>
-        {title}
-      </Box>
-    )}
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
+  <fieldset>
+    {title !== undefined && <legend className={styles.title}>{title}</legend>}
+    <div className={styles.grid}>{children}</div>
+  </fieldset>
 )

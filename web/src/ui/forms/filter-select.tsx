@@ -1,33 +1,34 @@
-import MenuItem from '@mui/material/MenuItem'
-import { ChoiceList } from './choice-list.tsx'
+import styles from './filter-select.module.css'
+import { InputBox } from './input-box.tsx'
+import { NativeSelect } from './native-select.tsx'
+import type { Option } from './option.ts'
 
 interface FilterSelectProps {
   label: string
   value: string | undefined
-  options: readonly { value: string; label: string }[]
+  options: readonly Option<string>[]
   onChange: (value: string | undefined) => void
-  /** *Todos* unless the noun is feminine. */
+  /** What stands for no choice; *Todos* unless the noun is feminine. */
   all?: string
+  disabled?: boolean
 }
 
-export const FilterSelect = ({ label, value, options, onChange, all = 'Todos' }: FilterSelectProps) => {
+/** One of a list, as a filter: its name stands within, and *Todos* takes it back. */
+export const FilterSelect = (props: FilterSelectProps) => {
+  const { label, value, options, onChange, all = 'Todos', disabled = false } = props
   // An address may hold a value that is no longer offered.
-  const chosen = options.find((option) => option.value === value)
+  const known = options.some((option) => option.value === value)
   return (
-    <ChoiceList
-      // A long choice is cut, not wider than the screen.
-      sx={{ maxWidth: '100%' }}
-      value={chosen?.value ?? ''}
-      renderValue={() => `${label}: ${chosen?.label ?? all}`}
-      SelectDisplayProps={{ 'aria-label': label }}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </ChoiceList>
+    <label className={styles.label}>
+      <InputBox className={styles.filter}>
+        <span className={styles.name}>{label}</span>
+        <NativeSelect
+          value={known ? value : ''}
+          options={[{ value: '', label: all }, ...options]}
+          disabled={disabled}
+          onChange={(chosen) => onChange(chosen || undefined)}
+        />
+      </InputBox>
+    </label>
   )
 }

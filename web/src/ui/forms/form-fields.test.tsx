@@ -2,7 +2,19 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CheckInput, PasswordInput, PhoneInput, RadioInput, SelectInput, TextInput } from './form-fields.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import {
+  CheckInput,
+  PasswordInput,
+  PhoneInput,
+  RadioInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from './form-fields.tsx'
+import { ModeToggle } from './mode-toggle.tsx'
+import { SearchField } from './search-field.tsx'
+import { chosenIn } from '../../../test/lists.ts'
 
 const change = vi.fn<(value: unknown) => void>()
 
@@ -69,11 +81,10 @@ test('a choice gives the value itself, not its text', async () => {
     <SelectInput label="Nivel" value={null} options={LEVELS} onChange={change} error="Campo requerido" />,
   )
   const field = screen.getByRole('combobox', { name: /Nivel/ })
-  expect(field.textContent).toBe('Seleccione')
+  expect(chosenIn(field)).toBe('Seleccione')
   expect(helpOf(field)).toBe('Campo requerido')
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  await userEvent.click(field)
-  await userEvent.click(screen.getByRole('option', { name: 'Primaria' }))
+  await userEvent.selectOptions(field, 'Primaria')
   expect(change).toHaveBeenCalledWith(2)
 })
 
@@ -91,4 +102,64 @@ test('yes or no', async () => {
   expect(helpOf(box)).toBe('Campo requerido')
   await userEvent.click(box)
   expect(change).toHaveBeenLastCalledWith(true)
+})
+
+test('a box of which some are chosen is half set for screen readers too', () => {
+  render(<CheckInput label="3° de primaria" value={false} mixed onChange={change} />)
+  expect(screen.getByRole('checkbox', { name: '3° de primaria' })).toHaveProperty('indeterminate', true)
+})
+
+test('on or off takes effect at once, and is not disabled while it is saved', async () => {
+  const { rerender } = render(<SwitchInput label="Activo" help="En este equipo" value onChange={change} />)
+  const field = screen.getByRole('switch', { name: 'Activo' })
+  expect(helpOf(field)).toBe('En este equipo')
+  field.focus()
+  await userEvent.keyboard(' ')
+  expect(change).toHaveBeenLastCalledWith(false)
+  rerender(<SwitchInput label="Activo" value onChange={change} busy />)
+  expect(field.getAttribute('aria-busy')).toBe('true')
+  expect(field).toHaveProperty('disabled', false)
+})
+
+test('one of two ways is chosen as radio buttons are', async () => {
+  const modes = LEVELS.map(({ value, label }) => ({ value: String(value), label }))
+  render(<ModeToggle label="Cómo agregar" options={modes} value="1" onChange={change} />)
+  expect(screen.getByRole('radiogroup', { name: 'Cómo agregar' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Kinder' })).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Primaria' }))
+  expect(change).toHaveBeenLastCalledWith('2')
+})
+
+test('Esc empties a search and nothing else', async () => {
+  const above = vi.fn<() => void>()
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around it
+    <div onKeyDown={above}>
+      <SearchField placeholder="Buscar" value="peña" onChange={change} />
+    </div>,
+  )
+  screen.getByRole('searchbox', { name: 'Buscar' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(change).toHaveBeenLastCalledWith('')
+  expect(above).not.toHaveBeenCalled()
+})
+
+test('whoever has chosen in a list keeps the focus, however often it is disabled meanwhile', async () => {
+  const drawn = (disabled: boolean) => (
+    <FilterSelect label="Ciclo" value="" options={[]} disabled={disabled} onChange={change} />
+  )
+  const { rerender } = render(drawn(false))
+  const list = screen.getByRole('combobox', { name: 'Ciclo' })
+  list.focus()
+  for (let round = 0; round < 2; round += 1) {
+    rerender(drawn(true))
+    list.blur()
+    rerender(drawn(false))
+    expect(document.activeElement).toBe(list)
+  }
+  // Nobody is there any more.
+  list.blur()
+  rerender(drawn(true))
+  rerender(drawn(false))
+  expect(document.activeElement).toBe(document.body)
 })

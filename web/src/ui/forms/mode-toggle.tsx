@@ -1,6 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { Option } from './select-input.tsx'
+import { useId } from 'react'
+import styles from './mode-toggle.module.css'
+import type { Option } from './option.ts'
 
 interface ModeToggleProps<Mode extends string> {
   /** What is chosen between, for screen readers: *Cómo agregar*. */
@@ -11,28 +11,26 @@ interface ModeToggleProps<Mode extends string> {
   disabled?: boolean
 }
 
+/** One of two or three ways, side by side; radio buttons to the keyboard and to screen readers. */
 export const ModeToggle = <Mode extends string>(props: ModeToggleProps<Mode>) => {
   const { label, options, value, onChange, disabled = false } = props
-  const choose = (next: unknown) => {
-    const chosen = options.find((option) => option.value === next)
-    if (chosen) onChange(chosen.value)
-  }
+  const name = useId()
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      color="primary"
-      aria-label={label}
-      value={value}
-      disabled={disabled}
-      sx={{ '& .MuiToggleButton-root': { minHeight: 44, py: 0.5, lineHeight: 1.25 } }}
-      onChange={(_, next: unknown) => choose(next)}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.modes}>
       {options.map(({ value: mode, label: words }) => (
-        <ToggleButton key={mode} value={mode}>
+        <label key={mode} className={styles.mode}>
+          <input
+            type="radio"
+            className="unseen"
+            name={name}
+            value={mode}
+            checked={mode === value}
+            disabled={disabled}
+            onChange={() => onChange(mode)}
+          />
           {words}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }

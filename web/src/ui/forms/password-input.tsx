@@ -3,8 +3,8 @@ import { IconButton } from '../buttons/button.tsx'
 import { hiddenIcon, visibleIcon } from '../icons/icons.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** A password, hidden until the person asks to see it. For a new one give `autoComplete="new-password"`. */
-export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'rows' | 'inputMode'>) => {
+/** A password, hidden until it is asked for. For a new one give `autoComplete="new-password"`. */
+export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'rows' | 'inputMode' | 'end'>) => {
   const [shown, setShown] = useState(false)
   return (
     <TextInput

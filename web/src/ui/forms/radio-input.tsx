@@ -1,8 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
+import styles from './check-input.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import type { Option } from './select-input.tsx'
+import type { Option } from './option.ts'
 
 interface RadioInputProps<Value extends string | number> extends FieldProps {
   value: Value | '' | null | undefined
@@ -10,33 +8,30 @@ interface RadioInputProps<Value extends string | number> extends FieldProps {
   onChange: (value: Value) => void
 }
 
+/** One of a few, all in sight. */
 export const RadioInput = <Value extends string | number>(props: RadioInputProps<Value>) => {
   const { value, options, onChange, onBlur, ...field } = props
-  const choose = (wanted: string) => {
-    const found = options.find((option) => String(option.value) === wanted)
-    if (found) onChange(found.value)
-  }
   return (
-    <FieldFrame {...field}>
-      {({ labelId, helpId }) => (
-        <RadioGroup
-          row
-          value={value ?? ''}
-          aria-labelledby={labelId}
-          aria-describedby={helpId}
-          onChange={(_, wanted) => choose(wanted)}
-          onBlur={onBlur}
-        >
+    <FieldFrame {...field} group>
+      {({ id, labelId, helpId }) => (
+        <div role="radiogroup" className={styles.choices} aria-labelledby={labelId} aria-describedby={helpId}>
           {options.map((option) => (
-            <FormControlLabel
-              key={option.value}
-              value={option.value}
-              disabled={(field.disabled || option.disabled) ?? false}
-              label={option.label}
-              control={<Radio />}
-            />
+            <label key={option.value} className={styles.choice}>
+              <input
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={option.value === value}
+                required={field.required}
+                disabled={field.disabled || option.disabled}
+                aria-invalid={field.error !== undefined}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+              />
+              <span>{option.label}</span>
+            </label>
           ))}
-        </RadioGroup>
+        </div>
       )}
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { Button } from '../buttons/button.tsx'
+import styles from './field-grid.module.css'
 
 /**
  * How many fields of a form are missing or wrong, which leads to the first; nothing when all are right. Stands before a *Guardar*
@@ -7,9 +7,9 @@ import { Button } from '../buttons/button.tsx'
  */
 export const ReviewFields = ({ form }: { form: { valid: boolean; wrong: number } }) =>
   !form.valid && (
-    <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' }, mr: { sm: 'auto' } }}>
+    <div className={styles.review}>
       <Button look="text" type="submit">
         {form.wrong === 1 ? 'Revisar 1 campo' : `Revisar ${form.wrong} campos`}
       </Button>
-    </Box>
+    </div>
   )

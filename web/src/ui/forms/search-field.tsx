@@ -1,9 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../buttons/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
+import { InputBox } from './input-box.tsx'
 
 interface SearchFieldProps {
   /** What can be searched for; also its name for screen readers: *Buscar por nombre o matrícula*. */
@@ -29,29 +28,21 @@ export const SearchField = ({ placeholder, value, onChange, onEnter }: SearchFie
     onChange('')
   }
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      fullWidth
-      placeholder={placeholder}
-      value={value}
-      sx={{
-        '& input': { textOverflow: 'ellipsis' },
-        '& ::-webkit-search-cancel-button': { display: 'none' },
-      }}
-      slotProps={{ input: { 'aria-label': placeholder, maxLength: LONGEST, enterKeyHint: 'search' } }}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={keyDown}
-      startAdornment={
-        <InputAdornment position="start">
-          <Icon path={searchIcon} />
-        </InputAdornment>
-      }
-      endAdornment={
-        value !== '' && (
-          <IconButton icon={closeIcon} label="Borrar la búsqueda" onClick={() => onChange('')} />
-        )
-      }
-    />
+    <InputBox>
+      <Icon path={searchIcon} />
+      <input
+        type="search"
+        placeholder={placeholder}
+        aria-label={placeholder}
+        value={value}
+        maxLength={LONGEST}
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={keyDown}
+      />
+      {value !== '' && (
+        <IconButton icon={closeIcon} label="Borrar la búsqueda" onClick={() => onChange('')} />
+      )}
+    </InputBox>
   )
 }

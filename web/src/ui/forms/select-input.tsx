@@ -1,12 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
-import { ChoiceList } from './choice-list.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-
-export interface Option<Value extends string | number> {
-  value: Value
-  label: string
-  disabled?: boolean
-}
+import { InputBox } from './input-box.tsx'
+import { NativeSelect } from './native-select.tsx'
+import type { Option } from './option.ts'
 
 interface SelectInputProps<Value extends string | number> extends FieldProps {
   /** Null or empty: nothing chosen yet. */
@@ -17,30 +12,26 @@ interface SelectInputProps<Value extends string | number> extends FieldProps {
   placeholder?: string
 }
 
+/** One of a list, as a field of a form. */
 export const SelectInput = <Value extends string | number>(props: SelectInputProps<Value>) => {
   const { value, options, onChange, onBlur, placeholder = 'Seleccione', ...field } = props
-  const chosen = options.find((option) => option.value === value)
-  const choose = (wanted: unknown) => {
-    const found = options.find((option) => option.value === wanted)
-    if (found) onChange(found.value)
-  }
   return (
     <FieldFrame {...field}>
-      {({ id, labelId, helpId }) => (
-        <ChoiceList
-          value={chosen?.value ?? ''}
-          renderValue={() => chosen?.label ?? <span className="placeholder">{placeholder}</span>}
-          labelId={labelId}
-          SelectDisplayProps={{ id, ...(helpId ? { 'aria-describedby': helpId } : {}) }}
-          onChange={(event) => choose(event.target.value)}
-          onBlur={onBlur}
-        >
-          {options.map((option) => (
-            <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
-              {option.label}
-            </MenuItem>
-          ))}
-        </ChoiceList>
+      {({ id, helpId }) => (
+        <InputBox>
+          <NativeSelect
+            id={id}
+            value={value}
+            options={options}
+            nothing={placeholder}
+            required={field.required}
+            disabled={field.disabled ?? false}
+            aria-invalid={field.error !== undefined}
+            aria-describedby={helpId}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </InputBox>
       )}
     </FieldFrame>
   )

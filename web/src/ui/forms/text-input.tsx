@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import styles from './field-frame.module.css'
+import { InputBox } from './input-box.tsx'
 
 export interface TextInputProps extends FieldProps {
   value: string
@@ -13,6 +13,10 @@ export interface TextInputProps extends FieldProps {
   autoComplete?: string
   /** More than one makes it a text of several lines, so many high. */
   rows?: number
+  /** A button at its end. */
+  end?: ReactNode
+  /** Everything else that the `<input>` takes: name, ref, a `maxLength` that cuts … */
+  input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id' | 'className'>
 }
 
 /** From this share of the limit on, the characters are counted. */
@@ -21,42 +25,47 @@ const NEAR = 0.8
 const SHORT = 10
 
 const Counter = ({ length, most }: { length: number; most: number }) => (
-  <Box component="span" aria-live="polite" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+  <span aria-live="polite" className={styles.counter}>
     {length} de {most}
-  </Box>
+  </span>
 )
 
-type OwnProps = TextInputProps & {
-  end?: ReactNode
-}
-
-/** One line of text, or several; also the frame of `PasswordInput`. */
-export const TextInput = ({ value, onChange, onBlur, maxLength, end, ...more }: OwnProps) => {
+/** One line of text, or several: label above, error or help in words below, both tied to it for screen readers. */
+export const TextInput = ({ value, onChange, onBlur, maxLength, end, input, ...more }: TextInputProps) => {
   const { inputMode, type = 'text', autoComplete = 'off', rows = 1, ...field } = more
   const counted =
     maxLength !== undefined &&
     (maxLength > SHORT ? value.length >= maxLength * NEAR : value.length > maxLength)
-  const wiring = (helpId: string | undefined): ComponentProps<'input'> => ({
-    ...(inputMode ? { inputMode } : {}),
-    ...(helpId ? { 'aria-describedby': helpId } : {}),
-  })
   return (
     <FieldFrame {...field} end={counted && <Counter length={value.length} most={maxLength} />}>
-      {({ id, helpId }) => (
-        <OutlinedInput
-          id={id}
-          size="small"
-          type={type}
-          value={value}
-          autoComplete={autoComplete}
-          multiline={rows > 1}
-          {...(rows > 1 ? { rows } : {})}
-          endAdornment={end}
-          slotProps={{ input: wiring(helpId) }}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-      )}
+      {({ id, helpId }) => {
+        const shared = {
+          id,
+          value,
+          autoComplete,
+          required: field.required,
+          disabled: field.disabled,
+          'aria-invalid': field.error !== undefined,
+          'aria-describedby': helpId,
+          onBlur,
+        }
+        return (
+          <InputBox>
+            {rows > 1 ? (
+              <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+            ) : (
+              <input
+                {...shared}
+                inputMode={inputMode}
+                type={type}
+                {...input}
+                onChange={(event) => onChange(event.target.value)}
+              />
+            )}
+            {end}
+          </InputBox>
+        )
+      }}
     </FieldFrame>
   )
 }

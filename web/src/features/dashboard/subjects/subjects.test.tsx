@@ -79,8 +79,7 @@ test('sorting, search and level ask the server, and stay in the address bar', as
   await waitFor(() => expect(askedLast(asked)['sort']).toBe('average_rating'))
   await person.click(screen.getByRole('button', { name: 'Promedio' }))
   await waitFor(() => expect(askedLast(asked)['sort']).toBe('-average_rating'))
-  await person.click(screen.getByRole('combobox', { name: 'Nivel' }))
-  await person.click(await screen.findByRole('option', { name: 'Secundaria' }))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Secundaria')
   await person.type(screen.getByRole('searchbox'), 'rojas{Enter}')
   await waitFor(() =>
     expect(askedLast(asked)).toEqual({

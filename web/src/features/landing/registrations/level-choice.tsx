@@ -1,8 +1,7 @@
 import { LEVELS } from '@plantel/contract/school-words'
 import { useId } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { errorIcon } from '../../../ui/icons/icons.ts'
-import field from '../../../ui/forms/text-field.module.css'
+import { FieldHelp } from '../../../ui/forms/field-frame.tsx'
+import field from '../../../ui/forms/field-frame.module.css'
 import styles from './registration.module.css'
 import { T } from './texts.ts'
 
@@ -43,12 +42,7 @@ export const LevelChoice = ({ value, onChange, onBlur, error }: LevelChoiceProps
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={helpId} className={field.error}>
-          <Icon path={errorIcon} size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldHelp id={helpId} error={error} />}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { typedPhone } from '@plantel/contract/phone'
 import { REGISTRATION_LIMITS } from '@plantel/contract/registrations'
-import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
+import { TextInput, type TextInputProps } from '../../../ui/forms/text-input.tsx'
 import styles from './registration.module.css'
 import { T } from './texts.ts'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -14,7 +14,7 @@ export const PersonStep = ({
   problem,
 }: Pick<Registration, 'person' | 'refused' | 'problem'>) => {
   const fields = useFirstFocus(problem)
-  const field = (name: Name, input: TextFieldProps['input']) => {
+  const field = (name: Name, input: TextInputProps['input']) => {
     const { onBlur, error, ...own } = person.field(name)
     return { ...own, label: T.fields[name], error: error ?? refused[name], input: { ...input, onBlur } }
   }
@@ -27,23 +27,23 @@ export const PersonStep = ({
   })
   return (
     <div ref={fields} className={styles.fields}>
-      <TextField {...field('name', { autoComplete: 'given-name', maxLength: nameMax, required: true })} />
-      <TextField
+      <TextInput {...field('name', { autoComplete: 'given-name', maxLength: nameMax, required: true })} />
+      <TextInput
         {...field('last_name', { autoComplete: 'family-name', maxLength: nameMax, required: true })}
       />
-      <TextField
+      <TextInput
         {...field('second_last_name', { autoComplete: 'off', maxLength: nameMax })}
         label={T.optional(T.fields.second_last_name)}
       />
-      <TextField
+      <TextInput
         {...field('position', { autoComplete: 'organization-title', maxLength: position, required: true })}
       />
-      <TextField
+      <TextInput
         {...field('email', { type: 'email', autoComplete: 'email', maxLength: email, required: true })}
       />
-      <TextField
+      <TextInput
         {...phone}
-        hint={T.cellphoneHint}
+        help={T.cellphoneHint}
         onChange={(typed) => phone.onChange(typedPhone(typed, phone.value))}
       />
     </div>

@@ -1,5 +1,5 @@
 import { REGISTRATION_LIMITS } from '@plantel/contract/registrations'
-import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
+import { TextInput, type TextInputProps } from '../../../ui/forms/text-input.tsx'
 import { CommentField } from './comment-field.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import styles from './registration.module.css'
@@ -15,7 +15,7 @@ export const SchoolStep = ({
   problem,
 }: Pick<Registration, 'school' | 'refused' | 'problem'>) => {
   const fields = useFirstFocus(problem)
-  const field = (name: Name, input: TextFieldProps['input']) => {
+  const field = (name: Name, input: TextInputProps['input']) => {
     const { onBlur, error, ...own } = school.field(name)
     return { ...own, label: T.fields[name], error: error ?? refused[name], input: { ...input, onBlur } }
   }
@@ -24,19 +24,19 @@ export const SchoolStep = ({
   return (
     <div ref={fields} className={styles.fields}>
       <div className={styles.wide}>
-        <TextField
+        <TextInput
           {...field('school', { autoComplete: 'organization', maxLength: schoolMax, required: true })}
         />
       </div>
       <div className={styles.wide}>
         <LevelChoice {...levels} error={error ?? refused['levels']} />
       </div>
-      <TextField {...field('city', { autoComplete: 'address-level2', maxLength: city, required: true })} />
-      <TextField
+      <TextInput {...field('city', { autoComplete: 'address-level2', maxLength: city, required: true })} />
+      <TextInput
         {...field('students', { autoComplete: 'off', inputMode: 'numeric', maxLength: 10 })}
         label={T.optional(T.fields.students)}
       />
-      <TextField
+      <TextInput
         {...field('clave', { autoComplete: 'off', maxLength: clave })}
         label={T.optional(T.fields.clave)}
       />

@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import type { ReactNode } from 'react'
+import { CheckInput } from '../../../ui/forms/check-input.tsx'
 
 export type Share = 'all' | 'some' | 'none'
 
@@ -13,23 +12,11 @@ interface TriCheckProps {
 
 /** A box for one or for several at once; half set while some of them are. */
 export const TriCheck = ({ label, share, onChange, disabled = false }: TriCheckProps) => (
-  <FormControlLabel
+  <CheckInput
     label={label}
+    value={share === 'all'}
+    mixed={share === 'some'}
     disabled={disabled}
-    control={
-      <Checkbox
-        checked={share === 'all'}
-        indeterminate={share === 'some'}
-        slotProps={{
-          input: {
-            // The property alone tells screen readers.
-            ref: (input: HTMLInputElement | null) => {
-              if (input) input.indeterminate = share === 'some'
-            },
-          },
-        }}
-        onChange={(_, checked) => onChange(checked)}
-      />
-    }
+    onChange={onChange}
   />
 )

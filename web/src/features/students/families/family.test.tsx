@@ -172,7 +172,7 @@ test(
 )
 
 const fillIn = async (person: ReturnType<typeof open>['person']) => {
-  await person.click(await screen.findByRole('button', { name: 'Registrar persona' }))
+  await person.click(await screen.findByRole('radio', { name: 'Registrar persona' }))
   await person.click(screen.getByRole('radio', { name: 'Padre' }))
   const fields = [
     ['Nombre(s)', 'Luis'],

@@ -6,6 +6,7 @@ import { openScreen } from '../../../../test/screen.tsx'
 import { answers, fails } from '../../../../test/server.ts'
 import { groupOf, rowOf } from '../../../../test/samples/students.ts'
 import StudentsScreen from './students-screen.tsx'
+import { optionIn } from '../../../../test/lists.ts'
 
 const open = (address = '/alumnos', settings?: Record<string, string>) => {
   answers('get', '/schools/1/groups', page([groupOf(5), groupOf(6, { group: 'C' })]))
@@ -94,8 +95,8 @@ test('filters by level, group, no group and state', async () => {
   const { person } = open()
   await row()
   const choose = async (filter: string, option: RegExp | string) => {
-    await person.click(screen.getByRole('combobox', { name: filter }))
-    await person.click(await screen.findByRole('option', { name: option }))
+    const list = screen.getByRole('combobox', { name: filter })
+    await person.selectOptions(list, optionIn(list, option))
   }
   await choose('Grupo', /2° C Matutino/)
   await waitFor(() => expect(lastSearch(asked).get('group_id')).toBe('6'))
@@ -213,8 +214,7 @@ test('a finished cycle is chosen, read and cannot be changed', async () => {
   )
   const asked = students(rowOf())
   const { person } = open()
-  await person.click(await screen.findByRole('combobox', { name: /^Ciclo/ }))
-  await person.click(await screen.findByRole('option', { name: '2024-2025 · Primaria' }))
+  await person.selectOptions(await screen.findByRole('combobox', { name: /^Ciclo/ }), '2024-2025 · Primaria')
   await waitFor(() => expect(lastSearch(asked).get('snaphot')).toBe('2024_2025-2'))
   expect(await screen.findByText('Ciclo terminado: solo consulta')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Acciones de/ })).toBeNull()

@@ -1,0 +1,5 @@
+export interface Option<Value extends string | number> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
