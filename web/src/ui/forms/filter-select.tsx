@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './filter-select.module.css'
 import { InputBox } from './input-box.tsx'
 import { NativeSelect } from './native-select.tsx'
@@ -16,19 +17,21 @@ interface FilterSelectProps {
 /** One of a list, as a filter: its name stands within, and *Todos* takes it back. */
 export const FilterSelect = (props: FilterSelectProps) => {
   const { label, value, options, onChange, all = 'Todos', disabled = false } = props
+  const id = useId()
   // An address may hold a value that is no longer offered.
   const known = options.some((option) => option.value === value)
   return (
-    <label className={styles.label}>
-      <InputBox className={styles.filter}>
-        <span className={styles.name}>{label}</span>
-        <NativeSelect
-          value={known ? value : ''}
-          options={[{ value: '', label: all }, ...options]}
-          disabled={disabled}
-          onChange={(chosen) => onChange(chosen || undefined)}
-        />
-      </InputBox>
-    </label>
+    <InputBox className={styles.filter}>
+      <label htmlFor={id} className={styles.name}>
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        value={known ? value : ''}
+        options={[{ value: '', label: all }, ...options]}
+        disabled={disabled}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+    </InputBox>
   )
 }

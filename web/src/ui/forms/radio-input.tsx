@@ -14,7 +14,16 @@ export const RadioInput = <Value extends string | number>(props: RadioInputProps
   return (
     <FieldFrame {...field} group>
       {({ id, labelId, helpId }) => (
-        <div role="radiogroup" className={styles.choices} aria-labelledby={labelId} aria-describedby={helpId}>
+        <div
+          role="radiogroup"
+          className={styles.choices}
+          aria-labelledby={labelId}
+          aria-describedby={helpId}
+          aria-required={field.required}
+          aria-invalid={field.error !== undefined}
+          // What leads to the first wrong field leads here.
+          tabIndex={-1}
+        >
           {options.map((option) => (
             <label key={option.value} className={styles.choice}>
               <input
@@ -24,7 +33,6 @@ export const RadioInput = <Value extends string | number>(props: RadioInputProps
                 checked={option.value === value}
                 required={field.required}
                 disabled={field.disabled || option.disabled}
-                aria-invalid={field.error !== undefined}
                 onChange={() => onChange(option.value)}
                 onBlur={onBlur}
               />

@@ -27,6 +27,7 @@ export const SwitchInput = (props: SwitchInputProps) => {
           role="switch"
           className={styles.switch}
           checked={value}
+          aria-checked={value}
           disabled={disabled}
           aria-busy={busy}
           aria-describedby={help === undefined ? undefined : id}
