@@ -92,7 +92,7 @@ test('what is marked and typed survives a reload and a killed tab; log-out leave
 
   await test.step('Salir leaves nothing on the device', async () => {
     await third.getByRole('button', { name: /Menú de/ }).click()
-    await third.getByRole('button', { name: 'Salir' }).click()
+    await third.getByRole('menuitem', { name: 'Salir' }).click()
     await third.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(third).toHaveURL(/\/$/)
     await expect.poll(() => keptIn(third)).toBe('[]')

@@ -54,7 +54,7 @@ const updateOf = (page: Page): Locator => panelOf(page).getByRole('button', { na
 
 const openProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Menú de/ }).click()
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('menuitem', { name: 'Perfil' }).click()
   await expect(panelOf(page)).toBeVisible()
 }
 
@@ -121,7 +121,7 @@ test('with a second one, the first takes away their own, and is logged out', asy
   await enter(page, school.phone, school.password)
   await expectProfessorOnly(page)
   await page.getByRole('button', { name: /^Menú de/ }).click()
-  await page.getByRole('link', { name: 'Perfil' }).click()
+  await page.getByRole('menuitem', { name: 'Perfil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
   await expect(panelOf(page)).toBeHidden()
 })
@@ -137,7 +137,7 @@ test.describe('the second, now the last,', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
     await press(page, page.getByRole('button', { name: /^Menú de/ }))
-    await press(page, page.getByRole('link', { name: 'Perfil' }))
+    await press(page, page.getByRole('menuitem', { name: 'Perfil' }))
     await checkByKeys(page, boxOf(page, 'Maestro'))
     await uncheckByKeys(page, boxOf(page, 'Administrador'))
     await press(page, updateOf(page))

@@ -141,7 +141,7 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
   await test.step('after logging out the old token is refused and nothing personal is left', async () => {
     const token = await tokenOf(page)
     await page.getByRole('button', { name: /Menú de/ }).click()
-    await page.getByRole('button', { name: 'Salir' }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expectTokenRefused(request, token)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)

@@ -182,7 +182,7 @@ test('a mother turns messages on; an absence reaches her phone, the bell and, wh
 
   await test.step('leaving takes the device along: nothing shown, no address', async () => {
     await page.getByRole('button', { name: /^Menú de/ }).click()
-    await page.getByRole('button', { name: 'Salir' }).click()
+    await page.getByRole('menuitem', { name: 'Salir' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => notificationsOf(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)

@@ -46,7 +46,7 @@ const logIn = async (page: Page, phone: string, password: string): Promise<void>
 
 const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Menú de/ }).click()
-  await page.getByRole('button', { name: 'Salir' }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page.getByRole('link', { name: 'Ingresar' }).first()).toBeVisible()
 }
 
@@ -116,7 +116,7 @@ test('a professor of two schools accepts with the code, and goes from one to the
   })
   await test.step('and one goes back', async () => {
     await page.getByRole('button', { name: /^Menú de/ }).click()
-    await page.getByRole('link', { name: 'Entrar a otra escuela' }).click()
+    await page.getByRole('menuitem', { name: 'Entrar a otra escuela' }).click()
     await expect(page.getByText('Aquí está ahora')).toBeVisible()
     await expectFine(page)
     await press(page, page.getByRole('button', { name: new RegExp(here) }))
@@ -149,7 +149,7 @@ test('who is somebody else refuses, and nothing is left of it', async ({ page, r
   await expectFine(page)
   expect(await listed()).toHaveLength(0)
   await page.getByRole('button', { name: /^Menú de/ }).click()
-  await expect(page.getByRole('link', { name: 'Entrar a otra escuela' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Entrar a otra escuela' })).toHaveCount(0)
 })
 
 /** A child of this mother in a group of this school. */

@@ -28,7 +28,7 @@ test('the tabs of the director, and the menu of a chart', async ({ page }) => {
   await page.goto('/director')
   await page.getByRole('button', { name: 'Acciones de Materias con mejor promedio' }).click()
   await shoot(page, 'director-menu')
-  await page.getByRole('button', { name: 'Exportar' }).first().click()
+  await page.getByRole('menuitem', { name: 'Exportar' }).click()
   await page.getByRole('dialog').waitFor()
   await shoot(page, 'director-exportar')
 })

@@ -8,6 +8,7 @@ import { clearCaches, queryClient } from '../src/lib/http/query.ts'
 import { onToast } from '../src/lib/saving/toast.ts'
 import { writeToken } from '../src/lib/session/token.ts'
 import './fast-dom.ts'
+import './popovers.ts'
 import { server } from './server.ts'
 import { forgetStyles } from './styles.tsx'
 

@@ -171,8 +171,10 @@ test('with one school and no invitation neither is offered', async () => {
 test('another school is one entry away, in the menu of the person and on a phone', async () => {
   answers('get', '/me/schools', { data: [ownSchool(1), ownSchool(2)] })
   await open()
-  const link = await screen.findByRole('link', { name: 'Entrar a otra escuela' })
+  await userEvent.click(screen.getByRole('button', { name: /^Menú de/ }))
+  const link = await screen.findByRole('menuitem', { name: 'Entrar a otra escuela' })
   expect(link.getAttribute('href')).toBe('/escuelas')
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Abrir el menú' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Menú' }))
   await userEvent.click(sheet.getByRole('link', { name: 'Entrar a otra escuela' }))
@@ -187,7 +189,8 @@ test('an invitation is offered in a line that can be put away, and stays in the 
   await userEvent.click(line.getByRole('button', { name: 'Quitar este mensaje' }))
   expect(screen.queryByRole('complementary', { name: 'Invitaciones' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('main'))
-  expect(screen.getByRole('link', { name: 'Invitaciones (1)' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Menú de/ }))
+  expect(screen.getByRole('menuitem', { name: 'Invitaciones (1)' })).toBeTruthy()
 })
 
 test('the footer invites to the mobile app only where that leads somewhere, and leads to the privacy notice', async () => {

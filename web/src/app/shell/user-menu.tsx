@@ -3,7 +3,7 @@ import { logOut } from '../../lib/session/session.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { expandIcon, logOutIcon, personIcon } from '../../ui/icons/icons.ts'
-import { PlainMenu } from '../../ui/menus/plain-menu.tsx'
+import { ActionMenu, useMenu } from '../../ui/menus/action-menu.tsx'
 import { TEXTS } from '../../texts.ts'
 import { useSchoolEntries } from './school-entries.ts'
 import styles from './user-menu.module.css'
@@ -13,17 +13,11 @@ interface UserMenuProps {
   name: string
 }
 
-export const UserMenu = ({ person, name }: UserMenuProps) => (
-  <PlainMenu
-    place={styles.place}
-    head={<p className={styles.who}>{name}</p>}
-    entries={[
-      { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
-      ...useSchoolEntries(),
-      { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
-    ]}
-  >
-    {(button) => (
+export const UserMenu = ({ person, name }: UserMenuProps) => {
+  const { menu, button } = useMenu()
+  const entries = useSchoolEntries()
+  return (
+    <>
       <button type="button" className={styles.opener} {...button}>
         <span className="unseen">Menú de {name}</span>
         <AvatarPhoto person={person} size={32} />
@@ -32,6 +26,16 @@ export const UserMenu = ({ person, name }: UserMenuProps) => (
         </span>
         <Icon path={expandIcon} />
       </button>
-    )}
-  </PlainMenu>
-)
+      <ActionMenu
+        {...menu}
+        label={`Menú de ${name}`}
+        head={<p className={styles.who}>{name}</p>}
+        items={[
+          { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
+          ...entries,
+          { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
+        ]}
+      />
+    </>
+  )
+}
