@@ -1,6 +1,7 @@
 interface ImportMetaEnv {
   readonly DEV: boolean
   readonly PROD: boolean
+  readonly SSR: boolean
 }
 
 interface ImportMeta {
