@@ -32,6 +32,10 @@ export const Page = ({ title, context, back, actions, bottom, children }: PagePr
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
     <div className={styles.content}>{children}</div>
-    {bottom !== undefined && <div className={styles.bottom} data-bar="">{bottom}</div>}
+    {bottom !== undefined && (
+      <div className={styles.bottom} data-bar="">
+        {bottom}
+      </div>
+    )}
   </div>
 )
