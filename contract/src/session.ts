@@ -50,6 +50,15 @@ export const closeSession = endpoint({
   answer: item(z.null()),
 })
 
+/** For an app whose token is another than that of its page, or none. It reads no cookie and ends no session. */
+export const leavePages = endpoint({
+  method: 'DELETE',
+  path: '/oauth/page',
+  can: 'everybody',
+  summary: 'Quitar del navegador la cookie que abre las páginas',
+  answer: item(z.null()),
+})
+
 export const Me = z.object({
   user_id: Id,
   school_id: Id,

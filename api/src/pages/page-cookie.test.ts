@@ -162,6 +162,14 @@ describe('a page', () => {
       expect(await findPage('', { headers: { cookie: `${name}=${secret}` } })).toBeUndefined()
   })
 
+  test('is nobody’s in a browser that was left, until somebody signs in there', async () => {
+    const { secret } = await newSession(await somebody())
+    const withAnother = (another: string) =>
+      findPage('', { headers: { cookie: `tema=oscuro; ${PAGE_COOKIE}=${secret}; ${another}` } })
+    expect(await withAnother('plantel-left=1')).toBeUndefined()
+    expect(await withAnother('plantel-left=')).toBeDefined()
+  })
+
   test('is no use of its session: that ends after its idle hours, pages or not', async () => {
     const { secret } = await newSession(await somebody())
     for (const hours of [2, 4, 6]) {

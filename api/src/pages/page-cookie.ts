@@ -8,6 +8,8 @@ import { hashToken, type Opened } from '../http/open-request.ts'
 import type { PageCookie } from '../http/request.ts'
 
 const NAME = 'plantel-page'
+/** Set by the app itself, at the log-out: that works without a network too, where nothing else reaches our cookie. */
+const LEFT = 'plantel-left=1'
 
 /** Security: browsers accept this prefix only over https, for this host alone. */
 const nameOf = (secure: boolean): string => (secure ? `__Host-${NAME}` : NAME)
@@ -33,6 +35,9 @@ const opensPage = ({ method, headers }: Call): boolean =>
   headers['sec-purpose'] === undefined &&
   headers['purpose'] === undefined
 
+const hasLeft = ({ headers }: Call): boolean =>
+  (headers.cookie ?? '').split(';').some((one) => one.trim() === LEFT)
+
 export interface PageOpening {
   calls: CallLimits
   secure: boolean
@@ -40,7 +45,7 @@ export interface PageOpening {
 
 /**
  * Whose page it is: opens the school for this transaction, as `findSession` does for a token, and counts as one call of the
- * person. Undefined: no cookie, none that is alive, or no page. It is no use of the session: a link on another site
+ * person. Undefined: no cookie, none that is alive, no page, or somebody left this browser. It is no use of the session: a link on another site
  * must not keep it alive (`docs/decisions/0067-a-cookie-for-pages.md`).
  * @throws 429
  */
@@ -50,7 +55,7 @@ export const findPageSession = async (
   request: Call,
   at: Date,
 ): Promise<Opened | undefined> => {
-  const secret = opensPage(request) ? secretIn(request, nameOf(secure)) : undefined
+  const secret = opensPage(request) && !hasLeft(request) ? secretIn(request, nameOf(secure)) : undefined
   if (secret === undefined) return undefined
   calls.enter(request)
   const [opened] = await sendAhead(

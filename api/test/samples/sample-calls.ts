@@ -80,6 +80,7 @@ export const SAMPLES: Record<string, SampleCall> = {
     }),
   },
   closeSession: { by: 'PROFESSOR', aim: () => ({}) },
+  leavePages: { by: 'PROFESSOR', aim: () => ({}) },
   readMe: { by: 'PROFESSOR', aim: () => ({}) },
   readMySchool: {
     by: 'PROFESSOR',

@@ -44,6 +44,7 @@ const COOKIES: Readonly<Record<string, readonly (RegExp | string)[]>> = {
   openSession: [DEVICE, PAGE],
   chooseSchool: [PAGE],
   closeSession: [NO_PAGE],
+  leavePages: [NO_PAGE],
 }
 
 const expectGuarded = ({ headers }: Pick<Answered, 'headers'>) => {

@@ -45,6 +45,7 @@ const PLACES = ['own', 'same school', 'other school'] as const
 const MATRIX: Record<string, string> = {
   openSession: '          O   O   O   O   O   O   O   O   O   O   O   O',
   closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',
+  leavePages: '           O   O   O   O   O   O   O   O   O   O   O   O',
   readMe: '               O   O   O   O   O   O   O   O   O   O   O   !',
   readMySchool: '         M   M   M   M   M   M   M   M   M   M   M   !',
   readInstallation: '     O   O   O   O   O   O   O   O   O   O   O   O',

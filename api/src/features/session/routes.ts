@@ -1,5 +1,11 @@
 import { accountName } from '@plantel/contract/phone'
-import { closeSession, openSession, readInstallation, WEB_CLIENT_ID } from '@plantel/contract/session'
+import {
+  closeSession,
+  leavePages,
+  openSession,
+  readInstallation,
+  WEB_CLIENT_ID,
+} from '@plantel/contract/session'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { SessionLife, Stores } from '../../config.ts'
 import type { GlobalDatabase } from '../../db/in-school.ts'
@@ -78,6 +84,11 @@ export function serveSession(
     await deleteSession(tx, user.session_id)
     await writeAudit(tx, 'session:close')
     afterCommit(async () => page.end())
+    return { data: null }
+  })
+
+  serve(leavePages, async ({ page }) => {
+    page.end()
     return { data: null }
   })
 

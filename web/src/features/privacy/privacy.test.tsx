@@ -23,7 +23,7 @@ test('the notice names the data, the rights, the periods, the law and its author
     'Secretaría Anticorrupción y Buen Gobierno',
     'extinto INAI',
     'Sujetos Obligados',
-    'Usa una sola cookie',
+    'Usa solo tres cookies propias',
     'la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela',
     'Última actualización: noviembre de 2026',
   ])

@@ -124,7 +124,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'cookies',
     title: 'Cookies y datos en su dispositivo',
     parts: [
-      'Plantel no usa herramientas que sigan su navegación. Usa una sola cookie, que al iniciar sesión reconoce este dispositivo para que nadie más pueda impedirle entrar; no dice quién es usted y no sirve para nada más. Además, en su navegador guarda solamente la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela, que se borran al salir, y los archivos del programa, que no contienen datos personales.',
+      'Plantel no usa herramientas que sigan su navegación. Usa solo tres cookies propias: una reconoce este dispositivo al iniciar sesión, para que nadie más pueda impedirle entrar, y no dice quién es usted; otra abre sus páginas mientras dura su sesión y termina con ella; la tercera recuerda que salió, para que en este dispositivo ya no se muestre nada suyo. Además, en su navegador guarda solamente la clave de su sesión y los números con que el sistema le identifica a usted y a su escuela, que se borran al salir, y los archivos del programa, que no contienen datos personales.',
     ],
   },
   {

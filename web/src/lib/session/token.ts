@@ -1,3 +1,4 @@
+import { openPages, shutPages } from './page-cookie.ts'
 import { forgetPerson } from './whose.ts'
 
 /** With whose it is (`whose.ts`), the only thing that Plantel keeps in the browser's storage. */
@@ -16,6 +17,8 @@ export const readToken = (): string | null => known
 export const writeToken = (token: string | null): void => {
   if (token === null) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, token)
+  if (token === null) shutPages()
+  else openPages()
   forgetPerson()
   known = token
   tell()
