@@ -33,7 +33,23 @@ const Transfer = () => {
   )
 }
 
-const Picker = ({ people }: { people: readonly Student[] }) => {
+const labelOf = (student: Student) => ({
+  name: fullName(student),
+  detail: `${student.folio} · 2° B Matutino`,
+  person: student,
+})
+
+const STILL = {
+  label: 'Buscar por nombre o matrícula',
+  search: () => undefined,
+  itemKey: ({ id }: Student) => id,
+  itemLabel: labelOf,
+  value: null,
+  onChange: () => undefined,
+  pending: false,
+}
+
+const Picker = ({ people, browse = false }: { people: readonly Student[]; browse?: boolean }) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Student | null>(null)
   const [answered, setAnswered] = useState('')
@@ -48,11 +64,8 @@ const Picker = ({ people }: { people: readonly Student[] }) => {
       search={setText}
       items={people.filter((student) => matches(fullName(student), answered))}
       itemKey={({ id }) => id}
-      itemLabel={(student) => ({
-        name: fullName(student),
-        detail: `${student.folio} · 2° B Matutino`,
-        person: student,
-      })}
+      itemLabel={labelOf}
+      browse={browse}
       value={chosen}
       onChange={setChosen}
       pending={answered !== text}
@@ -86,9 +99,12 @@ export const ChoosingShots = () => (
         onChange={() => undefined}
       />
     </Shot>
-    <Shot name="SearchPicker: con resultados, sin resultados">
+    <Shot name="SearchPicker: con resultados, sin resultados, abierto al tocarlo, sin respuesta, inactivo">
       <Picker people={STUDENTS} />
       <Picker people={[]} />
+      <Picker people={STUDENTS} browse />
+      <SearchPicker {...STILL} items={undefined} error="No hay conexión. Escriba de nuevo para buscar" />
+      <SearchPicker {...STILL} items={[]} value={STUDENTS[0] ?? null} disabled />
     </Shot>
     <Shot name="PhotoField: sin foto, enviando, con error">
       <Photo />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Page } from '../src/ui/layout/page.tsx'
 import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { ButtonShots } from './buttons.tsx'
+import { ChoosingShots } from './choosing.tsx'
 import { FormShots } from './forms.tsx'
 import { GridShots } from './grids.tsx'
 import { MuiShots } from './mui.tsx'
@@ -14,6 +15,7 @@ import { Shot } from './shot.tsx'
 const PARTS = {
   Botones: ButtonShots,
   Campos: FormShots,
+  Elegir: ChoosingShots,
   Paneles: PanelShots,
   Personas: PeopleShots,
   Tablas: GridShots,

@@ -2,7 +2,6 @@ import MuiButton from '@mui/material/Button'
 import { MuiFrame } from '../src/app/theme/mui-frame.tsx'
 import { schoolTheme } from '../src/ui/theme/school-theme.ts'
 import { Button } from '../src/ui/buttons/button.tsx'
-import { ChoosingShots } from './choosing.tsx'
 import { DialogShots } from './dialogs.tsx'
 import { Shot } from './shot.tsx'
 import { TableShots } from './tables.tsx'
@@ -18,6 +17,5 @@ export const MuiShots = () => (
     </Shot>
     <TableShots />
     <DialogShots />
-    <ChoosingShots />
   </MuiFrame>
 )

@@ -120,7 +120,7 @@ test('a search without an answer does not say that nobody was found', async () =
   fails('get', '/schools/1/professors')
   await person.click(await screen.findByRole('button', { name: /Sin Maestro/ }))
   await person.type(await screen.findByRole('combobox', { name: /Buscar profesor/ }), 'x')
-  await screen.findByText(/Escriba de nuevo para buscar otra vez/)
+  await screen.findAllByText(/Escriba de nuevo para buscar otra vez/)
   expect(screen.queryByText('No se encontraron resultados')).toBeNull()
 })
 

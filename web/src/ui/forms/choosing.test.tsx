@@ -137,7 +137,14 @@ type Person = (typeof PEOPLE)[number]
 const chosen = vi.fn<(person: Person | null) => void>()
 const search = vi.fn<(text: string) => void>()
 
-const People = ({ items, pending = false }: { items: readonly Person[]; pending?: boolean }) => {
+interface PeopleProps {
+  items: readonly Person[] | undefined
+  pending?: boolean
+  error?: string
+  browse?: boolean
+}
+
+const People = ({ items, pending = false, ...more }: PeopleProps) => {
   const [value, setValue] = useState<Person | null>(null)
   return (
     <SearchPicker
@@ -152,26 +159,99 @@ const People = ({ items, pending = false }: { items: readonly Person[]; pending?
         setValue(person)
       }}
       pending={pending}
+      {...more}
     />
   )
 }
 
-test('a search shows who was found, and arrows and Enter choose', async () => {
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar por nombre' })
+const status = () => screen.getByRole('status').textContent
+
+test('a search shows who was found, says how many, and arrows and Enter choose', async () => {
   render(<People items={PEOPLE} />)
-  const field = screen.getByRole('combobox', { name: 'Buscar por nombre' })
-  await userEvent.click(field)
+  await userEvent.click(field())
   expect(screen.queryByRole('listbox')).toBeNull()
-  await userEvent.type(field, 'a')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.type(field(), 'a')
   expect(search).toHaveBeenLastCalledWith('a')
+  expect(status()).toBe('2 resultados')
+  expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Ana PeñaA1',
     'Luis OchoaA2',
   ])
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}')
+  const [first] = screen.getAllByRole('option')
+  expect(field().getAttribute('aria-activedescendant')).toBe(first?.id)
+  expect(first?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledWith(PEOPLE[0])
-  expect(field).toHaveProperty('value', 'Ana Peña')
+  expect(field().value).toBe('Ana Peña')
+  expect(screen.queryByRole('option')).toBeNull()
   // Whoever has been chosen is not searched for again.
   expect(search).toHaveBeenLastCalledWith('a')
+})
+
+test('End goes to the last, Home to the first, and a Space between two words chooses nobody', async () => {
+  render(<People items={PEOPLE} />)
+  chosen.mockClear()
+  await userEvent.type(field(), 'ana{End} p')
+  expect(field().value).toBe('ana p')
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{End}{Home}{End}{Enter}')
+  expect(chosen).toHaveBeenCalledExactlyOnceWith(PEOPLE[1])
+})
+
+test('Esc closes the list, then empties the field, and only then is it the dialog’s', async () => {
+  const heard = vi.fn<(key: string) => void>()
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around it
+    <div onKeyDown={({ key }) => heard(key)}>
+      <People items={PEOPLE} />
+    </div>,
+  )
+  await userEvent.type(field(), 'a')
+  heard.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(field().value).toBe('a')
+  await userEvent.keyboard('{Escape}')
+  expect(field().value).toBe('')
+  expect(heard).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Escape')
+})
+
+test('Enter in an open list submits no form, and leaving chooses nobody', async () => {
+  const submit = vi.fn<() => void>()
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <People items={PEOPLE} />
+    </form>,
+  )
+  chosen.mockClear()
+  await userEvent.type(field(), 'a{Enter}{ArrowDown}')
+  await userEvent.tab()
+  expect(submit).not.toHaveBeenCalled()
+  expect(chosen).not.toHaveBeenCalled()
+  expect(field().value).toBe('')
+})
+
+test('whoever was chosen stays so while something else is typed, until the field is emptied', async () => {
+  render(<People items={PEOPLE} />)
+  await userEvent.type(field(), 'a{ArrowDown}{Enter}')
+  chosen.mockClear()
+  await userEvent.type(field(), ' lu')
+  await userEvent.tab()
+  expect(field().value).toBe('Ana Peña')
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.clear(field())
+  expect(chosen).toHaveBeenLastCalledWith(null)
 })
 
 test.each([
@@ -180,7 +260,25 @@ test.each([
 ])('with nobody to show and pending %s it says %s', async (pending, words) => {
   render(<People items={[]} pending={pending} />)
   await userEvent.type(screen.getByRole('combobox'), 'zzz')
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(status()).toBe(words)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a search that failed opens no list, and says so', async () => {
+  render(<People items={undefined} error="No hay conexión" />)
+  await userEvent.type(field(), 'a')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(status()).toBe('No hay conexión')
+})
+
+test('what can be browsed opens with an arrow before anything is typed', async () => {
+  render(<People items={PEOPLE} browse />)
+  field().focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field().value).toBe('Ana Peña')
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar' }))
+  expect(chosen).toHaveBeenLastCalledWith(null)
+  expect(document.activeElement).toBe(field())
 })
 
 const onPick = vi.fn<(photo: Blob) => void>()

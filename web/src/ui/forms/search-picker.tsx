@@ -1,101 +1,116 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../buttons/button.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { searchIcon } from '../icons/icons.ts'
+import { closeIcon, searchIcon } from '../icons/icons.ts'
 import { PersonLine, type PersonWords } from '../photos/person-line.tsx'
 import { UI_TEXTS } from '../texts.ts'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
+import { showList } from './list-place.ts'
+import styles from './search-picker.module.css'
+import { type PickerState, usePicker } from './use-picker.ts'
 
-interface SearchPickerProps<Item> {
-  label: string
-  /** Hears what is typed, at every key; ask the server through `useThrottled(text, 1000)`, and not for an empty text. */
-  search: (text: string) => void
-  /** What was found; undefined when the search failed, which is no answer. */
-  items: readonly Item[] | undefined
-  itemKey: (item: Item) => string | number
+interface SearchPickerProps<Item> extends PickerState<Item>, FieldProps {
   itemLabel: (item: Item) => string | PersonWords
-  value: Item | null
-  onChange: (item: Item | null) => void
-  pending: boolean
-  error?: string | undefined
-  disabled?: boolean
+  placeholder?: string
+}
+
+interface PickerBoxProps<Item> extends Omit<SearchPickerProps<Item>, 'label' | 'help' | 'error'> {
+  ids: { id: string; labelId: string; helpId: string | undefined }
+  error: string | undefined
 }
 
 const wordsOf = (label: string | PersonWords): PersonWords =>
   typeof label === 'string' ? { name: label } : label
 
-export const SearchPicker = <Item,>(props: SearchPickerProps<Item>) => {
-  const {
-    label,
-    search,
-    items,
-    itemKey,
-    itemLabel,
-    value,
-    onChange,
-    pending,
-    error,
-    disabled = false,
-  } = props
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
+const foundWords = (count: number): string => {
+  if (count === 0) return UI_TEXTS.noResults
+  return count === 1 ? '1 resultado' : `${count} resultados`
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  // Screen readers hear it from the status.
+  <p aria-hidden="true" className={styles.nothing}>
+    {children}
+  </p>
+)
+
+const PickerBox = <Item,>({ ids, error, itemLabel, placeholder, onBlur, ...props }: PickerBoxProps<Item>) => {
+  const { required, disabled = false, ...state } = props
+  const field = useRef<HTMLSpanElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const nameOf = (item: Item) => wordsOf(itemLabel(item)).name
-  const asked = text.trim() !== '' && (value === null || text !== nameOf(value))
-  // Where the search has failed, the error below says so and not *No se encontraron resultados*.
-  const answered = pending || items !== undefined
+  const picker = usePicker({ ...state, ids, nameOf })
+  const { combobox, shown, offered, text } = picker
+  useEffect(
+    () => (shown && list.current && field.current ? showList(list.current, field.current) : undefined),
+    [shown],
+  )
+  const failed = !props.pending && props.items === undefined
+  const words = props.pending ? 'Buscando…' : foundWords(offered.length)
+  const keyDown = (event: KeyboardEvent) => {
+    // It closes the list or empties the field, and not the dialog around it.
+    if (event.key === 'Escape' && (shown || text !== '')) event.stopPropagation()
+  }
+  const leave = () => {
+    picker.leave()
+    onBlur?.()
+  }
   return (
-    <FieldFrame label={label} error={error} disabled={disabled}>
-      {({ id, helpId }) => (
-        <Autocomplete
-          id={id}
-          disabled={disabled}
-          forcePopupIcon={false}
-          // Among what screen readers know of the dialog, but not cut off at its edges.
-          disablePortal
-          slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
-          open={open && asked && answered}
-          onOpen={() => setOpen(true)}
-          onClose={() => setOpen(false)}
-          // What is still shown of an earlier search would be chosen by mistake.
-          options={pending ? [] : (items ?? [])}
-          // The server has chosen already.
-          filterOptions={(options) => [...options]}
-          loading={pending}
-          loadingText="Buscando…"
-          noOptionsText={UI_TEXTS.noResults}
-          getOptionKey={itemKey}
-          getOptionLabel={nameOf}
-          isOptionEqualToValue={(one, other) => itemKey(one) === itemKey(other)}
-          value={value}
-          onChange={(_, item) => onChange(item)}
-          inputValue={text}
-          onInputChange={(_, typed, reason) => {
-            setText(typed)
-            // Whoever has been chosen is not searched for again.
-            if (reason === 'input' || reason === 'clear') search(typed.trim())
-          }}
-          renderOption={({ key, ...option }, item) => (
-            <li key={key} {...option}>
-              <PersonLine {...wordsOf(itemLabel(item))} />
-            </li>
-          )}
-          renderInput={({ slotProps }) => (
-            <OutlinedInput
-              {...slotProps.input}
-              size="small"
-              fullWidth
-              startAdornment={
-                <InputAdornment position="start">
-                  <Icon path={searchIcon} />
-                </InputAdornment>
-              }
-              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': helpId } }}
-            />
-          )}
+    <>
+      <InputBox ref={field}>
+        <Icon path={searchIcon} />
+        <input
+          {...combobox.getInputProps({ onKeyDown: keyDown, onBlur: leave, disabled })}
+          placeholder={placeholder}
+          required={required}
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.helpId}
         />
-      )}
+        {text !== '' && !disabled && (
+          <IconButton
+            icon={closeIcon}
+            label="Borrar"
+            // Esc and the key for deleting do the same.
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={picker.clear}
+          />
+        )}
+      </InputBox>
+      <div ref={list} popover="manual" className={styles.list}>
+        <ul {...combobox.getMenuProps()} hidden={!shown || offered.length === 0}>
+          {shown &&
+            offered.map((item, index) => (
+              <li
+                key={props.itemKey(item)}
+                className={styles.option}
+                {...combobox.getItemProps({ item, index })}
+              >
+                <PersonLine {...wordsOf(itemLabel(item))} />
+              </li>
+            ))}
+        </ul>
+        {shown && offered.length === 0 && <Nothing>{words}</Nothing>}
+      </div>
+      <output className="unseen">{shown ? words : failed && error}</output>
+    </>
+  )
+}
+
+/** One of many that the server finds: type, then choose with the arrows and Enter. */
+export const SearchPicker = <Item,>({ label, help, ...props }: SearchPickerProps<Item>) => {
+  const { error, required = false, disabled = false } = props
+  return (
+    <FieldFrame
+      label={label}
+      error={error}
+      required={required}
+      disabled={disabled}
+      {...(help === undefined ? {} : { help })}
+    >
+      {(ids) => <PickerBox {...props} error={error} ids={ids} />}
     </FieldFrame>
   )
 }
