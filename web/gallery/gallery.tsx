@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Page } from '../src/ui/layout/page.tsx'
 import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { ButtonShots } from './buttons.tsx'
+import { ChartShots } from './charts.tsx'
 import { ChoosingShots } from './choosing.tsx'
 import { FormShots } from './forms.tsx'
 import { GridShots } from './grids.tsx'
@@ -17,6 +18,7 @@ const PARTS = {
   Campos: FormShots,
   Elegir: ChoosingShots,
   Paneles: PanelShots,
+  Gráficas: ChartShots,
   Personas: PeopleShots,
   Tablas: GridShots,
   Temas: SchoolThemeShots,

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import styles from './bar-chart.module.css'
 
@@ -23,7 +23,6 @@ interface BarChartProps {
 
 const Row = ({ bar, most }: { bar: Bar; most: number }) => {
   const { title, context, level, value, shown, to } = bar
-  const style = { '--share': value / most, background: `var(--level-${level})` } as CSSProperties
   return (
     <tr>
       <th scope="row" className={styles.head}>
@@ -32,8 +31,8 @@ const Row = ({ bar, most }: { bar: Bar; most: number }) => {
         </Link>
         <span className={styles.context}>{context}</span>
       </th>
-      <td className={styles.measure}>
-        <span className={styles.bar} style={style} />
+      <td className={styles.measure} data-level={level}>
+        <svg className={styles.bar} width={`${(value / most) * 100}%`} aria-hidden="true" />
         <span className={styles.value}>{shown}</span>
       </td>
     </tr>

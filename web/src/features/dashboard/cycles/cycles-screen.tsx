@@ -1,6 +1,5 @@
 import type { CycleLevel } from '@plantel/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -12,7 +11,6 @@ import { levelsOf } from './comparison.ts'
 import { CycleCharts } from './cycle-charts.tsx'
 import { CyclesTable } from './cycles-table.tsx'
 import { LevelChoice, useShownLevels } from './level-choice.tsx'
-import { loadChart } from './load-chart.ts'
 
 const Shape = () => (
   <>
@@ -51,8 +49,6 @@ const Comparison = ({ rows }: { rows: readonly CycleLevel[] }) => {
 const CyclesScreen = () => {
   const { school } = useSession()
   const comparison = useQuery(comparisonQuery(school.school_id))
-  // Together with the data. A failure is told where the chart stands.
-  useEffect(() => void loadChart().catch(() => undefined), [])
   return (
     <DirectorPage title="Ciclos" syncing={comparison} allCycles>
       <QueryPanel query={comparison} skeleton={<Shape />}>
