@@ -14,9 +14,9 @@ export const SchoolCards = ({ school, settings }: SchoolData) => (
     </div>
     <div className={styles.small}>
       <LogoCard settings={settings} />
+      <SecurityCard settings={settings} />
       <NotificationsCard settings={settings} />
       <GradesCard settings={settings} />
-      <SecurityCard settings={settings} />
     </div>
     <ThemeCard settings={settings} />
   </>

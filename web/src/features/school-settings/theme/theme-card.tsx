@@ -36,7 +36,7 @@ export const ThemeCard = ({ settings }: { settings: readonly Setting[] }) => {
             <ColourField key={key} {...FIELDS[key]} {...field(key)} />
           ))}
         </div>
-        <Stack gap={16}>
+        <Stack gap={16} className={styles.preview}>
           <ThemePreview theme={form.values} />
           <ContrastCheck theme={form.values} />
           {saving.problem && saving.problem.errors.length === 0 && <DialogProblem problem={saving.problem} />}
