@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { KindMenu } from './kind-menu.tsx'
 import styles from './kind-tabs.module.css'
-import { USER_KINDS, type UserKind } from './user-kinds.ts'
-
-const addressOf = (path: string) => `/usuarios/${path}`
+import { addressOf, USER_KINDS, type UserKind } from './user-kinds.ts'
 
 /** Moves a row of tabs sideways, and nothing else, until this one is wholly in it. */
 const showTab = (row: HTMLElement, path: string): void => {

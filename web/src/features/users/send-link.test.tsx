@@ -73,8 +73,8 @@ test('beyond those of an hour it says when there may be another', async () => {
 })
 
 test.each([
-  ['without an e-mail', { email: null }, `${ACTION} (sin correo)`],
-  ['who is inactive', { status: 0 }, `${ACTION} (usuario inactivo)`],
+  ['without an e-mail', { email: null }, `${ACTION} Sin correo`],
+  ['who is inactive', { status: 0 }, `${ACTION} Usuario inactivo`],
 ] as const)('to somebody %s it cannot be sent, and the menu says why', async (_, changed, name) => {
   await open(changed)
   const item = await screen.findByRole('menuitem', { name })

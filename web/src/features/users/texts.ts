@@ -24,8 +24,8 @@ export const T = {
   link: {
     send: 'Enviar enlace de recuperación',
     verb: 'Enviar enlace',
-    noEmail: 'sin correo',
-    inactive: 'usuario inactivo',
+    noEmail: 'Sin correo',
+    inactive: 'Usuario inactivo',
     meanwhile: 'Mientras no elija otra, su contraseña sigue siendo la misma.',
     sent: 'En breve llegará el enlace a',
     nowInactive: 'El usuario está inactivo: actívelo antes de enviarle el enlace.',

@@ -22,8 +22,8 @@ const NOTHING = '—'
 const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
   const reason = noLinkReason(user)
   return {
-    label: reason === undefined ? T.link.send : `${T.link.send} (${reason})`,
-    disabled: reason !== undefined,
+    label: T.link.send,
+    ...(reason !== undefined && { disabled: true, reason }),
     onSelect: () => open({ name: 'link', user }),
   }
 }

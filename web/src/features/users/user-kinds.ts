@@ -84,5 +84,7 @@ export const USER_KINDS = [
   },
 ] as const satisfies readonly UserKind[]
 
+export const addressOf = (path: string): string => `/usuarios/${path}`
+
 export const kindAt = (pathname: string): UserKind | undefined =>
   USER_KINDS.find(({ path }) => path === pathname.split('/')[2]?.toLowerCase())

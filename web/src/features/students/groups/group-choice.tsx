@@ -1,9 +1,9 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { turnName } from '@plantel/contract/school-words'
-import Radio from '@mui/material/Radio'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import styles from './group-choice.module.css'
 
 interface GroupChoiceProps {
   groups: readonly GroupRow[]
@@ -20,13 +20,16 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
     title: 'Elegir',
     narrow: true,
     cell: ({ group_id, title, levelName }) => (
-      <Radio
-        name="grupo"
-        checked={value === group_id}
-        disabled={disabled}
-        onChange={() => onChange(group_id)}
-        slotProps={{ input: { 'aria-label': `${title}, ${levelName}` } }}
-      />
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="grupo"
+          aria-label={`${title}, ${levelName}`}
+          checked={value === group_id}
+          disabled={disabled}
+          onChange={() => onChange(group_id)}
+        />
+      </label>
     ),
   },
   { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
