@@ -31,7 +31,7 @@ test('what is under way says so', () => {
 test('a skeleton in the shape of what comes is said once to screen readers', () => {
   const { container } = show({ isFetching: true }, <Skeleton count={4} height={50} />)
   expect(screen.getAllByText('Recuperando información')).toHaveLength(1)
-  expect(container.querySelectorAll('[style="height: 50px;"]')).toHaveLength(4)
+  expect(container.querySelectorAll('svg[height="50"]')).toHaveLength(4)
 })
 
 test('a failed load says why and tries again', async () => {

@@ -12,17 +12,16 @@ interface SkeletonProps {
 
 /** Grey shapes of what comes, said once to screen readers. */
 export const Skeleton = ({ count = 1, height = 20, columnWidth }: SkeletonProps) => (
-  <div
-    className={styles.skeleton}
-    style={
-      columnWidth === undefined
-        ? undefined
-        : { gridTemplateColumns: `repeat(auto-fill, minmax(min(${columnWidth}px, 100%), 1fr))` }
-    }
-  >
+  <div className={styles.skeleton}>
     <output className="unseen">{TEXTS.loading}</output>
     {Array.from({ length: count }, (_, position) => (
-      <div key={position} className={styles.shape} style={{ height }} />
+      <svg
+        key={position}
+        className={styles.shape}
+        width={columnWidth ?? '100%'}
+        height={height}
+        aria-hidden="true"
+      />
     ))}
   </div>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { usePhoto } from '../../lib/photos/photo.ts'
+import { avatarTint } from './avatar-tint.ts'
 import styles from './avatar-photo.module.css'
 
 export interface Pictured {
@@ -37,14 +38,17 @@ const Photo = ({ url, size, initials }: PhotoProps) => {
   return <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
 }
 
-/** A person's photo, or the initials while there is none. Decoration: the name stands beside it. */
+/**
+ * A person's photo, or while there is none the initials on a colour of the name, or of the level. Decoration: the name stands
+ * beside it.
+ */
 export const AvatarPhoto = ({ person, size = 40, level }: AvatarPhotoProps) => {
   const url = person.url_photo_profile
   const initials = initialsOf(person)
   return (
     <span
-      className={classNames(styles.avatar, size === 32 && styles.small)}
-      style={{ width: size, height: size, ...(level ? { background: `var(--level-${level})` } : {}) }}
+      className={classNames(styles.avatar, styles[`side-${size}`], styles[`tint-${avatarTint(person)}`])}
+      data-level={level}
       aria-hidden="true"
     >
       {url === null || url === '' ? initials : <Photo url={url} size={size} initials={initials} />}

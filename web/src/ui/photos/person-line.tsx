@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { AvatarPhoto, type Pictured } from './avatar-photo.tsx'
+import styles from './person-line.module.css'
 
 export interface PersonWords {
   name: string
@@ -8,15 +8,11 @@ export interface PersonWords {
 }
 
 export const PersonLine = ({ name, detail, person }: PersonWords) => (
-  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 40 }}>
+  <div className={styles.line}>
     {person && <AvatarPhoto person={person} size={32} />}
-    <span>
+    <span className={styles.words}>
       {name}
-      {detail !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
-          {detail}
-        </Box>
-      )}
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </span>
-  </Box>
+  </div>
 )

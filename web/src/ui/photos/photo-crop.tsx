@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Slider from '@mui/material/Slider'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { cropPhoto, type PhotoArea } from '../../lib/photos/crop-photo.ts'
 import { useObjectUrl } from '../../lib/photos/use-object-url.ts'
 import { Button } from '../buttons/button.tsx'
-import { cropStyle } from './photo-style.ts'
+import { Line, Stack } from '../layout/stack.tsx'
+import styles from './photo-crop.module.css'
 
 const MOST = 4
 const STEP = 0.1
@@ -30,14 +29,14 @@ export const PhotoCrop = ({ file, onCrop, onCancel, onBroken }: PhotoCropProps) 
   const [zoom, setZoom] = useState(1)
   const area = useRef<PhotoArea>(undefined)
   const address = useObjectUrl(file)
-  const labelId = useId()
   const zoomTo = (wanted: number) => setZoom(Math.min(MOST, Math.max(1, wanted)))
   const take = () => {
     if (area.current) cropPhoto(address, area.current).then(onCrop, onBroken)
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, maxWidth: 480 }}>
-      <Box sx={cropStyle} onKeyDown={(event) => zoomTo(zoom + zoomKey(event))}>
+    <Stack className={styles.crop}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the crop within, which bubble */}
+      <div className={styles.picture} onKeyDown={(event) => zoomTo(zoom + zoomKey(event))}>
         <Cropper
           image={address}
           crop={place}
@@ -46,6 +45,11 @@ export const PhotoCrop = ({ file, onCrop, onCancel, onBroken }: PhotoCropProps) 
           aspect={1}
           keyboardStep={8}
           disableAutomaticStylesInjection
+          classes={{
+            containerClassName: styles.container ?? '',
+            mediaClassName: styles.media ?? '',
+            cropAreaClassName: styles.area ?? '',
+          }}
           cropperProps={{
             role: 'group',
             'aria-label': 'Recorte: flechas para mover, + y − para acercar y alejar',
@@ -57,24 +61,24 @@ export const PhotoCrop = ({ file, onCrop, onCancel, onBroken }: PhotoCropProps) 
             area.current = pixels
           }}
         />
-      </Box>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', pr: 1.5 }}>
-        <span id={labelId}>Acercar</span>
-        <Slider
-          aria-labelledby={labelId}
+      </div>
+      <label className={styles.zoom}>
+        Acercar
+        <input
+          type="range"
           value={zoom}
           min={1}
           max={MOST}
           step={STEP}
-          onChange={(_, wanted) => zoomTo(wanted)}
+          onChange={({ target }) => zoomTo(target.valueAsNumber)}
         />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      </label>
+      <Line justify="end">
         <Button onClick={onCancel}>Cancelar</Button>
         <Button look="filled" onClick={take}>
           Usar esta foto
         </Button>
-      </Box>
-    </Box>
+      </Line>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { photoIcon } from '../icons/icons.ts'
-import { dropStyle } from './photo-style.ts'
+import { Muted } from '../layout/muted.tsx'
+import styles from './photo-drop.module.css'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST_MIB = 5
@@ -40,16 +40,20 @@ export const PhotoDrop = ({ verb, pending, onFile, onRefused, children }: PhotoD
     take(event.dataTransfer.files[0])
   }
   return (
-    <Box sx={dropStyle(over)} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <div
+      className={styles.drop}
+      data-over={over}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
       {children}
-      <Box sx={{ flex: '1 1 160px' }}>
+      <div className={styles.words}>
         <Button icon={photoIcon} pending={pending} onClick={() => input.current?.click()}>
           {verb}
         </Button>
-        <Box component="p" sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>
-          O arrástrela aquí. JPEG, PNG o WebP, hasta {LARGEST_MIB} MB.
-        </Box>
-      </Box>
+        <Muted>O arrástrela aquí. JPEG, PNG o WebP, hasta {LARGEST_MIB} MB.</Muted>
+      </div>
       <input
         ref={input}
         type="file"
@@ -63,6 +67,6 @@ export const PhotoDrop = ({ verb, pending, onFile, onRefused, children }: PhotoD
           event.target.value = ''
         }}
       />
-    </Box>
+    </div>
   )
 }

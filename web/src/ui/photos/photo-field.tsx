@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import LinearProgress from '@mui/material/LinearProgress'
 import { type ComponentProps, type FunctionComponent, useState } from 'react'
 import { useObjectUrl } from '../../lib/photos/use-object-url.ts'
 import { usePhoto } from '../../lib/photos/photo.ts'
@@ -8,6 +5,9 @@ import { Icon } from '../icons/icon.tsx'
 import { errorIcon, photoIcon } from '../icons/icons.ts'
 import type { PhotoCrop } from './photo-crop.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { Muted } from '../layout/muted.tsx'
+import styles from './photo-field.module.css'
 
 interface PhotoFieldProps {
   /** `url_photo_profile`, or null while there is none. */
@@ -32,26 +32,13 @@ const loadCrop = async () => (await import('./photo-crop.tsx')).PhotoCrop
 type Noun = NonNullable<PhotoFieldProps['noun']>
 
 const Preview = ({ address, noun }: { address: string | undefined; noun: Noun }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      flex: 'none',
-      alignItems: 'center',
-      justifyContent: 'center',
-      width: SIDE,
-      height: SIDE,
-      overflow: 'hidden',
-      color: 'text.secondary',
-      background: 'var(--hover)',
-      borderRadius: noun === 'foto' ? '50%' : 'var(--radius)',
-    }}
-  >
+  <span className={styles.preview} data-noun={noun}>
     {address ? (
-      <img src={address} alt={NAMES[noun]} width={SIDE} height={SIDE} style={{ objectFit: 'contain' }} />
+      <img src={address} alt={NAMES[noun]} width={SIDE} height={SIDE} />
     ) : (
       <Icon path={photoIcon} size={40} />
     )}
-  </Box>
+  </span>
 )
 
 const PickedPreview = ({ photo, noun }: { photo: Blob; noun: Noun }) => (
@@ -60,10 +47,10 @@ const PickedPreview = ({ photo, noun }: { photo: Blob; noun: Noun }) => (
 
 const Sending = ({ progress, noun }: { progress: number; noun: Noun }) => (
   <div>
-    <LinearProgress variant="determinate" value={progress * 100} aria-label={`Envío de la ${noun}`} />
-    <Box component="p" sx={{ fontSize: 13, color: 'text.secondary' }}>
+    <ProgressBar label={`Envío de la ${noun}`} value={progress} />
+    <Muted>
       Enviando la {noun}: {Math.round(progress * 100)} %
-    </Box>
+    </Muted>
   </div>
 )
 
@@ -90,11 +77,7 @@ export const PhotoField = (props: PhotoFieldProps) => {
   }
   const problem = refusal ?? error
   return (
-    <Box
-      component="fieldset"
-      aria-label={NAMES[noun]}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, p: 0, m: 0, border: 0 }}
-    >
+    <fieldset className={styles.field} aria-label={NAMES[noun]}>
       {file && Crop ? (
         <Crop
           file={file}
@@ -114,11 +97,11 @@ export const PhotoField = (props: PhotoFieldProps) => {
       )}
       {pending && <Sending progress={progress} noun={noun} />}
       {problem !== undefined && (
-        <FormHelperText error role="alert" component="div">
+        <p role="alert" className={styles.problem}>
           <Icon path={errorIcon} size={16} />
           {problem}
-        </FormHelperText>
+        </p>
       )}
-    </Box>
+    </fieldset>
   )
 }
