@@ -12,7 +12,6 @@ export const TEXTS = {
   synchronize: 'Sincronizar',
   undo: 'Deshacer',
   hideToast: 'Quitar este mensaje',
-  others: 'Otros',
   working: 'Trabajando',
   loadFailed: 'Estamos teniendo problemas',
   tryAgain: 'Intentar de nuevo',
@@ -32,6 +31,8 @@ export const TEXTS = {
   myNotices: 'Mis avisos',
   otherSchool: 'Entrar a otra escuela',
   invitations: 'Invitaciones',
+  schools: 'Escuelas',
+  confirmEmail: 'Confirmar correo',
   unsaved: {
     title: 'Hay cambios sin guardar',
     message: 'Si sale ahora, se perderán.',

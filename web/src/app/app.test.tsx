@@ -238,7 +238,7 @@ test('the title bar names the section and the person', async () => {
   await screen.findByRole('button', { name: 'Menú de María Núñez Ríos' })
   expect(screen.getByText('Mis grupos', { selector: 'header span' })).toBeTruthy()
   act(() => history.move('/nada'))
-  expect(screen.getByText('Otros')).toBeTruthy()
+  expect(screen.getByText('Plantel', { selector: 'header span' })).toBeTruthy()
   expect(document.activeElement?.id).toBe('contenido')
 })
 

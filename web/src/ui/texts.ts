@@ -2,4 +2,5 @@
 export const UI_TEXTS = {
   noResults: 'No se encontraron resultados',
   synchronize: 'Sincronizar información',
+  moreActions: 'Más acciones',
 } as const

@@ -65,3 +65,14 @@ export const sectionOf = (pathname: string, menu: readonly MenuEntry[] = MENU): 
   const wanted = PART_OF[section] ?? section
   return menu.find(({ path }) => path.toLowerCase() === wanted)
 }
+
+const OUTSIDE: Readonly<Record<string, string>> = {
+  '/mis-avisos': TEXTS.myNotices,
+  '/perfil': TEXTS.profile,
+  '/escuelas': TEXTS.schools,
+  '/invitaciones': TEXTS.invitations,
+  '/confirmar_correo': TEXTS.confirmEmail,
+}
+
+/** What the title bar says on a screen that is no part of the menu; the product's name where there is none. */
+export const titleOutside = (pathname: string): string => OUTSIDE[sectionPath(pathname)] ?? TEXTS.product

@@ -5,9 +5,11 @@ import { sectionPath } from '../../lib/routing/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Late, Meanwhile } from '../late.tsx'
-import { menuOf, sectionOf } from '../menu/menu.ts'
+import { menuOf, sectionOf, titleOutside } from '../menu/menu.ts'
 import { prefetchSection } from '../prefetch-section.ts'
 import { applyTheme, schoolTheme } from '../../ui/theme/school-theme.ts'
+import { bottomEntries } from '../menu/bottom-entries.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
@@ -49,11 +51,13 @@ const Shell = () => {
   const [sheet, setSheet] = useState(false)
   const content = useFocusOnMove(pathname)
   const section = sectionOf(pathname)
+  const entries = menuOf(useRoles())
+  const bottom = bottomEntries(entries)
   useLayoutEffect(() => applyTheme(schoolTheme(settings)), [settings])
   useEffect(() => prefetchSection(sectionPath(pathname)), [pathname])
   useEffect(() => tidyDraftsLater(me), [me])
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-bottom-bar={bottom.length > 0}>
       <a
         className={styles.skip}
         href={`#${CONTENT}`}
@@ -65,9 +69,14 @@ const Shell = () => {
       >
         Saltar al contenido
       </a>
-      <TitleBar section={section} onMenu={() => setSheet(true)} onCollapse={() => setCollapsed(!collapsed)} />
+      <TitleBar
+        section={section}
+        title={titleOutside(pathname)}
+        onMenu={() => setSheet(true)}
+        onCollapse={() => setCollapsed(!collapsed)}
+      />
       <Drawer
-        entries={menuOf(useRoles())}
+        entries={entries}
         section={section}
         collapsed={collapsed}
         sheet={sheet}
@@ -83,6 +92,7 @@ const Shell = () => {
         </main>
         <Footer />
       </div>
+      {bottom.length > 0 && <BottomBar entries={bottom} section={section} />}
       <LeaveDialog />
       <Toasts />
     </div>

@@ -5,18 +5,19 @@ import { useSession, useSetting } from '../../lib/session/session.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { homeIcon, menuIcon } from '../../ui/icons/icons.ts'
-import { TEXTS } from '../../texts.ts'
 import type { MenuEntry } from '../menu/menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './title-bar.module.css'
 
 interface TitleBarProps {
   section: MenuEntry | undefined
+  /** Of a screen outside the menu. */
+  title: string
   onMenu: () => void
   onCollapse: () => void
 }
 
-export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
+export const TitleBar = ({ section, title, onMenu, onCollapse }: TitleBarProps) => {
   const { me, school } = useSession()
   const stored = useSetting('theme-logo-school')
   const logo = usePhoto(stored === '' ? null : stored)
@@ -31,7 +32,7 @@ export const TitleBar = ({ section, onMenu, onCollapse }: TitleBarProps) => {
       />
       <p className={styles.section}>
         <Icon path={section?.icon ?? homeIcon} size={24} />
-        <span>{section?.title ?? TEXTS.others}</span>
+        <span>{section?.title ?? title}</span>
       </p>
       <p className={styles.school}>
         <span className={styles.schoolName}>{school.name}</span>

@@ -29,17 +29,17 @@ const MyGroupsScreen = () => {
     void subjects.refetch()
     void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
   }
-  const sync = <SyncButton query={{ isFetching: subjects.isFetching, refetch: synchronize }} />
+  const sync = { isFetching: subjects.isFetching, refetch: synchronize }
   return (
     <Page
       title={TEXTS.professor.groups}
       context={school.name}
-      actions={subjects.data?.length === 0 ? undefined : sync}
+      actions={subjects.data?.length === 0 ? undefined : <SyncButton query={sync} />}
     >
       <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={300} />}>
         {(classes) =>
           classes.length === 0 ? (
-            <NoGroups action={sync} />
+            <NoGroups action={<SyncButton query={sync} prominent />} />
           ) : (
             <ul className={styles.cards}>
               {classes.map((subject) => (

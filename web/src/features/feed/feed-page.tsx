@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { TEXTS } from '../../texts.ts'
-import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
 import { checkIcon } from '../../ui/icons/icons.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
@@ -54,14 +54,14 @@ export const FeedPage = () => {
       title={TEXTS.myNotices}
       context={school.name}
       actions={
-        <>
-          {unread > 0 && (
-            <Button icon={checkIcon} pending={pending} onClick={() => save(undefined)}>
-              {T.readAll}
-            </Button>
-          )}
-          <SyncButton query={feed} />
-        </>
+        <SyncButton
+          query={feed}
+          more={
+            unread > 0
+              ? [{ label: T.readAll, icon: checkIcon, disabled: pending, onSelect: () => save(undefined) }]
+              : []
+          }
+        />
       }
     >
       <div className={styles.column}>

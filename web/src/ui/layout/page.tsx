@@ -23,12 +23,12 @@ export const Page = ({ title, context, back, actions, bottom, children }: PagePr
         {back && (
           <Link className={styles.back} to={back.to}>
             <Icon path={backIcon} size={16} />
-            {back.label}
+            <span className={styles.backWords}>{back.label}</span>
           </Link>
         )}
         <h1 className={styles.title}>{title}</h1>
-        {context !== undefined && <p className={styles.context}>{context}</p>}
       </div>
+      {context !== undefined && <p className={styles.context}>{context}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
     <div className={styles.content}>{children}</div>

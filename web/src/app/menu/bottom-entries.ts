@@ -1,0 +1,27 @@
+import { TEXTS } from '../../texts.ts'
+import { bellIcon } from '../../features/feed/feed-icons.ts'
+import { personIcon } from '../../ui/icons/icons.ts'
+import type { MenuEntry } from './menu.ts'
+
+export interface BottomEntry {
+  path: string
+  label: string
+  icon: string
+}
+
+/** More do not fit side by side on a phone of 360 pixels. */
+const MOST = 5
+
+const SHORT: Readonly<Record<string, string>> = { '/inicio-maestros': 'Grupos' }
+
+/** The bar at the lower edge of phones: the menu, one's own notices and oneself; nothing where these are more than five. */
+export const bottomEntries = (menu: readonly Pick<MenuEntry, 'path' | 'title' | 'icon'>[]): BottomEntry[] => {
+  const sends = menu.some(({ path }) => path === '/avisos')
+  const entries = [
+    ...menu.filter(({ path }) => path !== '/calendario'),
+    { path: '/mis-avisos', title: sends ? TEXTS.myNotices : 'Avisos', icon: bellIcon },
+    ...menu.filter(({ path }) => path === '/calendario'),
+    { path: '/perfil', title: 'Yo', icon: personIcon },
+  ].map(({ path, title, icon }) => ({ path, icon, label: SHORT[path] ?? title }))
+  return menu.length > 0 && entries.length <= MOST ? entries : []
+}
