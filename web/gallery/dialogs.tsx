@@ -6,6 +6,7 @@ import { useForm } from '../src/lib/forms/use-form.ts'
 import { Button } from '../src/ui/buttons/button.tsx'
 import { DangerDialog } from '../src/ui/dialogs/danger-dialog.tsx'
 import { DialogDone, DialogProblem } from '../src/ui/dialogs/dialog-problem.tsx'
+import { FormDialog } from '../src/ui/dialogs/form-dialog.tsx'
 import { FieldGrid, TextInput } from '../src/ui/forms/form-fields.tsx'
 import { SaveDialog } from '../src/ui/dialogs/save-dialog.tsx'
 import { Shot } from './shot.tsx'
@@ -63,6 +64,30 @@ const OpenDialog = ({ width }: Pick<SampleProps, 'width'>) => {
   )
 }
 
+const LongDialog = () => {
+  const [open, setOpen] = useState(false)
+  const [inner, setInner] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir FormDialog largo</Button>
+      {open && (
+        <FormDialog
+          title="Aviso de privacidad para madres, padres y tutores de la Secundaria Técnica 5"
+          width="sm"
+          keepOnBackdrop
+          onClose={() => setOpen(false)}
+        >
+          {Array.from({ length: 30 }, (_, at) => (
+            <p key={at}>{at + 1}. Encabezado y botones se quedan mientras el contenido se desplaza.</p>
+          ))}
+          <Button onClick={() => setInner(true)}>Abrir otro encima</Button>
+          {inner && <SampleDialog width="xs" onClose={() => setInner(false)} />}
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
 const RefusedDeletion = () => {
   const [open, setOpen] = useState(false)
   return (
@@ -88,6 +113,9 @@ export const DialogShots = () => (
       {WIDTHS.map((width) => (
         <OpenDialog key={width} width={width} />
       ))}
+    </Shot>
+    <Shot name="FormDialog: largo, sin cerrar con un clic afuera, con otro encima">
+      <LongDialog />
     </Shot>
     <Shot name="DangerDialog: rechazado">
       <RefusedDeletion />

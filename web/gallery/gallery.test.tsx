@@ -11,6 +11,15 @@ test('the gallery draws every brick in every state', () => {
   )
   const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))
   expect(parts).toEqual(
-    expect.arrayContaining(['Botones', 'Campos', 'Paneles', 'Personas', 'Tablas', 'Temas', 'MUI']),
+    expect.arrayContaining([
+      'Botones',
+      'Campos',
+      'Paneles',
+      'Personas',
+      'Tablas',
+      'Temas',
+      'Diálogos',
+      'Menús',
+    ]),
   )
 })

@@ -4,14 +4,16 @@ import { SaveButton } from '../src/ui/buttons/save-button.tsx'
 import { ButtonShots } from './buttons.tsx'
 import { ChartShots } from './charts.tsx'
 import { ChoosingShots } from './choosing.tsx'
+import { DialogShots } from './dialogs.tsx'
 import { FormShots } from './forms.tsx'
 import { GridShots } from './grids.tsx'
-import { MuiShots } from './mui.tsx'
+import { MenuShots } from './menus.tsx'
 import { PanelShots } from './panels.tsx'
 import { PeopleShots } from './people.tsx'
 import { SchoolThemeShots } from './school-themes.tsx'
 import { SAMPLE_CLASSES } from './sample.ts'
 import { Shot } from './shot.tsx'
+import { TableShots } from './tables.tsx'
 
 const PARTS = {
   Botones: ButtonShots,
@@ -20,9 +22,11 @@ const PARTS = {
   Paneles: PanelShots,
   Gráficas: ChartShots,
   Personas: PeopleShots,
-  Tablas: GridShots,
+  Tablas: TableShots,
+  Cuadrículas: GridShots,
+  Diálogos: DialogShots,
+  Menús: MenuShots,
   Temas: SchoolThemeShots,
-  MUI: MuiShots,
 }
 
 /** `/testing`, in development only: every brick in every state. */

@@ -6,7 +6,10 @@ import { CountButton } from '../src/ui/tables/count-button.tsx'
 import { type Column, DataTable } from '../src/ui/tables/data-table.tsx'
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx'
 import { FilterSelect } from '../src/ui/forms/filter-select.tsx'
+import { OneLine } from '../src/ui/tables/one-line.tsx'
+import { PagedTable } from '../src/ui/tables/paged-table.tsx'
 import { PersonLine } from '../src/ui/photos/person-line.tsx'
+import { seeColumn } from '../src/ui/tables/see-column.tsx'
 import { RowMenu } from '../src/ui/menus/row-menu.tsx'
 import { SyncButton } from '../src/ui/buttons/sync-button.tsx'
 import { TableFoot } from '../src/ui/tables/table-foot.tsx'
@@ -26,12 +29,22 @@ const STUDENTS: readonly Student[] = Array.from({ length: 6 }, (_, number) => ({
 const nothing = () => undefined
 
 const COLUMNS: readonly Column<Student>[] = [
-  { key: 'id', title: 'Id', cell: ({ id }) => id, sort: 'student_id', narrow: true, align: 'right' },
-  { key: 'folio', title: 'Matrícula', cell: ({ folio }) => folio, sort: 'folio', narrow: true },
+  {
+    key: 'id',
+    title: 'Id',
+    cell: ({ id }) => id,
+    sort: 'student_id',
+    narrow: true,
+    align: 'right',
+    from: 'wide',
+    card: 'hide',
+  },
+  { key: 'folio', title: 'Matrícula', cell: ({ folio }) => folio, sort: 'folio', narrow: true, card: 'line' },
   {
     key: 'name',
     title: 'Nombre',
     sort: 'name',
+    heading: true,
     cell: (student) => (
       <PersonLine
         person={student}
@@ -53,12 +66,13 @@ const COLUMNS: readonly Column<Student>[] = [
       />
     ),
   },
-  { key: 'mean', title: 'Promedio', cell: () => '8.4', narrow: true, align: 'right' },
+  { key: 'mean', title: 'Promedio', cell: () => '8.4', narrow: true, card: 'state', align: 'right' },
   { key: 'absences', title: 'Faltas', cell: () => '2', narrow: true, align: 'right' },
   {
     key: 'actions',
     title: 'Acciones',
     narrow: true,
+    actions: true,
     cell: (student) => (
       <RowMenu
         label={`Acciones de ${fullName(student)}`}
@@ -70,6 +84,40 @@ const COLUMNS: readonly Column<Student>[] = [
       />
     ),
   },
+]
+
+const WIDE: readonly Column<Student>[] = [
+  ...COLUMNS.slice(2, 3),
+  ...Array.from({ length: 14 }, (_, at): Column<Student> => ({
+    key: `p${at}`,
+    title: `Parcial ${at + 1}`,
+    narrow: true,
+    align: 'right',
+    card: 'hide',
+    cell: () => '10.0',
+    ...(at === 3 ? { active: 'Activo' } : {}),
+  })),
+  ...COLUMNS.slice(-1),
+]
+
+const MANY: readonly Student[] = Array.from({ length: 300 }, (_, number) => ({
+  ...sampleStudent(number),
+  id: String(number + 1),
+  active: true,
+  groups: 1,
+}))
+
+const NOTICES: readonly Column<Student>[] = [
+  { key: 'name', title: 'Título', cell: fullName },
+  {
+    key: 'words',
+    title: 'Descripción',
+    card: 'line',
+    cell: () => (
+      <OneLine>Favor de traer cartulina, regla, compás y el libro de Matemáticas el lunes.</OneLine>
+    ),
+  },
+  seeColumn({ word: 'Ver', to: () => '/testing', name: fullName }),
 ]
 
 const LEVELS = [
@@ -142,6 +190,21 @@ export const TableShots = () => (
     </Shot>
     <Shot name="DataTable: una fila nueva, una página">
       <SmallTable />
+    </Shot>
+    <Shot name="DataTable más ancha que su lugar: título a la izquierda, acciones a la derecha">
+      <DataTable label="Parciales de muestra" columns={WIDE} rows={STUDENTS} rowKey={({ id }) => id} />
+    </Shot>
+    <Shot name="DataTable de trescientas filas: solo se dibujan las que se ven">
+      <DataTable label="Larga" columns={COLUMNS.slice(0, 3)} rows={MANY} rowKey={({ id }) => id} />
+    </Shot>
+    <Shot name="OneLine y PagedTable">
+      <PagedTable
+        label="Avisos de muestra"
+        columns={NOTICES}
+        rows={MANY.slice(0, 12)}
+        rowKey={({ id }) => id}
+        noun={['aviso', 'avisos']}
+      />
     </Shot>
     <Shot name="DataTable vacía">
       <DataTable

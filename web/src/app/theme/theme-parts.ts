@@ -116,22 +116,5 @@ const floating: Parts = {
   MuiPopper: { defaultProps: { container: nearest } },
 }
 
-const tables: Parts = {
-  MuiTableSortLabel: {
-    // Always in sight, or nobody would find out that the column can be sorted by.
-    styleOverrides: { root: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.4 } } },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: {
-        fontVariantNumeric: 'tabular-nums',
-        borderColor: COLOURS.line,
-        '&.MuiTableCell-sizeSmall': { padding: '4px 12px', height: TOUCH },
-      },
-      head: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.3, color: COLOURS.muted },
-    },
-  },
-}
-
 /** Each of MUI's parts as the design draws it, beside the bricks that are not MUI's. */
-export const parts: Parts = { ...buttons, ...fields, ...floating, ...tables }
+export const parts: Parts = { ...buttons, ...fields, ...floating }

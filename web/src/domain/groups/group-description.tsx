@@ -5,20 +5,37 @@ import { GradeCell } from './grade-cell.tsx'
 import { LevelChip } from '../levels/level-chip.tsx'
 
 export const GROUP_DESCRIPTION: readonly Column<GroupRow>[] = [
-  { key: 'grade', title: 'Grado', sort: 'title', narrow: true, cell: (group) => <GradeCell {...group} /> },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
+  {
+    key: 'grade',
+    title: 'Grado',
+    sort: 'title',
+    narrow: true,
+    heading: true,
+    cell: (group) => <GradeCell {...group} />,
+  },
+  { key: 'group', title: 'Grupo', narrow: true, card: 'beside', cell: ({ group }) => group },
   {
     key: 'special',
     title: 'Tipo',
     narrow: true,
+    from: 'medium',
+    card: 'hide',
     cell: ({ special }) => (special === 1 ? 'Especial' : 'Normal'),
   },
-  { key: 'turn', title: 'Turno', sort: 'turn', narrow: true, cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'turn',
+    title: 'Turno',
+    sort: 'turn',
+    narrow: true,
+    card: 'beside',
+    cell: ({ turn }) => turnName(turn),
+  },
   {
     key: 'level',
     title: 'Nivel',
     sort: 'level',
     narrow: true,
+    card: 'state',
     cell: ({ level }) => <LevelChip level={level} />,
   },
 ]

@@ -66,12 +66,14 @@ export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => v
   {
     key: 'advisor',
     title: 'Orientador educativo',
+    card: 'fact',
     cell: (group) => <AdvisorCell group={group} open={open} />,
   },
   ...countColumns(open),
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
     align: 'right',
     narrow: true,
     cell: (group) => <Actions group={group} open={open} onStudents={onStudents} />,

@@ -18,10 +18,19 @@ const Title = ({ title, withdrawn }: Notice) => (
 )
 
 const told = (timeZone: string): Column<Notice>[] => [
-  { key: 'type', title: 'Tipo', sort: 'type', narrow: true, cell: ({ type }) => MODE_NAMES[type] },
+  {
+    key: 'type',
+    title: 'Tipo',
+    sort: 'type',
+    narrow: true,
+    card: 'hide',
+    cell: ({ type }) => MODE_NAMES[type],
+  },
   {
     key: 'sender',
     title: 'Emisor',
+    from: 'medium',
+    card: 'hide',
     cell: ({ sender }) => <PersonLine name={fullName(sender)} person={sender} />,
   },
   {
@@ -34,23 +43,27 @@ const told = (timeZone: string): Column<Notice>[] => [
   {
     key: 'description',
     title: T.description,
+    from: 'wide',
+    card: 'hide',
     cell: ({ description }) => <OneLine>{description}</OneLine>,
   },
   {
     key: 'created_at',
     title: 'Creación',
     sort: 'created_at',
-    narrow: true,
+    card: 'date',
     cell: ({ created_at }) => mediumDayIn(created_at, timeZone),
   },
 ]
 
 export const noticeColumns = (timeZone: string, onOpen: (notice: Notice) => void): Column<Notice>[] => [
   ...told(timeZone),
-  { key: 'read', title: 'Leído', narrow: true, cell: readWords },
+  { key: 'read', title: 'Leído', narrow: true, card: 'line', cell: readWords },
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
+    card: 'open',
     align: 'right',
     narrow: true,
     cell: (notice) => (

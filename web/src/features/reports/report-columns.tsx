@@ -32,7 +32,7 @@ const Description = ({ description }: ReportRow) =>
     T.noDescription
   )
 
-type More = Partial<Pick<Column<ReportRow>, 'sort' | 'heading'>>
+type More = Partial<Pick<Column<ReportRow>, 'sort' | 'heading' | 'from' | 'card'>>
 
 const column = (
   key: string,
@@ -45,20 +45,27 @@ const inWords = (key: string, title: string, words: (report: ReportRow) => strin
   column(key, title, (report) => <div className={styles.words}>{words(report)}</div>, more)
 
 export const reportColumns = (timeZone: string, described: boolean): Column<ReportRow>[] => [
-  column('file', T.file, (report) => <FileNumber {...report} />, { sort: 'file_id' }),
-  column('folio', 'Matrícula', ({ student }) => student.folio),
+  column('file', T.file, (report) => <FileNumber {...report} />, { sort: 'file_id', card: 'open' }),
+  column('folio', 'Matrícula', ({ student }) => student.folio, { from: 'wide', card: 'hide' }),
   inWords('student', 'Alumno', ({ student }) => listName(student), { sort: 'student', heading: true }),
-  column('group', 'Grupo', ({ group }) => group.title, { sort: 'group' }),
-  inWords('title', 'Reporte', ({ reportcatalog }) => reportcatalog.title, { sort: 'title' }),
-  ...(described ? [column('description', 'Descripción', (report) => <Description {...report} />)] : []),
-  inWords('assessor', 'Orientador', ({ assessor }) => fullName(assessor)),
-  inWords('reporter', 'Reportó', ({ reporter }) => fullName(reporter)),
+  column('group', 'Grupo', ({ group }) => group.title, { sort: 'group', card: 'line' }),
+  inWords('title', 'Reporte', ({ reportcatalog }) => reportcatalog.title, { sort: 'title', card: 'line' }),
+  ...(described
+    ? [
+        column('description', 'Descripción', (report) => <Description {...report} />, {
+          from: 'wide',
+          card: 'hide',
+        }),
+      ]
+    : []),
+  inWords('assessor', 'Orientador', ({ assessor }) => fullName(assessor), { from: 'widest', card: 'hide' }),
+  inWords('reporter', 'Reportó', ({ reporter }) => fullName(reporter), { from: 'medium', card: 'hide' }),
   column(
     'date',
     'Fecha',
     ({ created_at }) => (
       <div className={classNames(styles.words, styles.date)}>{mediumDayIn(created_at, timeZone)}</div>
     ),
-    { sort: 'created_at' },
+    { sort: 'created_at', card: 'date' },
   ),
 ]

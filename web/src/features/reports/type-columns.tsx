@@ -5,10 +5,12 @@ import { TypeSwitch } from './type-switch.tsx'
 
 export const typeColumns = (onEdit: (type: ReportType) => void): Column<ReportType>[] => [
   { key: 'title', title: 'Título', cell: ({ title }) => title },
-  { key: 'status', title: 'Activo', narrow: true, cell: (type) => <TypeSwitch type={type} /> },
+  { key: 'status', title: 'Activo', narrow: true, card: 'state', cell: (type) => <TypeSwitch type={type} /> },
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
+    card: 'open',
     narrow: true,
     align: 'right',
     cell: (type) => (

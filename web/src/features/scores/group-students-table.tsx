@@ -34,8 +34,24 @@ const NameCell = ({ student, inactive }: { student: GroupStudent; inactive: bool
 )
 
 const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupStudent>[] => [
-  { key: 'student_id', title: 'ID', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  {
+    key: 'student_id',
+    title: 'ID',
+    sort: 'student_id',
+    narrow: true,
+    from: 'wide',
+    card: 'hide',
+    cell: ({ student_id }) => student_id,
+  },
+  {
+    key: 'folio',
+    title: 'Matrícula',
+    sort: 'folio',
+    narrow: true,
+    from: 'medium',
+    card: 'hide',
+    cell: ({ folio }) => folio,
+  },
   {
     key: 'first-name',
     title: 'Nombre(s)',
@@ -44,10 +60,17 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
       <NameCell student={student} inactive={!IS_ACTIVE[student.status] && snaphot === undefined} />
     ),
   },
-  { key: 'last_name', title: 'Apellido Paterno', sort: 'name', cell: ({ last_name }) => last_name },
+  {
+    key: 'last_name',
+    title: 'Apellido Paterno',
+    sort: 'name',
+    card: 'hide',
+    cell: ({ last_name }) => last_name,
+  },
   {
     key: 'second_last_name',
     title: 'Apellido Materno',
+    card: 'hide',
     cell: ({ second_last_name }) => second_last_name ?? '—',
   },
   ...markColumns<GroupStudent>(),

@@ -18,6 +18,7 @@ export const catalogColumns = (open: Open): Column<CatalogRow>[] => [
     title: 'Folio',
     sort: 'folio',
     narrow: true,
+    card: 'line',
     cell: ({ folio }) => folio || CATALOG_TEXTS.noFolio,
   },
   { key: 'title', title: 'Materia', sort: 'title', heading: true, cell: ({ title }) => title },
@@ -26,6 +27,7 @@ export const catalogColumns = (open: Open): Column<CatalogRow>[] => [
     title: 'Nivel',
     sort: 'level',
     narrow: true,
+    card: 'state',
     cell: ({ level }) => <LevelChip level={level} />,
   },
   {
@@ -59,6 +61,8 @@ export const catalogColumns = (open: Open): Column<CatalogRow>[] => [
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
+    card: 'open',
     narrow: true,
     align: 'right',
     cell: (entry) => (

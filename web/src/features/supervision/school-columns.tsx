@@ -17,6 +17,7 @@ const counts: readonly Column<SupervisedSchool>[] = [
   {
     key: 'students',
     title: 'Total Estudiantes',
+    card: 'hide',
     sort: 'total_students',
     align: 'right',
     narrow: true,
@@ -25,6 +26,8 @@ const counts: readonly Column<SupervisedSchool>[] = [
   {
     key: 'users',
     title: 'Total de usuarios',
+    from: 'wide',
+    card: 'hide',
     sort: 'total_users',
     align: 'right',
     narrow: true,
@@ -33,6 +36,8 @@ const counts: readonly Column<SupervisedSchool>[] = [
   {
     key: 'trained',
     title: 'Usuarios Capacitados',
+    from: 'wide',
+    card: 'hide',
     align: 'right',
     narrow: true,
     cell: ({ total_users_trained }) => written(total_users_trained),
@@ -40,20 +45,35 @@ const counts: readonly Column<SupervisedSchool>[] = [
 ]
 
 export const SCHOOL_COLUMNS: readonly Column<SupervisedSchool>[] = [
-  { key: 'clave', title: 'CCT', sort: 'clave', narrow: true, cell: ({ school }) => school.clave },
-  { key: 'name', title: 'Escuela', sort: 'name', cell: ({ school }) => school.name },
+  {
+    key: 'clave',
+    title: 'CCT',
+    sort: 'clave',
+    narrow: true,
+    card: 'line',
+    cell: ({ school }) => school.clave,
+  },
+  { key: 'name', title: 'Escuela', sort: 'name', heading: true, cell: ({ school }) => school.name },
   {
     key: 'last',
     title: 'Última Supervisión',
+    card: 'date',
     sort: 'last_supervition',
     narrow: true,
     cell: ({ last_supervition }) => lastSupervision(last_supervition),
   },
-  { key: 'supervisor', title: 'Supervisor', cell: ({ user }) => supervisorOf(user) },
+  {
+    key: 'supervisor',
+    title: 'Supervisor',
+    from: 'wide',
+    card: 'hide',
+    cell: ({ user }) => supervisorOf(user),
+  },
   ...counts,
   {
     key: 'progress',
     title: 'Progreso',
+    card: 'state',
     sort: 'progress',
     align: 'right',
     narrow: true,
@@ -62,6 +82,8 @@ export const SCHOOL_COLUMNS: readonly Column<SupervisedSchool>[] = [
   {
     key: 'detail',
     title: T.detail,
+    actions: true,
+    card: 'open',
     align: 'right',
     narrow: true,
     cell: ({ school }) => (

@@ -42,7 +42,15 @@ const Actions = ({ user, open }: { user: UserRow; open: UserColumns['open'] }) =
 )
 
 const described = (enrollment: boolean): Column<UserRow>[] => [
-  { key: 'user_id', title: 'Id', sort: 'user_id', narrow: true, cell: ({ user_id }) => user_id },
+  {
+    key: 'user_id',
+    title: 'Id',
+    sort: 'user_id',
+    narrow: true,
+    from: 'wide',
+    card: 'hide',
+    cell: ({ user_id }) => user_id,
+  },
   ...(enrollment
     ? [
         {
@@ -50,6 +58,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
           title: 'Matrícula',
           sort: 'enrollment',
           narrow: true,
+          card: 'hide' as const,
           cell: (user: UserRow) => user.enrollment ?? NOTHING,
         },
       ]
@@ -58,6 +67,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     key: 'name',
     title: 'Nombre',
     sort: 'name',
+    heading: true,
     cell: (user) => (
       <PersonLine
         name={fullName(user)}
@@ -66,9 +76,21 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
       />
     ),
   },
-  { key: 'cellphone', title: 'Teléfono', narrow: true, cell: ({ cellphone }) => cellphone ?? NOTHING },
-  { key: 'email', title: 'Correo', cell: ({ email }) => email ?? NOTHING },
-  { key: 'address', title: 'Domicilio', cell: (user) => addressLine(user) ?? NOTHING },
+  {
+    key: 'cellphone',
+    title: 'Teléfono',
+    narrow: true,
+    card: 'line',
+    cell: ({ cellphone }) => cellphone ?? NOTHING,
+  },
+  { key: 'email', title: 'Correo', from: 'medium', card: 'hide', cell: ({ email }) => email ?? NOTHING },
+  {
+    key: 'address',
+    title: 'Domicilio',
+    from: 'wide',
+    card: 'hide',
+    cell: (user) => addressLine(user) ?? NOTHING,
+  },
 ]
 
 export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>[] => [
@@ -77,6 +99,7 @@ export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>
     key: 'status',
     title: 'Activo',
     narrow: true,
+    card: 'state',
     cell: (user) => (
       <ActiveSwitch
         user={user}
@@ -88,6 +111,7 @@ export const userColumns = ({ kind, ownId, open }: UserColumns): Column<UserRow>
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
     align: 'right',
     narrow: true,
     cell: (user) =>

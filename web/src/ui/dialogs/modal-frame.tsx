@@ -37,7 +37,8 @@ const useModal = (open: boolean) => {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
-    const opener = document.activeElement
+    const { activeElement: opener, documentElement: page } = document
+    page.toggleAttribute('data-scrollbar', innerWidth > page.clientWidth)
     element.showModal()
     return () => {
       element.close()

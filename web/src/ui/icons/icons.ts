@@ -34,4 +34,5 @@ export {
   mdiDownload as downloadIcon,
   mdiHistory as historyIcon,
   mdiPrinterOutline as printIcon,
+  mdiArrowUp as sortIcon,
 } from '@mdi/js'

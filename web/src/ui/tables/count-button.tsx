@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { cellButtonStyle } from './cell-button-style.ts'
+import styles from './count-button.module.css'
 
 interface CountButtonProps {
   count: number
@@ -9,25 +8,15 @@ interface CountButtonProps {
 }
 
 export const CountButton = ({ count, label, onClick, disabled = false }: CountButtonProps) => (
-  <Box
-    component="button"
+  <button
     type="button"
     title={label}
     aria-label={label}
     aria-haspopup="dialog"
     disabled={disabled}
-    sx={{
-      ...cellButtonStyle,
-      minWidth: 44,
-      // In line with its column's title.
-      mr: -1,
-      pr: 1,
-      textAlign: 'right',
-      '&:hover': { background: 'var(--accent-soft)' },
-      '&:disabled': { color: 'var(--muted)', textDecoration: 'none', cursor: 'default' },
-    }}
+    className={styles.count}
     onClick={onClick}
   >
     {count}
-  </Box>
+  </button>
 )

@@ -1,30 +1,28 @@
-import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
-import type { Key, ReactNode } from 'react'
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
+import { type Key, type ReactNode, useMemo, useRef } from 'react'
 import type { TableState } from '../../lib/tables/table-state.ts'
-import { activeWordStyle, cellStyle, type RowTone, rowStyle, scrollStyle } from './data-table-style.ts'
+import { classNames } from '../theme/class-names.ts'
+import { cardPartOf, type Column, headingOf, type RowTone } from './column.ts'
+import { ColumnTitle, orderOf } from './column-title.tsx'
+import styles from './data-table.module.css'
+import { LongRows, MANY } from './long-rows.tsx'
+import cards from './row-cards.module.css'
+import { useFit } from './use-fit.ts'
 
-export interface Column<Row> {
-  key: string
-  title: string
-  cell: (row: Row) => ReactNode
-  sort?: string
-  align?: 'right'
-  /** Only as wide as what it holds: ids, counts, menus. */
-  narrow?: boolean
-  /** Says whose row it is: its heading, which stays in sight when the table scrolls sideways. The first column unless one says so. */
-  heading?: true
-  /** What counts now: highlighted, with this word below its title. */
-  active?: string
-}
+export type { Column, RowTone } from './column.ts'
 
-const headingOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(({ heading }) => heading) ?? columns[0]
+/** None: the server sorts and pages, and the address keeps which. */
+const FEATURES = tableFeatures({})
+
+/** Drawn as cards, the parts of a table are none any more to some screen readers, unless they say so. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  title: { role: 'columnheader', scope: 'col' },
+  heading: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
 
 type Sorted = Pick<TableState, 'sort' | 'setSort'>
 
@@ -41,79 +39,127 @@ interface DataTableProps<Row> {
   empty?: ReactNode
 }
 
-const Heading = <Row,>({ column, table }: { column: Column<Row>; table: Sorted | undefined }) => {
-  const { sort, title } = column
-  if (sort === undefined || !table) return title
-  const active = table.sort === sort || table.sort === `-${sort}`
-  return (
-    <TableSortLabel
-      active={active}
-      direction={table.sort === `-${sort}` ? 'desc' : 'asc'}
-      onClick={() => table.setSort(table.sort === sort ? `-${sort}` : sort)}
-    >
-      {title}
-    </TableSortLabel>
+const useModel = <Row extends object>({ columns, rows, rowKey }: DataTableProps<Row>) => {
+  const defs = useMemo(
+    () =>
+      columns.map(({ key, title, cell }): ColumnDef<typeof FEATURES, Row> => ({
+        id: key,
+        header: title,
+        cell: ({ row }) => cell(row.original),
+      })),
+    [columns],
   )
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
+  const model = useTable({
+    features: FEATURES,
+    columns: defs,
+    data: rows,
+    getRowId: (row) => String(rowKey(row)),
+  })
+  const heading = headingOf(columns)
+  /** What style and card need to know of a cell's column. */
+  const placeOf = (key: string) => {
+    const column = byKey.get(key)
+    return (
+      column && {
+        'data-card': cardPartOf(column, heading),
+        'data-align': column.align,
+        'data-narrow': column.narrow || undefined,
+        'data-heading': column === heading || undefined,
+        'data-actions': column.actions,
+        'data-from': column.from,
+        'data-active': column.active !== undefined || undefined,
+      }
+    )
+  }
+  return { model, heading, columnOf: (key: string) => byKey.get(key), placeOf }
 }
 
-const orderOf = (sort: string | undefined, table: Sorted | undefined): 'asc' | 'desc' | false => {
-  if (sort === undefined || !table) return false
-  if (table.sort === sort) return 'asc'
-  return table.sort === `-${sort}` ? 'desc' : false
-}
+type Model<Row extends object> = ReturnType<typeof useModel<Row>>
 
-interface HeadProps<Row> {
-  columns: readonly Column<Row>[]
-  table: Sorted | undefined
-}
-
-const Head = <Row,>({ columns, table }: HeadProps<Row>) => (
-  <TableHead>
-    <TableRow>
-      {columns.map((column) => (
-        <TableCell
-          key={column.key}
-          sx={cellStyle(column, column === headingOf(columns))}
-          align={column.align ?? 'left'}
-          sortDirection={orderOf(column.sort, table)}
-        >
-          <Heading column={column} table={table} />
-          {column.active !== undefined && <Box sx={activeWordStyle}>{column.active}</Box>}
-        </TableCell>
-      ))}
-    </TableRow>
-  </TableHead>
+const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row> & { table?: Sorted }) => (
+  <thead {...ROLES.group}>
+    {model.getHeaderGroups().map((group) => (
+      <tr key={group.id} {...ROLES.row}>
+        {group.headers.map(({ id, column: { id: key } }) => {
+          const column = columnOf(key)
+          return (
+            <th
+              key={id}
+              {...ROLES.title}
+              {...placeOf(key)}
+              aria-sort={orderOf(column?.sort, table)}
+              data-sorts={(column?.sort !== undefined && table !== undefined) || undefined}
+            >
+              {column && <ColumnTitle column={column} table={table} />}
+            </th>
+          )
+        })}
+      </tr>
+    ))}
+  </thead>
 )
 
-const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
-  columns.map((column) => (
-    <TableCell
-      key={column.key}
-      {...(column === headingOf(columns) ? { component: 'th', scope: 'row' } : {})}
-      sx={cellStyle(column, column === headingOf(columns))}
-      align={column.align ?? 'left'}
-    >
-      {column.cell(row)}
-    </TableCell>
-  ))
-
-/** The rows of a list. A table wider than its place scrolls in its own box, with the column of its headings fixed. */
-export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { columns, rows, rowKey, label, table, rowTone, empty } = props
-  if (rows.length === 0 && empty !== undefined) return empty
+const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { label, table, rowTone } = props
+  const known = useModel(props)
+  const { model, heading, columnOf, placeOf } = known
+  const box = useRef<HTMLElement>(null)
+  useFit(box)
+  const { rows } = model.getRowModel()
+  const many = rows.length > MANY
+  const draw = (at: number) => {
+    const row = rows[at]
+    return (
+      row && (
+        <tr
+          key={row.id}
+          {...ROLES.row}
+          data-tone={rowTone?.(row.original)}
+          data-row={at}
+          aria-rowindex={many ? at + 2 : undefined}
+        >
+          {row.getAllCells().map(({ id, column: { id: key } }) => {
+            const column = columnOf(key)
+            const Cell = column === heading ? 'th' : 'td'
+            return (
+              <Cell
+                key={id}
+                {...(Cell === 'th' ? ROLES.heading : ROLES.cell)}
+                {...placeOf(key)}
+                data-title={column?.title}
+              >
+                {column?.cell(row.original)}
+              </Cell>
+            )
+          })}
+        </tr>
+      )
+    )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus
-    <Box component="section" aria-label={label} tabIndex={0} sx={scrollStyle}>
-      <Table size="small" aria-label={label}>
-        <Head columns={columns} table={table} />
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} sx={rowStyle(rowTone?.(row))}>
-              <Cells columns={columns} row={row} />
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <section ref={box} aria-label={label} tabIndex={0} className={classNames(styles.box, cards.box)}>
+      <table
+        {...ROLES.table}
+        aria-label={label}
+        aria-rowcount={many ? rows.length + 1 : undefined}
+        className={classNames(styles.table, cards.cards)}
+      >
+        <Head {...known} {...(table ? { table } : {})} />
+        <tbody {...ROLES.group}>
+          {many ? <LongRows count={rows.length} draw={draw} box={box} /> : rows.map((_, at) => draw(at))}
+        </tbody>
+      </table>
+    </section>
   )
+}
+
+/**
+ * The rows of a list. Its head stays at the top, its heading column at the left, its actions at the right; a table wider than its
+ * place scrolls in its own box. On a phone each row is a card.
+ */
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  if (props.rows.length === 0 && props.empty !== undefined) return props.empty
+  return <FilledTable {...props} />
 }

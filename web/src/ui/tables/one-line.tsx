@@ -1,87 +1,65 @@
-import Box from '@mui/material/Box'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-const cutStyle = {
-  display: 'block',
-  maxWidth: { xs: 200, xl: 320 },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import styles from './one-line.module.css'
 
 const WIDTH = 360
 /** Below the line there must be room for so much, or all of it stands above. */
 const ROOM = 160
 
-const tipStyle = {
-  position: 'fixed',
-  zIndex: 'tooltip',
-  width: 'max-content',
-  maxWidth: `min(${WIDTH}px, 100vw - 16px)`,
-  px: 1.5,
-  py: 1,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-  color: 'var(--card)',
-  background: 'var(--text)',
-  borderRadius: 'var(--radius)',
-  boxShadow: 'var(--float)',
-} as const
-
 /** Where in the window all of it is shown: touching the line, so that the pointer can go there, and not cut off at an edge. */
-const placeBy = (line: Element) => {
+const placeBy = (tip: HTMLElement, line: Element) => {
   const { top, bottom, left } = line.getBoundingClientRect()
-  return {
-    left: Math.max(8, Math.min(left, innerWidth - WIDTH - 8)),
-    ...(bottom + ROOM > innerHeight ? { bottom: innerHeight - top } : { top: bottom }),
-  }
+  tip.style.setProperty('--tip-left', `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`)
+  if (bottom + ROOM > innerHeight) tip.style.setProperty('--tip-bottom', `${innerHeight - top}px`)
+  else tip.style.setProperty('--tip-top', `${bottom}px`)
 }
 
-/** Shown or not, and where; what scrolls leaves it behind, so it goes. */
+/** Shown or not; what scrolls leaves it behind, so it goes. */
 const useTip = () => {
   const line = useRef<HTMLSpanElement>(null)
-  const [place, setPlace] = useState<ReturnType<typeof placeBy>>()
+  const tip = useRef<HTMLSpanElement>(null)
+  const [shown, setShown] = useState(false)
+  useLayoutEffect(() => {
+    if (!shown || !tip.current || !line.current) return
+    tip.current.showPopover()
+    placeBy(tip.current, line.current)
+  }, [shown])
   useEffect(() => {
-    if (!place) return undefined
-    const hide = () => setPlace(undefined)
+    if (!shown) return undefined
+    const hide = () => setShown(false)
     addEventListener('scroll', hide, true)
     return () => removeEventListener('scroll', hide, true)
-  }, [place])
-  return {
-    line,
-    place,
-    show: () => setPlace(line.current ? placeBy(line.current) : undefined),
-    hide: () => setPlace(undefined),
-  }
+  }, [shown])
+  return { line, tip, shown, show: () => setShown(true), hide: () => setShown(false) }
 }
 
-/** One line of a longer text; all of it for whoever points at it or reaches it with the keyboard. MUI's weighs 9 KB. */
+/** One line of a longer text; all of it for whoever points at it or reaches it with the keyboard. */
 export const OneLine = ({ children }: { children: string }) => {
-  const { line, place, show, hide } = useTip()
+  const { line, tip, shown, show, hide } = useTip()
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !place) return
+    if (event.key !== 'Escape' || !shown) return
+    event.preventDefault()
     event.stopPropagation()
     hide()
   }
   return (
-    <Box component="span" onMouseEnter={show} onMouseLeave={hide}>
-      <Box
-        component="span"
+    <span onMouseEnter={show} onMouseLeave={hide}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: Esc only hides what the focus shows */}
+      <span
         ref={line}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever sees only its beginning can read the rest without a mouse
         tabIndex={0}
-        sx={cutStyle}
+        className={styles.line}
         onFocus={show}
         onBlur={hide}
         onKeyDown={keyDown}
       >
         {children}
-      </Box>
-      {place && (
-        <Box component="span" role="tooltip" sx={tipStyle} style={place}>
+      </span>
+      {shown && (
+        <span ref={tip} popover="manual" role="tooltip" className={styles.all}>
           {children}
-        </Box>
+        </span>
       )}
-    </Box>
+    </span>
   )
 }

@@ -7,11 +7,14 @@ interface Seen<Row> {
   name: (row: Row) => string
 }
 
+/** The way to a row's own screen: at the right edge of a table, the whole face of a card. */
 export const seeColumn = <Row,>({ word, to, name }: Seen<Row>): Column<Row> => ({
   key: 'see',
   title: 'Detalle',
   align: 'right',
   narrow: true,
+  actions: true,
+  card: 'open',
   cell: (row) => (
     <ButtonLink to={to(row)} aria-label={`${word} ${name(row)}`}>
       {word}

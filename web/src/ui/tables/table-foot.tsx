@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { Pager } from './pager.tsx'
+import styles from './table-tools.module.css'
 import { written } from '../../lib/words/counts.ts'
 
 interface TableFootProps {
@@ -24,10 +24,10 @@ const countOf = ({ total, per_page, current_page, last_page }: TableFootProps['m
 
 /** *1–20 de 613 alumnos* and the ways to the other pages; only the count while there is one page. */
 export const TableFoot = ({ meta, table, noun }: TableFootProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
-    <Box component="output" sx={{ flex: '1 14rem', color: 'text.secondary' }}>
+  <div className={styles.foot}>
+    <output className={styles.counted}>
       {countOf(meta)} {nounOf(noun, meta.total)}
-    </Box>
+    </output>
     {/* A row that has gone may have taken its page along. */}
     <Pager
       page={Math.min(meta.current_page, meta.last_page + 1)}
@@ -35,5 +35,5 @@ export const TableFoot = ({ meta, table, noun }: TableFootProps) => (
       onPage={table.setPage}
       label={`Páginas de ${typeof noun === 'string' ? noun : noun[1]}`}
     />
-  </Box>
+  </div>
 )

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { SearchField } from '../forms/search-field.tsx'
+import styles from './table-tools.module.css'
 
 const TYPING_MS = 250
 
@@ -34,14 +34,15 @@ interface TableToolsProps {
   children?: ReactNode
 }
 
+/** The search of a list, and beside it what else narrows it. */
 export const TableTools = ({ table, placeholder, children }: TableToolsProps) => {
   const { typed, type, send } = useTypedSearch(table)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 480 } }}>
+    <div className={styles.tools}>
+      <div className={styles.search}>
         <SearchField placeholder={placeholder} value={typed} onChange={type} onEnter={send} />
-      </Box>
-      {children}
-    </Box>
+      </div>
+      <div className={styles.filters}>{children}</div>
+    </div>
   )
 }

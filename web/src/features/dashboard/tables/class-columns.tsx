@@ -30,12 +30,26 @@ const TITLE: Column<SchoolSubject> = {
 }
 
 const COLUMNS: readonly Column<SchoolSubject>[] = [
-  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio },
-  { key: 'group', title: 'Grupo', sort: 'group', narrow: true, cell: ({ group }) => group.title },
-  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  { key: 'folio', title: 'Folio', narrow: true, from: 'wide', card: 'hide', cell: ({ folio }) => folio },
+  {
+    key: 'group',
+    title: 'Grupo',
+    sort: 'group',
+    narrow: true,
+    card: 'line',
+    cell: ({ group }) => group.title,
+  },
+  {
+    key: 'level',
+    title: 'Nivel',
+    narrow: true,
+    card: 'state',
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
   {
     key: 'professor',
     title: 'Profesor',
+    card: 'line',
     sort: 'professor',
     cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
   },

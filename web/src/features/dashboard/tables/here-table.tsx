@@ -12,7 +12,7 @@ export interface HereColumn<Row> extends Column<Row> {
 }
 
 /** Equals stay as they came, whichever way it is sorted. */
-const sorted = <Row,>(
+const sorted = <Row extends object>(
   rows: readonly Row[],
   columns: readonly HereColumn<Row>[],
   sort: string | undefined,
@@ -25,7 +25,7 @@ const sorted = <Row,>(
   return rows.toSorted((one, other) => way * (by(one) - by(other)))
 }
 
-interface HereTableProps<Row> {
+interface HereTableProps<Row extends object> {
   label: string
   name: string
   columns: readonly HereColumn<Row>[]
@@ -39,7 +39,7 @@ interface HereTableProps<Row> {
 }
 
 /** A table whose rows are all here, sorted and in pages of ten; where somebody is in it lives in the address bar. */
-export const HereTable = <Row,>(props: HereTableProps<Row>) => {
+export const HereTable = <Row extends object>(props: HereTableProps<Row>) => {
   const { name, sort = 'name', rows, rowTone, noun, empty, ...drawn } = props
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort, name })
   const meta = pageMeta(rows.length, { page: table.page, per_page: ROWS_PER_PAGE })

@@ -40,9 +40,12 @@ interface Page<Row> {
   meta: z.output<typeof PageMeta>
 }
 
-type Drawn<Row> = Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns' | 'rowKey' | 'rowTone'>
+type Drawn<Row extends object> = Pick<
+  ComponentProps<typeof DataTable<Row>>,
+  'label' | 'columns' | 'rowKey' | 'rowTone'
+>
 
-interface ListedTableProps<Row> extends Drawn<Row> {
+interface ListedTableProps<Row extends object> extends Drawn<Row> {
   table: ListTable
   query: Parameters<typeof QueryPanel<Page<Row>>>[0]['query']
   noun: ComponentProps<typeof TableFoot>['noun']
@@ -51,7 +54,7 @@ interface ListedTableProps<Row> extends Drawn<Row> {
   none: None
 }
 
-export const ListedTable = <Row,>(props: ListedTableProps<Row>) => {
+export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) => {
   const { table, query, noun, search, levels = false, none, ...drawn } = props
   return (
     <>

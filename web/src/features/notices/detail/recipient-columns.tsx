@@ -40,6 +40,7 @@ export const recipientColumns = (timeZone: string): Column<NoticeRecipient>[] =>
     key: 'read',
     title: 'Lectura',
     narrow: true,
+    card: 'state',
     cell: ({ read_at }) => <ReadCell read_at={read_at} timeZone={timeZone} />,
   },
   { key: 'failures', title: 'Fallas de entrega', cell: Failures },

@@ -25,7 +25,14 @@ const dayColumn = (key: 'start_date' | 'end_date' | 'limit_date', title: string)
 
 export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>[] => [
   { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
-  { key: 'partial', title: 'Número', narrow: true, align: 'right', cell: ({ partial }) => partial },
+  {
+    key: 'partial',
+    title: 'Número',
+    narrow: true,
+    card: 'fact',
+    align: 'right',
+    cell: ({ partial }) => partial,
+  },
   dayColumn('start_date', 'Inicio'),
   dayColumn('end_date', 'Fin'),
   dayColumn('limit_date', LIMIT_DATE),
@@ -33,11 +40,13 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
     key: 'state',
     title: 'Estado',
     narrow: true,
+    card: 'state',
     cell: (row) => <PartialState state={stateOf(row, today)} />,
   },
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
     narrow: true,
     align: 'right',
     cell: (row) => (

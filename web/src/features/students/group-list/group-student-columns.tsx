@@ -16,15 +16,24 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
     key: 'avatar',
     title: 'Foto',
     narrow: true,
+    card: 'hide',
     cell: (student) => <AvatarPhoto person={student} size={32} />,
   },
-  { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  {
+    key: 'student_id',
+    title: 'Id',
+    sort: 'student_id',
+    narrow: true,
+    card: 'hide',
+    cell: ({ student_id }) => student_id,
+  },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'line', cell: ({ folio }) => folio },
   { key: 'name', title: 'Nombre', sort: 'name', heading: true, cell: listName },
   {
     key: 'tutor',
     title: 'Tutor',
     narrow: true,
+    card: 'state',
     cell: (student) => (
       <Button
         look="text"
@@ -39,6 +48,7 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
   {
     key: 'actions',
     title: 'Acciones',
+    actions: true,
     narrow: true,
     align: 'right',
     cell: (student) => (

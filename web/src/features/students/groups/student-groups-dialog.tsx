@@ -25,6 +25,7 @@ const columnsOf = (onLeave: ((group: StudentGroup) => void) | undefined): Column
   {
     key: 'leave',
     title: 'Acciones',
+    actions: true,
     narrow: true,
     align: 'right',
     cell: (group) => (

@@ -28,6 +28,7 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
     sort: key,
     align: 'right',
     narrow: true,
+    card: 'fact',
     cell: (student) => (
       <CountButton
         count={student[key]}
@@ -41,6 +42,7 @@ const countColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] =>
 const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
   key: 'actions',
   title: 'Acciones',
+  actions: true,
   align: 'right',
   narrow: true,
   cell: (student) => (
@@ -52,12 +54,21 @@ const actionsColumn = (open: OpenStudent): Column<StudentRow> => ({
 })
 
 export const studentColumns = (open: OpenStudent, past: boolean): Column<StudentRow>[] => [
-  { key: 'student_id', title: 'Id', sort: 'student_id', narrow: true, cell: ({ student_id }) => student_id },
+  {
+    key: 'student_id',
+    title: 'Id',
+    sort: 'student_id',
+    narrow: true,
+    from: 'widest',
+    card: 'hide',
+    cell: ({ student_id }) => student_id,
+  },
   {
     key: 'folio',
     title: 'Matrícula',
     sort: 'folio',
     narrow: true,
+    card: 'hide',
     cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio,
   },
   {
@@ -74,6 +85,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     sort: 'average_rating',
     align: 'right',
     narrow: true,
+    card: 'state',
     cell: ({ average_rating }) => <Average mean={average_rating} />,
   },
   ...(['total_absence', 'total_presence'] as const).map((key): Column<StudentRow> => ({
@@ -82,6 +94,8 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     sort: key,
     align: 'right',
     narrow: true,
+    from: key === 'total_absence' ? 'medium' : 'wide',
+    card: 'hide',
     cell: (student) => written(student[key]),
   })),
   ...(past ? [] : [actionsColumn(open)]),

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export type RowTone = 'bad' | 'good'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  sort?: string
+  align?: 'right'
+  /** Only as wide as what it holds: ids, counts, menus. */
+  narrow?: boolean
+  /** Says whose row it is: its heading, which stays in sight when the table scrolls sideways. The first column unless one says so. */
+  heading?: true
+  /** What counts now: highlighted, with this word below its title. */
+  active?: string
+  /** What can be done with the row: at the right edge, in sight at every width. */
+  actions?: true
+  /** Goes where the table is narrower than 45, 60 or 75 rem (720, 960, 1,200 px): what the person can do without, or sees elsewhere. */
+  from?: 'medium' | 'wide' | 'widest'
+  /**
+   * What it is on the card that a row becomes on a phone. A heading is the `title`, actions are the `menu`, anything else a `fact`
+   * with its title before it, unless said otherwise; `beside` goes on with the title. The link or button of an `open` column is the whole face of the card.
+   */
+  card?: CardPart
+}
+
+export type CardPart = 'title' | 'beside' | 'state' | 'date' | 'line' | 'fact' | 'open' | 'menu' | 'hide'
+
+export const headingOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ heading }) => heading) ?? columns[0]
+
+export const cardPartOf = <Row>(column: Column<Row>, heading: Column<Row> | undefined): CardPart => {
+  if (column.card) return column.card
+  if (column === heading) return 'title'
+  return column.actions ? 'menu' : 'fact'
+}
