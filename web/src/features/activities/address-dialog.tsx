@@ -22,7 +22,7 @@ type Act = keyof typeof QUESTIONS
 
 export const AddressDialog = ({ onClose }: { onClose: () => void }) => {
   const { time_zone } = useSession().school
-  const { query, path, pending, create, revoke } = useAddress()
+  const { query, made, pending, create, revoke } = useAddress()
   const [asked, setAsked] = useState<Act>()
   const acts = { create, revoke }
   return (
@@ -51,7 +51,7 @@ export const AddressDialog = ({ onClose }: { onClose: () => void }) => {
       <p>{T.secret}</p>
       <QueryPanel query={query} skeleton={<Skeleton height={44} />}>
         {(address) => {
-          if (path !== undefined) return <NewAddress path={path} />
+          if (made) return <NewAddress address={made} />
           if (address)
             return (
               <p>

@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { toast } from '../../lib/saving/toast.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
 import { TEXTS } from './texts.ts'
 
 const T = TEXTS.address
 
 /** The address itself, this once: to copy, or to hand to the calendar of this device. */
-export const NewAddress = ({ path }: { path: string }) => {
+export const NewAddress = ({ address }: { address: URL }) => {
   const place = useRef<HTMLDivElement>(null)
-  const { origin, host } = window.location
+  const { href, host, pathname } = address
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${origin}${path}`)
+      await navigator.clipboard.writeText(href)
       toast(T.copied)
     } catch {
       place.current?.querySelector('input')?.select()
@@ -21,20 +21,22 @@ export const NewAddress = ({ path }: { path: string }) => {
     }
   }
   return (
-    <Box ref={place} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <TextInput
-        label={T.field}
-        help={T.once}
-        value={`${origin}${path}`}
-        onChange={() => undefined}
-        input={{ readOnly: true, onFocus: ({ target }) => target.select() }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button look="filled" onClick={() => void copy()}>
-          {T.copy}
-        </Button>
-        <ButtonLink to={`webcal://${host}${path}`}>{T.open}</ButtonLink>
-      </Box>
-    </Box>
+    <div ref={place}>
+      <Stack gap={12}>
+        <TextInput
+          label={T.field}
+          help={T.once}
+          value={href}
+          onChange={() => undefined}
+          input={{ readOnly: true, onFocus: ({ target }) => target.select() }}
+        />
+        <Line>
+          <Button look="filled" onClick={() => void copy()}>
+            {T.copy}
+          </Button>
+          <ButtonLink to={`webcal://${host}${pathname}`}>{T.open}</ButtonLink>
+        </Line>
+      </Stack>
+    </div>
   )
 }

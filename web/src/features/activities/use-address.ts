@@ -8,21 +8,21 @@ import { TEXTS } from './texts.ts'
 
 export const useAddress = () => {
   const query = useQuery(addressQuery)
-  const [path, setPath] = useState<string>()
+  const [made, setMade] = useState<URL>()
   const creating = useSave({
     save: () => call(createCalendarAddress),
     stale: [ADDRESS_KEY],
-    onSaved: ({ data }) => setPath(data.path),
+    onSaved: ({ data }) => setMade(new URL(data.path, location.origin)),
   })
   const revoking = useSave({
     save: () => call(revokeCalendarAddress),
     success: TEXTS.address.revoked,
     stale: [ADDRESS_KEY],
-    onSaved: () => setPath(undefined),
+    onSaved: () => setMade(undefined),
   })
   return {
     query,
-    path,
+    made,
     pending: creating.pending || revoking.pending,
     create: () => creating.save(undefined),
     revoke: () => revoking.save(undefined),

@@ -24,7 +24,7 @@ interface CellDialogsProps {
 }
 
 export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsProps) => {
-  const { opened, open, close } = cells
+  const { opened, open, close, closeMenu } = cells
   const cell = opened?.cell ?? { row: '', column: '' }
   const key = cellKey(cell.row, cell.column)
   const stored = grading.stored.get(key)
@@ -42,7 +42,7 @@ export const CellDialogs = ({ scores, cells, grading, clearing }: CellDialogsPro
           stored={stored !== undefined}
           onHistory={() => open('history', cell)}
           onClear={() => open('clear', cell)}
-          onClose={close}
+          onClose={closeMenu}
         />
       )}
       {opened?.what === 'history' && (

@@ -26,6 +26,8 @@ export const useCellActions = (editing: boolean) => {
     opened,
     open: (what: 'history' | 'clear', cell: CellPlace) => setOpened({ what, cell }),
     close: () => setOpened(undefined),
+    /** The menu tells of its end also when one of its entries has opened something else. */
+    closeMenu: () => setOpened((now) => (now?.what === 'menu' ? undefined : now)),
   }
 }
 
