@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './director-page.module.css'
 import { DIRECTOR_TEXTS } from './texts.ts'
@@ -12,13 +13,24 @@ const TABS = [
   { name: 'ciclos', path: '/director/ciclos', title: 'Ciclos' },
 ] as const
 
+/** Where not all of them fit, the open one stands in the middle. */
+const useOpenInSight = (open: string) => {
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const line = tabs.current
+    const tab = line?.querySelector<HTMLElement>('[aria-current]')
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+  }, [open])
+  return tabs
+}
+
 export const DirectorTabs = () => {
   const { pathname } = useLocation()
   const { keep } = useSnaphot()
   const [, , segment = ''] = pathname.toLowerCase().split('/')
   const open = segment === '' ? 'inicio' : segment
   return (
-    <nav className={styles.tabs} aria-label={DIRECTOR_TEXTS.tabs}>
+    <nav ref={useOpenInSight(open)} className={styles.tabs} aria-label={DIRECTOR_TEXTS.tabs}>
       {TABS.map(({ name, path, title }) => (
         <Link
           key={name}
