@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './director-page.module.css'
 import { DIRECTOR_TEXTS } from './texts.ts'
@@ -14,14 +13,9 @@ const TABS = [
 ] as const
 
 /** Where not all of them fit, the open one stands in the middle. */
-const useOpenInSight = (open: string) => {
-  const tabs = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const line = tabs.current
-    const tab = line?.querySelector<HTMLElement>('[aria-current]')
-    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
-  }, [open])
-  return tabs
+const bringInSight = (tab: HTMLElement | null): void => {
+  const line = tab?.parentElement
+  if (line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
 }
 
 export const DirectorTabs = () => {
@@ -30,10 +24,11 @@ export const DirectorTabs = () => {
   const [, , segment = ''] = pathname.toLowerCase().split('/')
   const open = segment === '' ? 'inicio' : segment
   return (
-    <nav ref={useOpenInSight(open)} className={styles.tabs} aria-label={DIRECTOR_TEXTS.tabs}>
+    <nav className={styles.tabs} aria-label={DIRECTOR_TEXTS.tabs}>
       {TABS.map(({ name, path, title }) => (
         <Link
           key={name}
+          ref={name === open ? bringInSight : null}
           to={keep(path)}
           className={styles.tab}
           aria-current={name === open ? 'page' : undefined}
