@@ -10,7 +10,7 @@ const nothing = () => {}
 export const KindMenu = ({ kind }: { kind: UserKind }) => {
   const { menu, button } = useMenu()
   return (
-    <>
+    <div className={styles.menu}>
       <Button {...button}>
         <span className={styles.chosen}>
           <span className="unseen">Tipo de usuario: </span>
@@ -30,6 +30,6 @@ export const KindMenu = ({ kind }: { kind: UserKind }) => {
           { label: 'Administrativos', disabled: true, onSelect: nothing },
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { KindMenu } from './kind-menu.tsx'
 import styles from './kind-tabs.module.css'
 import { addressOf, USER_KINDS, type UserKind } from './user-kinds.ts'
 
@@ -11,13 +10,14 @@ const showTab = (row: HTMLElement, path: string): void => {
   if (tab) row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
 }
 
+/** A phone has the menu instead, in the line of the filters. */
 export const KindTabs = ({ kind }: { kind: UserKind }) => {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (row.current) showTab(row.current, kind.path)
   }, [kind.path])
   return (
-    <nav aria-label="Tipo de usuario">
+    <nav aria-label="Tipo de usuario" className={styles.kinds}>
       <ul ref={row} className={styles.tabs}>
         {USER_KINDS.map(({ path, tab }) => (
           <li key={path}>
@@ -31,9 +31,6 @@ export const KindTabs = ({ kind }: { kind: UserKind }) => {
           </li>
         ))}
       </ul>
-      <div className={styles.menu}>
-        <KindMenu kind={kind} />
-      </div>
     </nav>
   )
 }

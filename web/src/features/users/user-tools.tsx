@@ -2,12 +2,15 @@ import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { STATUS_FILTERS } from '../../domain/people/status.ts'
+import { KindMenu } from './kind-menu.tsx'
+import type { UserKind } from './user-kinds.ts'
 
 export const FILTERS = ['status'] as const
 export type UsersTable = TableState<(typeof FILTERS)[number]>
 
-export const UserTools = ({ table }: { table: UsersTable }) => (
+export const UserTools = ({ kind, table }: { kind: UserKind; table: UsersTable }) => (
   <TableTools table={table} placeholder="Buscar por nombre, matrícula, teléfono o correo">
+    <KindMenu kind={kind} />
     <FilterSelect
       label="Estado"
       options={STATUS_FILTERS}

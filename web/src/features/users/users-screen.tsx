@@ -43,7 +43,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
       }
     >
       <KindTabs kind={kind} />
-      <UserTools table={table} />
+      <UserTools kind={kind} table={table} />
       <QueryPanel query={users} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
