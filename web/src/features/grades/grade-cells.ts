@@ -5,7 +5,7 @@ import { IN_SCALE } from '../../domain/grades/grade-writing.ts'
 import type { GradeEdits } from '../../domain/grades/use-grade-edits.ts'
 import type { GridCell } from '../../domain/grades/grid/grid-types.ts'
 
-const RULE: Record<GradeScale, string> = {
+export const RULE: Record<GradeScale, string> = {
   10: 'De 0 a 10, con dos decimales como máximo',
   100: 'De 0 a 100, con dos decimales como máximo',
 }

@@ -18,6 +18,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
+import { RULE } from './grade-cells.ts'
 import { GRID, GradesTable, type Place } from './grades-table.tsx'
 import { NothingToGrade } from './nothing-to-grade.tsx'
 import { storedGrades } from './stored-grades.ts'
@@ -82,7 +83,7 @@ export const GradesSheet = ({ query, list, back }: GradesSheetProps) => {
             grid={GRID}
             toSend={grading.count('send')}
             unsent={grading.count('unsent')}
-            wrong={wrongCells(list.students, grading.judged, page, ROWS_PER_PAGE)}
+            wrong={wrongCells(list.students, grading.judged, page, ROWS_PER_PAGE, RULE[scale])}
             {...saving}
             onPage={go}
           />

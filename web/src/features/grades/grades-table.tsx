@@ -22,7 +22,7 @@ const columnsOf = (partials: readonly Partial[], scale: GradeScale): GridColumn[
     active,
     ...(active ? { hint: 'Activo' } : {}),
   })),
-  { id: AVERAGE, title: T.averageColumn, readOnly: true },
+  { id: AVERAGE, title: T.averageColumn, readOnly: true, underName: true },
 ]
 
 const rowOf = (student: ClassStudent): GridRow => ({

@@ -6,6 +6,7 @@ export const wrongCells = (
   judged: ReadonlyMap<string, Judged>,
   page: number,
   rowsPerPage: number,
+  rule: string,
 ) => {
   const positions = new Map(students.map(({ student_id }, position) => [String(student_id), position]))
   const pages = [...judged]
@@ -16,6 +17,7 @@ export const wrongCells = (
   const [first] = others
   return {
     here: pages.length - others.length,
+    rule: [...judged.values()].some(({ state }) => state === 'invalid') ? rule : undefined,
     elsewhere: first === undefined ? undefined : { count: others.length, page: first },
   }
 }

@@ -24,7 +24,7 @@ const columnsOf = (partials: readonly Partial[]): GridColumn[] => [
     active: partial.active,
     ...(partial.active ? { hint: 'Activo' } : {}),
   })),
-  { id: AVERAGE, title: SCORE_TEXTS.average, readOnly: true },
+  { id: AVERAGE, title: SCORE_TEXTS.average, readOnly: true, underName: true },
 ]
 
 const rowOf = ({ subject_id, title, professor }: SubjectScores): GridRow => ({

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { classNames } from '../../../ui/theme/class-names.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ColumnChoice } from './column-choice.tsx'
+import { GridHead } from './grid-head.tsx'
 import { tidyNumber } from './grid-paste.ts'
 import { GridLine } from './grid-row.tsx'
 import type { CellActions, GridCell, GridChange, GridColumn, GridRow } from './grid-types.ts'
@@ -37,9 +38,17 @@ const showActive = (frame: HTMLElement | null) => {
   frame.scrollLeft = active.offsetLeft - first.offsetWidth
 }
 
+/** The one that phones begin with: the active one, else the first that is typed into. */
+const firstShown = (columns: readonly GridColumn[]): number => {
+  const active = columns.findIndex((column) => column.active)
+  const typed = columns.findIndex((column) => !column.readOnly)
+  return Math.max(0, active < 0 ? typed : active)
+}
+
 /**
  * A table of numbers to type into, one tab stop in all. Arrows move, Enter goes down, typing replaces, Esc restores, and a
- * block copied from a spreadsheet pastes from the focused cell on. Holds nothing but the focus.
+ * block copied from a spreadsheet pastes from the focused cell on. Phones show one column, which is chosen above. Holds nothing
+ * but the focus and that choice.
  */
 export const GradeGrid = ({
   id,
@@ -62,13 +71,20 @@ export const GradeGrid = ({
       latest.current(changes.map((one) => ({ ...one, value: tidyNumber(one.value) }))),
     [],
   )
-  const { tabStop, pasting, handlers } = useGridKeyboard({ id, rows, columns, onChange: change })
+  const { tabStop, moveTabStop, pasting, handlers } = useGridKeyboard({ id, rows, columns, onChange: change })
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => showActive(frame.current), [])
+  const [chosen, setChosen] = useState<number>()
+  const shown = chosen !== undefined && chosen < columns.length ? chosen : firstShown(columns)
+  const show = (index: number) => {
+    setChosen(index)
+    moveTabStop(index)
+  }
   const stopRow = Math.min(tabStop.row, rows.length - 1)
   return (
     <>
       <PastePanels pasting={pasting} onUndo={onUndoPaste} gridId={id} />
+      <ColumnChoice gridId={id} columns={columns} shown={shown} onShow={show} />
       <section
         ref={frame}
         className={styles.frame}
@@ -80,25 +96,7 @@ export const GradeGrid = ({
             {caption}
             {!readOnly && '. Flechas para moverse, Enter para bajar, Esc para restaurar.'}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.header}>
-                {rowTitle}
-              </th>
-              {columns.map(({ id: key, title, scale, hint, active }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  data-active={active}
-                  className={classNames(styles.title, active && styles.active)}
-                >
-                  {title}
-                  {scale !== undefined && <span className={styles.scale}> · {scale}</span>}
-                  {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GridHead rowTitle={rowTitle} columns={columns} shown={shown} />
           <tbody>
             {rows.map((row, position) => (
               <GridLine
@@ -111,6 +109,7 @@ export const GradeGrid = ({
                 tabStop={position === stopRow ? tabStop.column : undefined}
                 readOnly={readOnly}
                 actions={actions}
+                shown={shown}
                 onChange={change}
               />
             ))}

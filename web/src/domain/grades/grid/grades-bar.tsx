@@ -38,7 +38,8 @@ interface GradesBarProps {
   toSend: number
   unsent: number
   /** Invalid and disputed cells on this page, and of the others those on the first page that has any. */
-  wrong: { here: number; elsewhere?: { count: number; page: number } | undefined }
+  /** Why, where one rule says it. */
+  wrong: { here: number; rule?: string | undefined; elsewhere?: { count: number; page: number } | undefined }
   clamped?: number
   pending: boolean
   problem: ApiProblem | undefined
@@ -57,13 +58,13 @@ export const GradesBar = ({
   children,
   ...unsaved
 }: GradesBarProps) => {
-  const { here, elsewhere } = wrong
+  const { here, rule, elsewhere } = wrong
   const disabled = here > 0 || clamped > 0 || elsewhere !== undefined || unsaved.toSend === 0
   useFocusAfterSave(disabled, grid)
   return (
     <>
       <UnsavedGrades {...unsaved} />
-      <InvalidCells grid={grid} count={here} />
+      <InvalidCells grid={grid} count={here} rule={rule} />
       <ClampedCells grid={grid} count={clamped} />
       {here === 0 && elsewhere && (
         <Button look="text" icon={errorIcon} onClick={() => onPage?.(elsewhere.page)}>

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/theme/class-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { checkIcon, errorIcon, failingIcon, moreIcon } from '../../../ui/icons/icons.ts'
+import { errorIcon, failingIcon, moreIcon } from '../../../ui/icons/icons.ts'
 import { ClampedNote } from './clamped-note.tsx'
 import type { GridCell } from './grid-types.ts'
 import styles from './grade-grid.module.css'
 
-const TONES = {
-  pass: { icon: checkIcon, word: 'aprobatoria', style: styles.pass },
-  fail: { icon: failingIcon, word: 'reprobatoria', style: styles.fail },
-}
-
+/** Only what fails is marked, and not by colour alone. */
 const Tone = ({ tone }: { tone: GridCell['tone'] }) =>
-  tone === undefined ? null : (
-    <span className={classNames(styles.sign, TONES[tone].style)}>
-      <Icon path={TONES[tone].icon} size={16} label={TONES[tone].word} />
+  tone !== 'fail' ? null : (
+    <span className={classNames(styles.sign, styles.fail)}>
+      <Icon path={failingIcon} size={16} label="reprobatoria" />
     </span>
   )
 
-const toneClass = (tone: GridCell['tone']) => (tone === undefined ? undefined : TONES[tone].style)
+const toneClass = (tone: GridCell['tone']) => (tone === 'fail' ? styles.fail : undefined)
 
 export const ReadCell = ({ cell }: { cell: GridCell }) => (
   <span className={classNames(styles.read, toneClass(cell.tone))}>
@@ -107,7 +103,7 @@ export const EditCell = ({ id, name, cell, tabStop, onType, onResolve, children 
       </span>
       {children}
       {problem !== undefined && (
-        <span id={`${id}-note`} className={styles.problem}>
+        <span id={`${id}-note`} className="unseen">
           {problem}
         </span>
       )}

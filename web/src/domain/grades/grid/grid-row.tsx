@@ -14,6 +14,8 @@ interface GridLineProps {
   tabStop: number | undefined
   readOnly: boolean
   actions: CellActions | undefined
+  /** The column that phones show. */
+  shown: number
   /** Must stay the same function. */
   onChange: (changes: GridChange[]) => void
 }
@@ -35,6 +37,7 @@ const sameLine = (one: GridLineProps, other: GridLineProps): boolean =>
   one.tabStop === other.tabStop &&
   one.readOnly === other.readOnly &&
   one.actions === other.actions &&
+  one.shown === other.shown &&
   one.cells.every((cell, position) => sameCell(cell, other.cells[position]))
 
 interface PlaceProps extends GridLineProps {
@@ -63,13 +66,32 @@ const GridPlace = ({ column, index, ...line }: PlaceProps) => {
   )
 }
 
+/** What stands in a column where there is room for it. */
+const UnderName = ({ columns, cells }: GridLineProps) => {
+  const index = columns.findIndex(({ underName }) => underName)
+  const [column, cell] = [columns[index], cells[index]]
+  return (
+    column &&
+    cell && (
+      <span className={styles.underName}>
+        {column.title.toLocaleLowerCase('es-MX')} <ReadCell cell={cell} />
+      </span>
+    )
+  )
+}
+
 const Line = (line: GridLineProps) => (
   <tr>
     <th scope="row" className={styles.header}>
       {line.row.header}
+      <UnderName {...line} />
     </th>
     {line.columns.map((column, index) => (
-      <td key={column.id} className={classNames(styles.cell, column.active && styles.active)}>
+      <td
+        key={column.id}
+        className={classNames(styles.cell, column.active && styles.active)}
+        data-elsewhere={index === line.shown ? undefined : ''}
+      >
         <GridPlace {...line} column={column} index={index} />
       </td>
     ))}

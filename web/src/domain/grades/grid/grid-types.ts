@@ -17,6 +17,8 @@ export interface GridColumn {
   hint?: string
   active?: boolean
   readOnly?: boolean
+  /** On phones it stands under the name of the row, not in a column: an average. */
+  underName?: boolean
 }
 
 export interface Clamped {

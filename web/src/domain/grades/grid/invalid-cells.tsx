@@ -1,10 +1,14 @@
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { choiceId } from './column-choice.tsx'
 import { errorIcon } from '../../../ui/icons/icons.ts'
 
 interface CellsProps {
   /** The `id` of the grid. */
   grid: string
   count: number
+  /** What they must be. */
+  rule?: string | undefined
 }
 
 interface CountedProps extends CellsProps {
@@ -12,18 +16,24 @@ interface CountedProps extends CellsProps {
   todo: string
 }
 
-/** How many cells still need the person, beside *Guardar*; a click leads to the first. Nothing while there are none. */
-const CountedCells = ({ grid, count, selector, todo }: CountedProps) => (
+const goTo = (grid: string, selector: string) => {
+  const cell = document.getElementById(grid)?.querySelector<HTMLInputElement>(selector)
+  cell?.focus()
+  if (!cell || document.activeElement === cell) return
+  // On a phone its column may be another than the one that is shown.
+  document.getElementById(choiceId(grid, Number(cell.id.split('-').at(-1))))?.click()
+  setTimeout(() => cell.focus())
+}
+
+/** How many cells still need the person and why, beside *Guardar*; a click leads to the first. Nothing while there are none. */
+const CountedCells = ({ grid, count, rule, selector, todo }: CountedProps) => (
   <output>
     {count > 0 && (
-      <Button
-        look="text"
-        icon={errorIcon}
-        onClick={() => document.getElementById(grid)?.querySelector<HTMLInputElement>(selector)?.focus()}
-      >
+      <Button look="text" icon={errorIcon} onClick={() => goTo(grid, selector)}>
         {count === 1 ? '1 celda' : `${count} celdas`} por {todo}
       </Button>
     )}
+    {count > 0 && rule !== undefined && <Muted as="span">{rule}</Muted>}
   </output>
 )
 

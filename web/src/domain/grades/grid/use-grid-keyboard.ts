@@ -39,6 +39,9 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     row: 0,
     column: start < 0 ? editable.indexOf(true) : start,
   })
+  const moveTabStop = (column: number) => {
+    if (editable[column]) setTabStop(({ row }) => ({ row, column }))
+  }
   const pasting = useGridPaste({ rows, columns, onChange })
   const before = useRef('')
 
@@ -79,5 +82,5 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     const input = inputOf(event)
     if (input) pasting.paste(event, placeOf(input))
   }
-  return { tabStop, pasting, handlers: { onFocus, onKeyDown, onPaste } }
+  return { tabStop, moveTabStop, pasting, handlers: { onFocus, onKeyDown, onPaste } }
 }
