@@ -5,6 +5,7 @@ import { Button } from '../src/ui/buttons/button.tsx'
 import { CountButton } from '../src/ui/tables/count-button.tsx'
 import { type Column, DataTable } from '../src/ui/tables/data-table.tsx'
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx'
+import { NoRows } from '../src/ui/feedback/no-rows.tsx'
 import { FilterSelect } from '../src/ui/forms/filter-select.tsx'
 import { OneLine } from '../src/ui/tables/one-line.tsx'
 import { PagedTable } from '../src/ui/tables/paged-table.tsx'
@@ -174,6 +175,27 @@ const SmallTable = () => {
   )
 }
 
+const FILTER_NAMES = { nivel: 'Nivel', turno: 'Turno' }
+
+const NoRowsShots = () => {
+  const empty = useDialogTable<keyof typeof FILTER_NAMES>({ perPage: 8 })
+  const searched = { ...empty, search: 'Peña', filter: () => '1' }
+  const shared = { nothingFound: 'No se encontraron resultados', filters: FILTER_NAMES }
+  const none = <EmptyState title="Sin alumnos">La escuela todavía no tiene alumnos.</EmptyState>
+  return (
+    <>
+      {[empty, searched].map((table) => (
+        <NoRows key={table.search} {...shared} table={table} total={0}>
+          {none}
+        </NoRows>
+      ))}
+      <NoRows {...shared} table={empty} total={12}>
+        {none}
+      </NoRows>
+    </>
+  )
+}
+
 const Sync = () => {
   const [isFetching, setFetching] = useState(false)
   const refetch = () => {
@@ -218,6 +240,9 @@ export const TableShots = () => (
           </EmptyState>
         }
       />
+    </Shot>
+    <Shot name="NoRows: nada aún, nada con lo que se busca, una página que ya no existe">
+      <NoRowsShots />
     </Shot>
     <Shot name="SyncButton">
       <Sync />

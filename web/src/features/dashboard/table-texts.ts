@@ -2,7 +2,6 @@ export const TABLE_TEXTS = {
   see: 'Ver',
   searching: 'Buscando',
   nothingFound: 'No se encontraron resultados',
-  widen: 'Quitar búsqueda y filtros',
   currentCycle: 'Ver el ciclo actual',
   subjects: 'Materias',
   professors: 'Profesores',

@@ -116,7 +116,7 @@ test.each([
   answersFeed([])
   const { person } = open(search)
   await screen.findByText(title)
-  await person.click(screen.getByRole('button', { name: 'Ver todos los avisos' }))
+  await person.click(screen.getByRole('button', { name: /^Quitar filtro/ }))
   await screen.findByText('Aún no hay avisos')
   expect(location.search).toBe('')
 })

@@ -1,7 +1,7 @@
 import type { TableState } from '../../lib/tables/table-state.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 import { T } from './texts.ts'
 import { useWhatComes } from './what-comes.ts'
 
@@ -12,23 +12,16 @@ interface NoEntriesProps {
 
 export const NoEntries = ({ table, total }: NoEntriesProps) => {
   const comes = useWhatComes()
-  if (total > 0) return <EmptyPage table={table} />
-  const category = table.filter('category')
-  if (category === undefined && table.filter('unread') === undefined) {
-    return (
+  return (
+    <NoRows
+      table={table}
+      total={total}
+      nothingFound={table.filter('category') === undefined ? T.noneUnread : T.noneOfKind}
+      filters={{ category: 'Tipo', unread: 'Sin leer' }}
+    >
       <EmptyState title={T.none.title} action={<ButtonLink to="/perfil">{T.none.device}</ButtonLink>}>
         {comes}
       </EmptyState>
-    )
-  }
-  const { title, message } = category === undefined ? T.noneUnread : T.noneOfKind
-  const showAll = () => {
-    table.setFilter('category', undefined)
-    table.setFilter('unread', undefined)
-  }
-  return (
-    <EmptyState title={title} action={<Button onClick={showAll}>{T.showAll}</Button>}>
-      {message}
-    </EmptyState>
+    </NoRows>
   )
 }

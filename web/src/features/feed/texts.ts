@@ -10,9 +10,8 @@ export const T = {
     title: 'Aún no hay avisos',
     device: 'Recibirlos también en este dispositivo',
   },
-  noneUnread: { title: 'No hay nada sin leer', message: 'Ya leyó todo lo que le llegó.' },
-  noneOfKind: { title: 'Nada por aquí', message: 'De este tipo no le ha llegado nada.' },
-  showAll: 'Ver todos los avisos',
+  noneUnread: 'No hay nada sin leer',
+  noneOfKind: 'Nada por aquí',
   notice: 'Aviso',
   gone: {
     title: 'Este aviso ya no está disponible',

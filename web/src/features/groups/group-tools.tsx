@@ -5,6 +5,9 @@ import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-opt
 
 export const FILTERS = ['level', 'turn', 'special'] as const
 
+/** By their names on screen. */
+export const FILTER_NAMES = { level: 'Nivel', turn: 'Turno', special: 'Tipo' }
+
 export type GroupsTable = TableState<(typeof FILTERS)[number]>
 
 export const GroupTools = ({ table }: { table: GroupsTable }) => {

@@ -17,8 +17,9 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupColumns } from './group-columns.tsx'
 import type { GroupDialogName } from './group-dialog.ts'
 import { GROUP_DIALOGS, NewGroupDialog } from './group-dialogs.tsx'
-import { FILTERS, GroupTools } from './group-tools.tsx'
-import { NoGroups } from './no-groups.tsx'
+import { FILTERS, GroupTools, FILTER_NAMES, type GroupsTable } from './group-tools.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const PER_PAGE = 10
 
@@ -29,6 +30,28 @@ const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }
   const Dialog = GROUP_DIALOGS[opened.name]
   return <Dialog group={opened.group} onClose={onClose} />
 }
+
+interface NoGroupsProps {
+  table: GroupsTable
+  total: number
+  onAdd: () => void
+}
+
+const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => (
+  <NoRows table={table} total={total} nothingFound={GROUP_TEXTS.nothingFound} filters={FILTER_NAMES}>
+    <EmptyState
+      title={GROUP_TEXTS.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Agregar un grupo
+        </Button>
+      }
+    >
+      La escuela aún no tiene grupos en este ciclo. Con el primero podrá asignar materias, profesores y
+      alumnos.
+    </EmptyState>
+  </NoRows>
+)
 
 const GroupsScreen = () => {
   const { school } = useSession()

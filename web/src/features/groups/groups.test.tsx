@@ -64,7 +64,7 @@ test('a search without results says so and takes itself back', async () => {
   const asked = groups()
   const { person } = open('/grupos?buscar=zzz&turn=3')
   await screen.findByRole('heading', { name: 'No se encontraron resultados' })
-  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtro' }))
   await waitFor(() => expect(history.place().search).toBe(''))
   await waitFor(() => expect(searchOf(asked)).not.toContain('search'))
 })

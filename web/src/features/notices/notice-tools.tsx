@@ -5,6 +5,9 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { MODE_NAMES } from './texts.ts'
 
 export const FILTERS = ['type'] as const
+/** By their names on screen. */
+export const FILTER_NAMES = { type: 'Tipo' }
+
 export type NoticesTable = TableState<'type'>
 
 const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))

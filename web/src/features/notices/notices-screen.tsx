@@ -13,12 +13,13 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import { NoNotices } from './no-notices.tsx'
 import { noticeColumns } from './notice-columns.tsx'
-import { FILTERS, NoticeTools } from './notice-tools.tsx'
+import { FILTERS, NoticeTools, FILTER_NAMES, type NoticesTable } from './notice-tools.tsx'
 import { noticesQuery } from './queries.ts'
 import { NOUNS, T } from './texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const PER_PAGE = 10
 
@@ -38,6 +39,27 @@ const useSentToast = () => {
 }
 
 type Opened = 'send' | Notice
+
+interface NoNoticesProps {
+  table: NoticesTable
+  total: number
+  onAdd: () => void
+}
+
+const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => (
+  <NoRows table={table} total={total} nothingFound={T.nothingFound} filters={FILTER_NAMES}>
+    <EmptyState
+      title={T.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Enviar el primer aviso
+        </Button>
+      }
+    >
+      La escuela aún no ha enviado avisos. Un aviso llega al momento a los padres o al personal que elija.
+    </EmptyState>
+  </NoRows>
+)
 
 const NoticesScreen = () => {
   const { school } = useSession()

@@ -11,6 +11,15 @@ import { allTypesQuery, type ReportFilter, reportGroupsQuery } from './queries.t
 import { T } from './texts.ts'
 import { IS_ACTIVE } from '../../domain/people/status.ts'
 
+/** By their names on screen. */
+export const FILTER_NAMES = {
+  snaphot: 'Ciclo',
+  group_id: 'Grupo',
+  catalog_report_id: 'Reporte',
+  from: 'Fechas',
+  to: 'Fechas',
+}
+
 export type ReportTable = TableState<ReportFilter>
 
 const useGroupOptions = (snaphot: string | undefined) => {

@@ -11,15 +11,25 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import { NoReports } from './no-reports.tsx'
 import { REPORT_FILTERS, reportsQuery } from './queries.ts'
 import { reportColumns } from './report-columns.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { ReportTools, FILTER_NAMES, type ReportTable } from './report-tools.tsx'
 import { T } from './texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const ROWS_PER_PAGE = 10
 
 const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
+
+const NoReports = ({ table, total }: { table: ReportTable; total: number }) => (
+  <NoRows table={table} total={total} nothingFound={T.noResults} filters={FILTER_NAMES}>
+    <EmptyState title={T.none}>
+      Todavía no hay reportes en este ciclo. Los profesores los escriben desde la lista de asistencia de sus
+      grupos; aquí aparecerán al usar Sincronizar.
+    </EmptyState>
+  </NoRows>
+)
 
 const ReportsScreen = () => {
   const { school } = useSession()

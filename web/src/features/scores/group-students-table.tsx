@@ -1,10 +1,10 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
-import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 import { seeColumn } from '../../ui/tables/see-column.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
@@ -64,13 +64,13 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
     key: 'last_name',
     title: 'Apellido Paterno',
     sort: 'name',
-    card: 'hide',
+    card: 'beside',
     cell: ({ last_name }) => last_name,
   },
   {
     key: 'second_last_name',
     title: 'Apellido Materno',
-    card: 'hide',
+    card: 'beside',
     cell: ({ second_last_name }) => second_last_name ?? '—',
   },
   ...markColumns<GroupStudent>(),
@@ -81,19 +81,13 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
   }),
 ]
 
-const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: number }) => {
-  if (total > 0) return <EmptyPage table={table} />
-  if (table.search !== '')
-    return (
-      <EmptyState
-        title={SCORE_TEXTS.nothingFound}
-        action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
-      >
-        Ningún alumno del grupo coincide con la búsqueda.
+const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: number }) => (
+  <NoRows table={table} total={total} nothingFound={SCORE_TEXTS.nothingFound}>
+    {table.filter('snaphot') === undefined ? (
+      <EmptyState title={SCORE_TEXTS.noStudents} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
+        El grupo no tiene alumnos. Se agregan en la pantalla Grupos, con Agregar alumno.
       </EmptyState>
-    )
-  if (table.filter('snaphot') !== undefined)
-    return (
+    ) : (
       <EmptyState
         title={SCORE_TEXTS.noStudents}
         action={
@@ -102,13 +96,9 @@ const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: num
       >
         El grupo terminó el ciclo sin alumnos.
       </EmptyState>
-    )
-  return (
-    <EmptyState title={SCORE_TEXTS.noStudents} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
-      El grupo no tiene alumnos. Se agregan en la pantalla Grupos, con Agregar alumno.
-    </EmptyState>
-  )
-}
+    )}
+  </NoRows>
+)
 
 export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: GroupStudentsTableProps) => (
   <>

@@ -12,10 +12,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupAddress } from './addresses.ts'
-import { GROUP_FILTERS, GroupsTools } from './groups-tools.tsx'
+import { GROUP_FILTERS, GroupsTools, FILTER_NAMES, type GroupsTable } from './groups-tools.tsx'
 import { markColumns } from './mark-columns.tsx'
-import { NoGroups } from './no-groups.tsx'
 import { SCORE_TEXTS } from './texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 
 const ROWS_PER_PAGE = 20
 
@@ -36,6 +38,23 @@ const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
     name: ({ title }) => title,
   }),
 ]
+
+const NoGroups = ({ table, total }: { table: GroupsTable; total: number }) => (
+  <NoRows table={table} total={total} nothingFound={SCORE_TEXTS.nothingFound} filters={FILTER_NAMES}>
+    {table.filter('snaphot') === undefined ? (
+      <EmptyState title={SCORE_TEXTS.noGroups} action={<ButtonLink to="/grupos">Ir a Grupos</ButtonLink>}>
+        La escuela aún no tiene grupos en este ciclo. Se crean en la pantalla Grupos.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={SCORE_TEXTS.noGroups}
+        action={<Button onClick={() => table.setFilter('snaphot', undefined)}>Ver el ciclo actual</Button>}
+      >
+        Ese ciclo terminó sin grupos.
+      </EmptyState>
+    )}
+  </NoRows>
+)
 
 const GroupsScoresScreen = () => {
   const { school } = useSession()

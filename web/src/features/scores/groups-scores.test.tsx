@@ -95,7 +95,7 @@ test('without groups it says why, and where they are made; a search takes itself
   groups()
   const { person } = openGroups('/calificaciones?buscar=zzz')
   await screen.findByRole('heading', { name: 'No se encontraron resultados' })
-  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda' }))
   await screen.findByRole('heading', { name: 'Sin grupos' })
   expect(screen.getByRole('link', { name: 'Ir a Grupos' }).getAttribute('href')).toBe('/grupos')
 })

@@ -6,7 +6,8 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 export const GROUP_FILTERS = ['snaphot', 'level'] as const
 
-export const NARROWING = ['level'] as const
+/** By their names on screen. */
+export const FILTER_NAMES = { level: 'Nivel' }
 
 export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
 

@@ -4,6 +4,9 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 export const FILTERS = ['level'] as const
+/** By their names on screen. */
+export const FILTER_NAMES = { level: 'Nivel' }
+
 export type CatalogTable = TableState<(typeof FILTERS)[number]>
 
 export const CatalogTools = ({ table }: { table: CatalogTable }) => (

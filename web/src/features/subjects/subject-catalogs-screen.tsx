@@ -13,11 +13,33 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogDialogs, type OpenDialog } from './catalog-dialogs.tsx'
-import { CatalogTools, FILTERS } from './catalog-tools.tsx'
-import { NoSubjects } from './no-subjects.tsx'
+import { CatalogTools, FILTERS, FILTER_NAMES, type CatalogTable } from './catalog-tools.tsx'
 import { catalogQuery } from './queries.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const ROWS_PER_PAGE = 10
+
+interface NoSubjectsProps {
+  table: CatalogTable
+  total: number
+  onAdd: () => void
+}
+
+const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => (
+  <NoRows table={table} total={total} nothingFound={CATALOG_TEXTS.noResults} filters={FILTER_NAMES}>
+    <EmptyState
+      title={CATALOG_TEXTS.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          {CATALOG_TEXTS.add}
+        </Button>
+      }
+    >
+      El catálogo todavía no tiene materias. Con la primera podrá armar los grupos y asignar profesores.
+    </EmptyState>
+  </NoRows>
+)
 
 const SubjectCatalogsScreen = () => {
   const { school } = useSession()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTableState } from '../../lib/tables/use-table-state.ts'
+import { useTableState, type TableState } from '../../lib/tables/use-table-state.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
@@ -7,13 +7,23 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
-import { NoSchools } from './no-schools.tsx'
 import { schoolsQuery } from './queries.ts'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
 import styles from './supervision.module.css'
 import { T } from './texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const ROWS_PER_PAGE = 10
+
+const NoSchools = ({ table, total }: { table: TableState<never>; total: number }) => (
+  <NoRows table={table} total={total} nothingFound={T.nothingFound}>
+    <EmptyState title={T.none}>
+      Todavía no tiene escuelas asignadas. Cuando le asignen una, aparecerá aquí; use Sincronizar para
+      revisar.
+    </EmptyState>
+  </NoRows>
+)
 
 const SupervisionsScreen = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })

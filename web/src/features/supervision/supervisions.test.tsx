@@ -27,8 +27,8 @@ test('shows the schools with their figures, ten a page, by name', async () => {
     within(first!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Escuela Guadiana', '10/11/2026', 'Nora Salas', '720', '1,250', '13', '60 %', 'Detalle'])
-  expect(within(first!).getByRole('rowheader').textContent).toBe('10DPR0007K')
+  ).toEqual(['10DPR0007K', '10/11/2026', 'Nora Salas', '720', '1,250', '13', '60 %', 'Detalle'])
+  expect(within(first!).getByRole('rowheader').textContent).toBe('Escuela Guadiana')
   expect(within(second!).getByText('No Supervisado')).toBeTruthy()
   expect(within(second!).getByText('Sin Supervisor')).toBeTruthy()
   expect(asked[0]?.url).toContain('?page=1&per_page=10&sort=name')

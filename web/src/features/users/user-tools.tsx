@@ -6,6 +6,9 @@ import { KindMenu } from './kind-menu.tsx'
 import type { UserKind } from './user-kinds.ts'
 
 export const FILTERS = ['status'] as const
+/** By their names on screen. */
+export const FILTER_NAMES = { status: 'Estado' }
+
 export type UsersTable = TableState<(typeof FILTERS)[number]>
 
 export const UserTools = ({ kind, table }: { kind: UserKind; table: UsersTable }) => (

@@ -12,15 +12,38 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { NoUsers } from './no-users.tsx'
 import { usersQuery } from './queries.ts'
 import { T } from './texts.ts'
 import { userColumns } from './user-columns.tsx'
 import { type OpenDialog, UserDialogs } from './user-dialogs.tsx'
 import { kindAt, type UserKind } from './user-kinds.ts'
-import { FILTERS, UserTools } from './user-tools.tsx'
+import { FILTERS, UserTools, FILTER_NAMES, type UsersTable } from './user-tools.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
 const PER_PAGE = 10
+
+interface NoUsersProps {
+  kind: UserKind
+  table: UsersTable
+  total: number
+  onAdd: () => void
+}
+
+const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => (
+  <NoRows table={table} total={total} nothingFound={T.nothingFound} filters={FILTER_NAMES}>
+    <EmptyState
+      title={T.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onAdd}>
+          Agregar {kind.noun[0]}
+        </Button>
+      }
+    >
+      La escuela todavía no tiene {kind.noun[1]}.
+    </EmptyState>
+  </NoRows>
+)
 
 const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const { school, me } = useSession()

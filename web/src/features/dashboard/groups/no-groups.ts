@@ -1,4 +1,4 @@
-import type { None } from '../tables/no-rows.tsx'
+import type { None } from '../tables/nothing.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 
 export const NO_GROUPS: None = {

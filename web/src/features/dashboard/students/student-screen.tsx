@@ -7,7 +7,7 @@ import { ReportCardButton } from '../../../domain/printing/report-card-button.ts
 import { studentQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { DetailPage } from '../tables/detail-page.tsx'
-import { type None, Nothing } from '../tables/no-rows.tsx'
+import { type None, Nothing } from '../tables/nothing.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { StudentGroup } from './student-group.tsx'
 import { StudentSummary } from './student-summary.tsx'

@@ -6,7 +6,7 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { gradeColumns } from '../tables/grade-columns.tsx'
 import { GROUP_WITHOUT_STUDENTS } from '../tables/group-without.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
-import { Nothing } from '../tables/no-rows.tsx'
+import { Nothing } from '../tables/nothing.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 

@@ -6,7 +6,7 @@ import { subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { ClassTable } from '../tables/class-table.tsx'
 import { useListTable } from '../tables/list-table.ts'
-import type { None } from '../tables/no-rows.tsx'
+import type { None } from '../tables/nothing.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 

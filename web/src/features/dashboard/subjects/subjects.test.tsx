@@ -120,7 +120,7 @@ test('nothing found takes itself back; nothing at all says where classes come fr
   answersClasses()
   const { person } = openList('?buscar=zzz')
   await screen.findByRole('heading', { name: 'No se encontraron resultados' })
-  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda' }))
   await screen.findByRole('heading', { name: 'Sin materias' })
   expect(screen.queryByRole('link', { name: 'Ir a Grupos' })).toBeNull()
 })

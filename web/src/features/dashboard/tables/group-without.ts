@@ -1,5 +1,5 @@
 import { TABLE_TEXTS } from '../table-texts.ts'
-import type { None } from './no-rows.tsx'
+import type { None } from './nothing.tsx'
 
 const add = { to: '/grupos', label: 'Ir a Grupos' }
 

@@ -4,13 +4,15 @@ import type * as z from 'zod/mini'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
+import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
-import { type None, NoRows } from './no-rows.tsx'
+import { TABLE_TEXTS } from '../table-texts.ts'
+import { type None, Nothing } from './nothing.tsx'
 
 interface ToolsProps {
   table: ListTable
@@ -66,7 +68,16 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
               {...drawn}
               rows={data}
               table={table}
-              empty={<NoRows table={table} total={meta.total} none={none} />}
+              empty={
+                <NoRows
+                  table={table}
+                  total={meta.total}
+                  nothingFound={TABLE_TEXTS.nothingFound}
+                  filters={{ level: 'Nivel' }}
+                >
+                  <Nothing none={none} />
+                </NoRows>
+              }
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={noun} />}
           </>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../lib/session/session.ts'
 import { useDialogTable } from '../../../lib/tables/use-table-state.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -60,13 +60,9 @@ export const RecipientList = ({ noticeId }: RecipientListProps) => {
               rows={data}
               rowKey={({ user_id }) => user_id}
               empty={
-                meta.total > 0 ? (
-                  <EmptyPage table={table} />
-                ) : (
-                  <EmptyState title={table.search === '' ? 'Sin destinatarios' : T.nothingFound}>
-                    {table.search === '' ? NOBODY[followed] : `Nadie coincide con «${table.search}».`}
-                  </EmptyState>
-                )
+                <NoRows table={table} total={meta.total} nothingFound={T.nothingFound}>
+                  <EmptyState title="Sin destinatarios">{NOBODY[followed]}</EmptyState>
+                </NoRows>
               }
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.people} />}

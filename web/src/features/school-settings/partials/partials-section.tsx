@@ -5,7 +5,7 @@ import { todayIn } from '../../../lib/dates/dates.ts'
 import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useTableState } from '../../../lib/tables/use-table-state.ts'
+import { useTableState, type TableState } from '../../../lib/tables/use-table-state.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
@@ -16,8 +16,9 @@ import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import { partialsQuery } from '../queries.ts'
 import { TableSection } from '../table-section.tsx'
 import { KINDS, type Kind } from '../texts.ts'
-import { NoPartials } from './no-partials.tsx'
 import { partialColumns, type RowDialog } from './partial-columns.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 
 const ROWS_PER_PAGE = 10
 
@@ -30,6 +31,31 @@ const OpenDialog = ({ kind, opened, onClose }: { kind: Kind; opened: Opened; onC
   if (opened.name === 'add') return <FormLate kind={kind} onClose={onClose} />
   const Dialog = opened.name === 'edit' ? FormLate : DeleteLate
   return <Dialog kind={kind} partial={opened.partial} onClose={onClose} />
+}
+
+interface NoPartialsProps {
+  kind: Kind
+  table: TableState<'level'>
+  total: number
+  onAdd: () => void
+}
+
+const NoPartials = ({ kind, table, total, onAdd }: NoPartialsProps) => {
+  const words = KINDS[kind]
+  return (
+    <NoRows table={table} total={total} nothingFound={words.none} filters={{ level: 'Nivel' }}>
+      <EmptyState
+        title={words.none}
+        action={
+          <Button icon={addIcon} aria-haspopup="dialog" onClick={onAdd}>
+            {words.add}
+          </Button>
+        }
+      >
+        {words.why}
+      </EmptyState>
+    </NoRows>
+  )
 }
 
 export const PartialsSection = ({ kind }: { kind: Kind }) => {

@@ -1,10 +1,10 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
-import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
 
@@ -15,26 +15,16 @@ interface GroupStudentsTableProps {
   onOpen: (name: GroupStudentDialogName, student: GroupStudent) => void
 }
 
-const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => {
-  if (total > 0) return <EmptyPage table={table} />
-  if (table.search !== '')
-    return (
-      <EmptyState
-        title={STUDENT_TEXTS.noResults}
-        action={<Button onClick={() => table.setSearch('')}>Quitar la búsqueda</Button>}
-      >
-        Ningún alumno del grupo coincide con la búsqueda.
-      </EmptyState>
-    )
-  return (
+const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => (
+  <NoRows table={table} total={total} nothingFound={STUDENT_TEXTS.noResults}>
     <EmptyState
       title={STUDENT_TEXTS.none}
       action={<ButtonLink to="/grupos">Ir a {STUDENT_TEXTS.groups}</ButtonLink>}
     >
       El grupo no tiene alumnos activos. Se agregan en la pantalla Grupos, con Agregar alumno.
     </EmptyState>
-  )
-}
+  </NoRows>
+)
 
 export const GroupStudentsTable = ({ data, meta, table, onOpen }: GroupStudentsTableProps) => (
   <>

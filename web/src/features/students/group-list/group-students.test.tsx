@@ -85,7 +85,7 @@ test('a search that finds nobody is taken back', async () => {
   const { person } = open()
   await screen.findByRole('heading', { name: 'Sin alumnos' })
   await person.type(screen.getByRole('searchbox'), 'xyz')
-  await person.click(await screen.findByRole('button', { name: 'Quitar la búsqueda' }))
+  await person.click(await screen.findByRole('button', { name: 'Quitar búsqueda' }))
   await screen.findByRole('heading', { name: 'Sin alumnos' })
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })

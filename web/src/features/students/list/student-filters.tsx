@@ -10,6 +10,15 @@ import { STUDENT_TEXTS } from '../texts.ts'
 import { STATUS_FILTERS } from '../../../domain/people/status.ts'
 
 export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
+/** By their names on screen. */
+export const FILTER_NAMES = {
+  snaphot: 'Ciclo',
+  level: 'Nivel',
+  group_id: 'Grupo',
+  without_group: 'Grupo',
+  status: 'Estado',
+}
+
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }

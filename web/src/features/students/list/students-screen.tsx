@@ -12,13 +12,41 @@ import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
-import { NoStudents } from './no-students.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
-import { isPast, STUDENT_FILTERS, StudentFilters } from './student-filters.tsx'
+import {
+  isPast,
+  STUDENT_FILTERS,
+  StudentFilters,
+  FILTER_NAMES,
+  type StudentTable,
+} from './student-filters.tsx'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 
 const ROWS_PER_PAGE = 20
+
+interface NoStudentsProps {
+  table: StudentTable
+  total: number
+  onCreate: () => void
+}
+
+const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => (
+  <NoRows table={table} total={total} nothingFound={STUDENT_TEXTS.noResults} filters={FILTER_NAMES}>
+    <EmptyState
+      title={STUDENT_TEXTS.none}
+      action={
+        <Button look="filled" icon={addIcon} onClick={onCreate}>
+          {STUDENT_TEXTS.add}
+        </Button>
+      }
+    >
+      La escuela todavía no tiene alumnos. Agregue al primero.
+    </EmptyState>
+  </NoRows>
+)
 
 const StudentsScreen = () => {
   const { school } = useSession()

@@ -172,7 +172,7 @@ test('nothing found says so and offers everything again', async () => {
   const asked = students()
   const { person } = open('/alumnos?buscar=xyz&level=1')
   await screen.findByRole('heading', { name: 'No se encontraron resultados' })
-  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+  await person.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtro' }))
   await waitFor(() => expect(lastSearch(asked).toString()).toBe('page=1&per_page=20&sort=name'))
 })
 
