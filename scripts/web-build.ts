@@ -13,11 +13,13 @@ const sources = [
   'package-lock.json',
 ]
 const hashFile = join(root, 'web/dist/.build-hash')
+/** The last file of a build: what the server renders pages with. */
+const serverFile = join(root, 'web/server/dist/files.json')
 
 /** Builds the web app when `web/dist` is missing or was built from other sources. @returns whether it worked */
 export const buildWebIfNeeded = async (say: (line: string) => void): Promise<boolean> => {
   const hash = hashSources()
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return true
+  if (existsSync(hashFile) && existsSync(serverFile) && readFileSync(hashFile, 'utf8') === hash) return true
   say('Construyendo la aplicación web…')
   const { code, stdout, stderr } = await runProgram('node_modules/vite/bin/vite.js', ['build', 'web'])
   if (code !== 0) {

@@ -5,9 +5,7 @@ import { noChunkCircles } from './build/chunk-circles.ts'
 import { chunkNamer } from './build/chunks.ts'
 import { css } from './build/class-names.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { askedAtOnce, compileAtOnce, earlyFiles } from './build/early-files.ts'
-import { prerender } from './build/prerender.ts'
-import { scripts } from './build/scripts.ts'
+import { serverBuild } from './build/server-build.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -50,9 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     noChunkCircles(),
-    earlyFiles(),
-    prerender(),
-    scripts(),
+    serverBuild(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/startup',
@@ -63,7 +59,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         injectionPoint: 'FILES_TO_KEEP',
-        globPatterns: ['{index,landing}.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
+        globPatterns: ['{index,landing,login}.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
@@ -77,12 +73,11 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: askedAtOnce },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Icons are constants: written where they are drawn, the log-in page does not fetch those of other screens.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        postBanner: compileAtOnce,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'parts', name: chunkNamer() }],

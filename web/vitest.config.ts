@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** They need a module that nothing has loaded yet, or another in its place: each has a process of its own. */
-export const ALONE = ['src/lib/routing/first-entry.test.ts', 'src/startup/start.test.ts']
+export const ALONE = ['src/lib/routing/first-entry.test.ts']
 
 export default defineConfig({
   plugins: [react()],

@@ -73,6 +73,7 @@ import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths } from './http/wrong-paths.ts'
+import { openPages, PAGE_MS_MAX } from './pages/pages.ts'
 
 export interface AppOptions extends ServerOptions {
   appUrl: string
@@ -103,6 +104,8 @@ export interface AppOptions extends ServerOptions {
   patience?: number
   foundations?: Foundations
   answerMs?: number
+  /** Milliseconds until the shell is sent instead of a page with its data. */
+  pageMs?: number
 }
 
 const PATIENCE = 12_000
@@ -250,6 +253,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkScopes(ENDPOINTS, permissions)
 
   if (options.docs) serveDocs(app)
-  if (options.webFolder !== undefined) await serveWebFiles(app, options.webFolder)
+  if (options.webFolder !== undefined)
+    await serveWebFiles(
+      app,
+      options.webFolder,
+      await openPages(serving, { webFolder: options.webFolder, pageMs: options.pageMs ?? PAGE_MS_MAX }),
+    )
   return app
 }

@@ -10,6 +10,7 @@ interface Modules {
 
 const source = join(import.meta.dirname, '../src')
 const features = join(source, 'features')
+const browserEntry = join(source, 'startup/main.tsx')
 /** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
 const OUTSIDE = ['landing/landing-screen.tsx', 'report-cards/check-screen.tsx']
 
@@ -26,13 +27,14 @@ const reachedFrom = (entry: string, modules: Modules): Set<string> => {
 }
 
 const partsOf = (modules: Modules) => {
-  const start = reachedFrom(join(source, 'startup/start.ts'), modules)
-  const late = [...start].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const main = reachedFrom(browserEntry, modules)
+  const late = [...main]
+    .filter((id) => /\/routes\.ts$|\/load\.ts$|-loading\.ts$/.test(id))
+    .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   // Opened with a click on the landing page, by people who never see the administration.
   late.push(join(features, 'landing/registrations/registration-dialog.tsx'))
   return {
-    start,
-    main: reachedFrom(join(source, 'startup/main.tsx'), modules),
+    main,
     shell: reachedFrom(join(source, 'app/shell/shell.tsx'), modules),
     outside: new Set(OUTSIDE.flatMap((screen) => [...reachedFrom(join(features, screen), modules)])),
     /** What each screen that a `routes.ts` names brings along. */
@@ -79,9 +81,9 @@ const besideName = (users: Parts['screens']): string | undefined => {
 
 /** The modules that so few screens share that everybody else would fetch them for nothing, each with the chunk of those few. */
 const besideOf = (parts: Parts, modules: Modules): Map<string, string> => {
-  const { start, main, shell, screens } = parts
+  const { main, shell, screens } = parts
   const ids = [...new Set(screens.flatMap(({ reached }) => [...reached]))].filter(
-    (id) => !start.has(id) && !main.has(id) && !shell.has(id),
+    (id) => !main.has(id) && !shell.has(id),
   )
   const named = new Map(ids.map((id) => [id, besideName(usersOf(id, parts))]))
   const weights = new Map<string | undefined, number>()
@@ -106,8 +108,8 @@ export const chunkNamer = () => {
   return (id: string, modules: Modules): string | null => {
     parts ??= partsOf(modules)
     beside ??= besideOf(parts, modules)
-    const { start, main, shell, outside } = parts
-    if (start.has(id)) return null
+    const { main, shell, outside } = parts
+    if (id === browserEntry) return null
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
     const users = usersOf(id, parts)
     if (outside.has(id) && (shell.has(id) || users.length > 1)) return 'main'

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import nodeConsole from 'node:console'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { dropEarly } from '../src/lib/http/early.ts'
+import { dropPreloaded } from '../src/lib/http/preload.ts'
 import { history } from '../src/lib/routing/history.ts'
 import { clearCaches, queryClient } from '../src/lib/http/query.ts'
 import { onToast } from '../src/lib/saving/toast.ts'
@@ -71,7 +71,7 @@ afterEach(async () => {
   writeToken(null)
   onlineManager.setOnline(true)
   clearCaches()
-  dropEarly()
+  dropPreloaded()
   nobodyListens()
   history.move('/', { replace: true, force: true })
   expect(written, 'unexpected console output').toEqual([])

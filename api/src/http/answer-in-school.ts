@@ -33,7 +33,12 @@ const tryAgain = async <Result>(work: () => Promise<Result>, left = TRIES): Prom
 
 type Writing = (tx: Tx) => Promise<void>
 
-const writeInSchool = (db: Database, { school_id, user_id }: Opened, request_id: string, write: Writing) =>
+export const writeInSchool = (
+  db: Database,
+  { school_id, user_id }: Opened,
+  request_id: string,
+  write: Writing,
+) =>
   inSchool(db, school_id, user_id, async (tx) => {
     await sql`select set_config('app.request_id', ${request_id}, true)`.execute(tx)
     await write(tx)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the page's one `<style>`; new for each answer. */
+    /** For the styles and the one script within a page; new for each answer. */
     styleNonce: string | undefined
   }
 }
@@ -15,7 +15,7 @@ export const styleNonce = (reply: FastifyReply): string =>
 export const policy = (nonce: string | undefined): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    nonce === undefined ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "connect-src 'self'",

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleNonce } from './headers.ts'
@@ -9,19 +9,29 @@ const A_YEAR = 31_536_000
 /** Privacy: pages that say who issued a boleta are not for search engines. */
 const NOT_FOR_SEARCH = /^\/boleta(\/|$)/i
 
+const LOGIN = /^\/login\/?$/i
+
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(NONCE_PLACE, styleNonce(reply)))
 
+/** A page with the data of its session, or undefined: then the shell is sent. */
+type MakePage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
 /** Hashed files are cached for a year. Without a build (tests of the API) nothing is served. */
-export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const shellFile = join(folder, 'index.html')
-  if (!existsSync(shellFile)) return
-  const shell = readFileSync(shellFile, 'utf8')
-  const landingFile = join(folder, 'landing.html')
-  const landing = existsSync(landingFile) ? readFileSync(landingFile, 'utf8') : shell
+export async function serveWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  makePage?: MakePage,
+): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8')
+  const pageOr = (file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : shell
+  const landing = pageOr('landing.html')
+  const login = pageOr('login.html')
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,12 +47,15 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   })
   app.get('/', (_, reply) => sendPage(reply, landing))
   app.get('/landing.html', (_, reply) => sendPage(reply, landing))
+  app.get('/login.html', (_, reply) => sendPage(reply, login))
   app.get('/index.html', (_, reply) => sendPage(reply, shell))
   app.addHook('preHandler', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
     if (!isScreen || path === '/') return
     if (NOT_FOR_SEARCH.test(path)) void reply.header('x-robots-tag', 'noindex')
-    await sendPage(reply, shell)
+    const page = await makePage?.(request, reply)
+    if (page === undefined) await sendPage(reply, LOGIN.test(path) ? login : shell)
+    else await reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }

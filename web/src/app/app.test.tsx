@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { sendEarly } from '../lib/http/early.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { beginQueries } from '../lib/http/page-answers.ts'
 import { history } from '../lib/routing/history.ts'
 import { queryClient } from '../lib/http/query.ts'
 import { loadScreen } from '../lib/routing/screen-loading.ts'
@@ -81,11 +81,13 @@ test('a page whose code and answers came before React is drawn whole at once', a
   signedIn('PROFESSOR')
   const [groups] = SCREENS
   if (!groups) throw new Error('no screens')
-  await Promise.all([
-    sendEarly('/me/information?include=school,settings', 'token'),
-    loadScreen(loadShell),
-    loadScreen(groups.load),
-  ])
+  await Promise.all([loadScreen(loadShell), loadScreen(groups.load)])
+  const me = { status: 200, body: personWith(['PROFESSOR']) }
+  onTestFinished(
+    beginQueries(queryClient.getQueryCache(), (asked) =>
+      asked === '/me/information?include=school,settings' ? me : undefined,
+    ),
+  )
   open('/inicio-maestros')
   expect(screen.getByRole('heading', { name: 'Mis grupos' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Navigate, Route, Router, Routes } from 'react-router'
+import { type Location, Navigate, Route, Router, Routes } from 'react-router'
 import { loadLanding } from '../features/landing/load.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { recoveryRoutes } from '../features/recovery/routes.ts'
@@ -95,10 +95,11 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => {
   )
 }
 
-export const AppRouter = () => (
+/** `place`: where the server renders, which has no history. */
+export const AppRouter = ({ place }: { place?: Location }) => (
   <Router
     navigator={navigator}
-    location={useSyncExternalStore(history.subscribe, history.place, history.place)}
+    location={useSyncExternalStore(history.subscribe, history.place, () => place ?? history.place())}
   >
     <AppRoutes />
   </Router>

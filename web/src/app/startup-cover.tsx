@@ -10,8 +10,8 @@ export const STARTUP_SPINNER_EXTRA_MS = 1000
  * `STARTUP_SPINNER_EXTRA_MS`; it leaves as soon as they have.
  */
 export const StartupCover = () => {
-  const starting = useSyncExternalStore(startup.subscribe, startup.starting)
-  const drawn = useSyncExternalStore(startup.subscribe, startup.screenDrawn)
+  const starting = useSyncExternalStore(startup.subscribe, startup.starting, startup.starting)
+  const drawn = useSyncExternalStore(startup.subscribe, startup.screenDrawn, startup.screenDrawn)
   const fetching = useIsFetching()
   useEffect(() => {
     const timer = setTimeout(startup.over, STARTUP_SPINNER_EXTRA_MS)

@@ -1,42 +1,85 @@
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { atMost } from '../lib/http/at-most.ts'
-import { followConnection } from '../lib/http/offline.ts'
-import { followSession } from '../lib/session/session.ts'
 import { loadLanding } from '../features/landing/load.ts'
+import { atMost } from '../lib/http/at-most.ts'
+import { followConnection, readConnection } from '../lib/http/offline.ts'
+import { beginQueries } from '../lib/http/page-answers.ts'
+import { preload } from '../lib/http/preload.ts'
+import { onCachesCleared, queryClient } from '../lib/http/query.ts'
 import { arrivedScreen, loadScreen, screensLoaded } from '../lib/routing/screen-loading.ts'
-import { App } from '../app/app.tsx'
-import { DRAWN } from './early-login.ts'
-import { followMessages, keepMessagesOn } from './follow-worker.ts'
-import { serveOffline } from './serve-offline.ts'
-import { whenIdle } from '../lib/timing/when-idle.ts'
+import { findScreen } from '../lib/routing/screen-route.ts'
+import { followSession } from '../lib/session/session.ts'
 import { readToken } from '../lib/session/token.ts'
-import { showFont } from './show-font.ts'
+import { rememberedPerson } from '../lib/session/whose.ts'
+import { whenIdle } from '../lib/timing/when-idle.ts'
+import { App } from '../app/app.tsx'
+import { SCREENS } from '../app/screens.ts'
+import { loadShell } from '../app/shell/shell-loading.ts'
 import { startup } from '../app/startup.ts'
+import { loadMui } from '../app/theme/mui-loading.ts'
+import { pressAgain } from './first-script.ts'
+import { followMessages, keepMessagesOn } from './follow-worker.ts'
+import { answersOf, readPageData } from './page-data.ts'
+import { pageQueries } from './page-queries.ts'
+import { serveOffline } from './serve-offline.ts'
+import { showFont } from './show-font.ts'
+
+/** Marks a root whose markup is what React would draw. */
+const DRAWN = 'data-drawn'
+/** The longest that a page without markup waits for the code of its screen, which is fetched beside this. */
+const CODE_MS = 50
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-if (readToken() !== null) startup.begin()
-const drawn = root.hasAttribute(DRAWN)
-const begin = (takeOver: boolean) => {
-  if (takeOver) hydrateRoot(root, <App />)
+readConnection()
+const page = readPageData()
+if (page) {
+  const { take, drop } = answersOf(page)
+  beginQueries(queryClient.getQueryCache(), take)
+  onCachesCleared(drop)
+}
+const found = findScreen(location.pathname, SCREENS)
+const token = readToken()
+const signedIn = token !== null && (found?.valid === true || location.pathname !== '/')
+
+const loadCode = (): Promise<unknown> => {
+  if (location.pathname === '/') return loadScreen(loadLanding)
+  if (!signedIn || !found?.valid) return Promise.resolve()
+  void loadScreen(loadShell)
+  void loadScreen(found.screen.load)
+  if (found.screen.mui) void loadScreen(loadMui)
+  return screensLoaded()
+}
+
+/** Without answers in the page: what it begins with is asked for beside the code. */
+const loadData = () => {
+  const person = rememberedPerson()
+  if (page || token === null || !person || location.pathname === '/') return
+  for (const address of pageQueries(location.pathname, person)) preload(address, token)
+}
+
+const draw = async (): Promise<void> => {
+  const code = loadCode()
+  if (root.hasAttribute(DRAWN)) {
+    await code
+    const whole = location.pathname !== '/' || arrivedScreen(loadLanding) !== undefined
+    if (whole) {
+      hydrateRoot(
+        root,
+        <App {...(page ? { rendered: { signedIn: true, at: page.at } } : {})} onStanding={pressAgain} />,
+      )
+      return
+    }
+  }
+  if (token !== null) startup.begin()
+  await atMost(CODE_MS, code)
   // In this very task: the browser has other work waiting.
-  else flushSync(() => createRoot(root).render(<App />))
+  flushSync(() => createRoot(root).render(<App onStanding={pressAgain} />))
 }
-/** The longest that the first drawing waits for the code of its screen, which is fetched beside this. */
-const CODE_MS = 50
-const beginWithScreen = async () => {
-  await atMost(CODE_MS, screensLoaded())
-  begin(drawn)
-}
-const beginLanding = async () => {
-  await loadScreen(loadLanding)
-  // If the code failed to load, the router requests it again.
-  begin(drawn && arrivedScreen(loadLanding) !== undefined)
-}
-if (location.pathname === '/') void beginLanding()
-else void beginWithScreen()
+
+loadData()
+void draw()
 // Watching the storage is slow to begin with, and another tab can wait.
 whenIdle(followSession)
 whenIdle(keepMessagesOn)

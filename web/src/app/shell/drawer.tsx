@@ -45,8 +45,8 @@ const Foot = () => (
 interface DrawerProps {
   entries: readonly MenuEntry[]
   section: MenuEntry | undefined
-  /** Only icons, 72 px. */
-  collapsed: boolean
+  /** Only icons, 72 px; not chosen yet, the width decides. */
+  collapsed: boolean | undefined
   sheet: boolean
   onClose: () => void
 }
@@ -60,7 +60,14 @@ export const Drawer = ({ entries, section, collapsed, sheet, onClose }: DrawerPr
   }, [sheet])
   return (
     <>
-      <nav className={classNames(styles.drawer, collapsed && styles.collapsed)} aria-label="Menú">
+      <nav
+        className={classNames(
+          styles.drawer,
+          collapsed && styles.collapsed,
+          collapsed === undefined && styles.fitting,
+        )}
+        aria-label="Menú"
+      >
         <Entries entries={entries} section={section} />
         <Foot />
       </nav>

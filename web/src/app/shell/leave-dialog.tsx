@@ -4,7 +4,7 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 
 export const LeaveDialog = () => {
-  const pending = useSyncExternalStore(leave.subscribe, leave.pending)
+  const pending = useSyncExternalStore(leave.subscribe, leave.pending, leave.pending)
   return (
     <AskDialog
       open={pending !== undefined}

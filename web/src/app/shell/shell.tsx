@@ -21,7 +21,7 @@ import { Toasts } from './toasts.tsx'
 import styles from './shell.module.css'
 
 const CONTENT = 'contenido'
-/** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. */
+/** Narrower than this the drawer starts as a column of icons; on phones it is a sheet. As in `drawer.module.css`. */
 const ROOM_FOR_NAMES = '(width >= 1100px)'
 
 const loadRestoredCopy = () => import('./restored-copy.tsx')
@@ -47,7 +47,7 @@ const useFocusOnMove = (pathname: string) => {
 const Shell = () => {
   const { pathname } = useLocation()
   const { me, settings } = useSession()
-  const [collapsed, setCollapsed] = useState(() => !matchMedia(ROOM_FOR_NAMES).matches)
+  const [collapsed, setCollapsed] = useState<boolean>()
   const [sheet, setSheet] = useState(false)
   const content = useFocusOnMove(pathname)
   const section = sectionOf(pathname)
@@ -73,7 +73,7 @@ const Shell = () => {
         section={section}
         title={titleOutside(pathname)}
         onMenu={() => setSheet(true)}
-        onCollapse={() => setCollapsed(!collapsed)}
+        onCollapse={() => setCollapsed(!(collapsed ?? !matchMedia(ROOM_FOR_NAMES).matches))}
       />
       <Drawer
         entries={entries}

@@ -1,6 +1,6 @@
 import { type ClassList, readClassList } from '@plantel/contract/classes'
 import { queryOptions } from '@tanstack/react-query'
-import { arrivedAnswer, call } from '../../lib/http/api.ts'
+import { beginsWith, call } from '../../lib/http/api.ts'
 import { CACHE_MINUTES } from '../../lib/http/query.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
 
@@ -21,7 +21,7 @@ export const classListQuery = (subjectId: number) => {
   return queryOptions({
     queryKey: [...CLASS_LISTS_KEY, subjectId],
     queryFn: async (): Promise<ClassList> => (await call(readClassList, parts)).data,
-    initialData: () => arrivedAnswer(readClassList, parts, ({ data }) => data),
+    meta: beginsWith(readClassList, parts, ({ data }) => data),
     staleTime: freshToday,
   })
 }

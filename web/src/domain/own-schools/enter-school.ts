@@ -1,6 +1,6 @@
 import { chooseSchool } from '@plantel/contract/own-schools'
 import { call } from '../../lib/http/api.ts'
-import { dropEarly } from '../../lib/http/early.ts'
+import { dropPreloaded } from '../../lib/http/preload.ts'
 import { history } from '../../lib/routing/history.ts'
 import { originQuery } from '../../lib/routing/origin.ts'
 import { clearCaches } from '../../lib/http/query.ts'
@@ -20,7 +20,7 @@ export const enterSchool = async (school_id: number, after: After, password?: st
     body: { school_id, ...(password === undefined ? {} : { password }) },
   })
   writeToken(access_token)
-  dropEarly()
+  dropPreloaded()
   clearCaches()
   history.move(addressAfter(after), { replace: true, force: true })
 }

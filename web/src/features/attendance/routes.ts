@@ -5,6 +5,7 @@ export const attendanceRoutes: readonly ScreenRoute[] = [
     path: '/inicio-maestros/lista-asistencia/:subjectId',
     load: () => import('./attendance-screen.tsx'),
     can: 'attendance:take',
-    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
+    rendered: true,
+    queries: ({ ids: { subjectId } }) => [`/subjects/${subjectId}/students`],
   },
 ]

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useHydrating } from '../../lib/timing/rendered.ts'
 
 /** More than any screen shows at once. */
 const SCREENFUL = 14
@@ -8,7 +9,9 @@ let drawnBefore = false
 
 /** The first list of a visit stands with a screenful of rows, and a moment later with all of them. */
 export const useFirstRows = <Row>(rows: readonly Row[]): readonly Row[] => {
-  const [first] = useState(() => (drawnBefore ? rows.length : SCREENFUL))
+  // The server sends all of them.
+  const whole = useHydrating() || drawnBefore
+  const [first] = useState(() => (whole ? rows.length : SCREENFUL))
   const count = useDeferredValue(rows.length, first)
   useEffect(() => {
     drawnBefore = true

@@ -5,7 +5,9 @@ export const caseFilesRoutes: readonly ScreenRoute[] = [
     path: '/inicio-maestros/reportar/:subjectId/alumno/:studentId',
     load: () => import('./report-screen.tsx'),
     can: 'case-files:write',
-    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/reportcatalogs?status=1&page=1`],
+    queries: ({ ids: { subjectId }, person: { school_id } }) => [
+      `/subjects/${subjectId}/students`,
+      `/schools/${school_id}/reportcatalogs?status=1&page=1`,
+    ],
   },
 ]

@@ -5,6 +5,7 @@ export const classesRoutes: readonly ScreenRoute[] = [
     path: '/inicio-maestros',
     load: () => import('./my-groups-screen.tsx'),
     can: 'professor-subjects:read',
-    earlyFor: ({ user_id }) => [`/professors/${user_id}/subjects?page=1`],
+    rendered: true,
+    queries: ({ person: { user_id } }) => [`/professors/${user_id}/subjects?page=1`],
   },
 ]

@@ -2,7 +2,7 @@ import { compareCycles, readDashboard, TOP_SIZE } from '@plantel/contract/dashbo
 import { readGroups } from '@plantel/contract/groups'
 import type { Level } from '@plantel/contract/school-words'
 import { queryOptions } from '@tanstack/react-query'
-import { arrivedAnswer, call } from '../../lib/http/api.ts'
+import { beginsWith, call } from '../../lib/http/api.ts'
 import { keepPage } from '../../lib/http/keep-page.ts'
 import { ofCycle } from '../../domain/cycles/of-cycle.ts'
 import { GROUPS_KEY } from '../../domain/query-keys/school-keys.ts'
@@ -12,7 +12,7 @@ export const dashboardQuery = (schoolId: number, snaphot: string | undefined) =>
   return queryOptions({
     queryKey: [...GROUPS_KEY, 'dashboard', schoolId, snaphot],
     queryFn: async () => (await call(readDashboard, parts)).data,
-    initialData: () => arrivedAnswer(readDashboard, parts, ({ data }) => data),
+    meta: beginsWith(readDashboard, parts, ({ data }) => data),
   })
 }
 

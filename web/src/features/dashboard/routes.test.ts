@@ -6,11 +6,11 @@ import { answers, server } from '../../../test/server.ts'
 import { directorRoutes } from './routes.ts'
 import { answersCycles, answersDashboard } from '../../../test/samples/dashboard.ts'
 
-const early = directorRoutes.flatMap(({ path, load, earlyFor }) =>
-  earlyFor ? [{ path, load, addresses: earlyFor({ user_id: 12, school_id: 1 }, {}) }] : [],
+const named = directorRoutes.flatMap(({ path, load, queries }) =>
+  queries ? [{ path, load, addresses: queries({ ids: {}, person: { user_id: 12, school_id: 1 } }) }] : [],
 )
 
-test.each(early)('$path asks for what was asked for early', async ({ path, load, addresses }) => {
+test.each(named)('$path asks for what its route names', async ({ path, load, addresses }) => {
   answersDashboard()
   answersCycles()
   for (const list of ['subjects', 'professors/totals', 'students'])
@@ -24,6 +24,6 @@ test.each(early)('$path asks for what was asked for early', async ({ path, load,
   onTestFinished(() => server.events.removeListener('request:start', note))
   const { default: Screen } = await load()
   openScreen({ path, Screen, roles: ['DIRECTOR'] })
-  // Word for word: an answer that is under way is taken by its address.
+  // Word for word: an answer that came with the page is taken by its address.
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(addresses)))
 })

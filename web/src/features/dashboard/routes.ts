@@ -2,19 +2,19 @@ import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
 
 const loadHome = () => import('./home/home-screen.tsx')
 
-const early =
-  (list: string) =>
-  ({ school_id }: { school_id: number }): string[] => [
+const beginningWith =
+  (list: string): NonNullable<ScreenRoute['queries']> =>
+  ({ person: { school_id } }) => [
     `/schools/${school_id}/${list}`,
     `/schools/${school_id}/cycles?page=1&per_page=100`,
   ]
 
-const homeCalls = early('dashboard')
+const homeQueries = beginningWith('dashboard')
 const can = 'dashboard:read'
 
 export const directorRoutes: readonly ScreenRoute[] = [
-  { path: '/director', load: loadHome, can, earlyFor: homeCalls },
-  { path: '/director/inicio', load: loadHome, can, earlyFor: homeCalls },
+  { path: '/director', load: loadHome, can, queries: homeQueries },
+  { path: '/director/inicio', load: loadHome, can, queries: homeQueries },
   { path: '/director/grupos', load: () => import('./groups/director-groups-screen.tsx'), can, mui: true },
   { path: '/director/grupos/:groupId', load: () => import('./group/group-screen.tsx'), can, mui: true },
   {
@@ -22,7 +22,7 @@ export const directorRoutes: readonly ScreenRoute[] = [
     load: () => import('./subjects/subjects-screen.tsx'),
     can,
     mui: true,
-    earlyFor: early('subjects?page=1&per_page=10&sort=title'),
+    queries: beginningWith('subjects?page=1&per_page=10&sort=title'),
   },
   {
     path: '/director/materias/:subjectId',
@@ -35,7 +35,7 @@ export const directorRoutes: readonly ScreenRoute[] = [
     load: () => import('./professors/professors-screen.tsx'),
     can,
     mui: true,
-    earlyFor: early('professors/totals?page=1&per_page=10&sort=name'),
+    queries: beginningWith('professors/totals?page=1&per_page=10&sort=name'),
   },
   {
     path: '/director/profesores/:userId',
@@ -48,7 +48,7 @@ export const directorRoutes: readonly ScreenRoute[] = [
     load: () => import('./students/director-students-screen.tsx'),
     can,
     mui: true,
-    earlyFor: early('students?page=1&per_page=10&sort=name&status=1'),
+    queries: beginningWith('students?page=1&per_page=10&sort=name&status=1'),
   },
   {
     path: '/director/alumnos/:studentId',

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/theme/class-names.ts'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useNow } from '../../lib/timing/rendered.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, flagIcon, gradesIcon } from '../../ui/icons/icons.ts'
@@ -31,6 +32,7 @@ const markOpened = ({ entry_id, category, read }: FeedEntry) => {
 
 const Words = ({ entry }: { entry: FeedEntry }) => {
   const { time_zone } = useSession().school
+  const now = useNow()
   const kind = FEED_TITLES[entry.category]
   return (
     <>
@@ -44,7 +46,7 @@ const Words = ({ entry }: { entry: FeedEntry }) => {
         <span className={styles.when}>
           {entry.title !== kind && `${kind} · `}
           <time dateTime={entry.created_at} title={instantIn(entry.created_at, time_zone)}>
-            {shortWhen(entry.created_at, time_zone)}
+            {shortWhen(entry.created_at, time_zone, now)}
           </time>
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { readFeed, readUnread } from '@plantel/contract/feed'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api.ts'
+import { beginsWith, call } from '../../lib/http/api.ts'
+import { freshWithPage } from '../../lib/http/page-answers.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
 export const FEED_KEY = ['feed'] as const
@@ -12,6 +13,7 @@ export const UNREAD_FRESH_MS = 15_000
 export const unreadQuery = queryOptions({
   queryKey: [...FEED_KEY, 'unread'],
   queryFn: async () => (await call(readUnread)).data.unread,
+  meta: beginsWith(readUnread, {}, ({ data }) => data.unread),
   staleTime: UNREAD_FRESH_MS,
 })
 
@@ -19,6 +21,7 @@ export const feedQuery = (query: TableQuery<'category' | 'unread'>) =>
   queryOptions({
     queryKey: [...FEED_LIST_KEY, query],
     queryFn: ({ signal }) => call(readFeed, { query, signal }),
+    meta: beginsWith(readFeed, { query }, (page) => page),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshWithPage,
   })

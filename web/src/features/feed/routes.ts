@@ -8,13 +8,14 @@ export const feedRoutes: readonly ScreenRoute[] = [
     load,
     can: 'signed-in',
     forEverybody: true,
-    early: () => ['/me/feed?page=1&per_page=20'],
+    rendered: true,
+    queries: () => ['/me/feed?page=1&per_page=20', '/me/feed/unread'],
   },
   {
     path: '/mis-avisos/:noticeId',
     load,
     can: 'signed-in',
     forEverybody: true,
-    early: ({ noticeId = '' }) => [`/notices/${noticeId}`],
+    queries: ({ ids: { noticeId = '' } }) => [`/notices/${noticeId}`],
   },
 ]

@@ -5,6 +5,7 @@ export const gradesRoutes: readonly ScreenRoute[] = [
     path: '/inicio-maestros/calificaciones/:subjectId',
     load: () => import('./grades-screen.tsx'),
     can: 'grades:write',
-    early: ({ subjectId }) => [`/subjects/${subjectId}/students`],
+    rendered: true,
+    queries: ({ ids: { subjectId } }) => [`/subjects/${subjectId}/students`],
   },
 ]

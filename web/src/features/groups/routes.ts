@@ -6,6 +6,6 @@ export const groupsRoutes: readonly ScreenRoute[] = [
     load: () => import('./groups-screen.tsx'),
     can: 'groups:write',
     mui: true,
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/groups?page=1&per_page=10&sort=title`],
+    queries: ({ person: { school_id } }) => [`/schools/${school_id}/groups?page=1&per_page=10&sort=title`],
   },
 ]

@@ -6,6 +6,6 @@ export const invitationsRoutes: readonly ScreenRoute[] = [
     load: () => import('./invitations-screen.tsx'),
     can: 'signed-in',
     forEverybody: true,
-    early: () => ['/me/invitations?page=1&per_page=20'],
+    queries: () => ['/me/invitations?page=1&per_page=20'],
   },
 ]

@@ -6,6 +6,8 @@ export const noticesRoutes: readonly ScreenRoute[] = [
     load: () => import('./notices-screen.tsx'),
     can: 'notices:send',
     mui: true,
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/notices?page=1&per_page=10&sort=-created_at`],
+    queries: ({ person: { school_id } }) => [
+      `/schools/${school_id}/notices?page=1&per_page=10&sort=-created_at`,
+    ],
   },
 ]

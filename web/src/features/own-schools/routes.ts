@@ -6,6 +6,6 @@ export const ownSchoolsRoutes: readonly ScreenRoute[] = [
     load: () => import('./schools-screen.tsx'),
     can: 'signed-in',
     forEverybody: true,
-    early: () => ['/me/schools'],
+    queries: () => ['/me/schools'],
   },
 ]

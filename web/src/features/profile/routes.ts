@@ -7,6 +7,6 @@ export const profileRoutes: readonly ScreenRoute[] = [
     can: 'signed-in',
     mui: true,
     forEverybody: true,
-    early: () => ['/me/sessions'],
+    queries: () => ['/me/sessions'],
   },
 ]

@@ -7,7 +7,9 @@ export const reportsRoutes: readonly ScreenRoute[] = [
     can: 'reports:list',
     mui: true,
     forEverybody: true,
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`],
+    queries: ({ person: { school_id } }) => [
+      `/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`,
+    ],
   },
   {
     path: '/expedientes/:fileId',
@@ -15,6 +17,6 @@ export const reportsRoutes: readonly ScreenRoute[] = [
     can: 'case-files:read',
     mui: true,
     forEverybody: true,
-    early: ({ fileId = '' }) => [`/files/${fileId}`],
+    queries: ({ ids: { fileId = '' } }) => [`/files/${fileId}`],
   },
 ]

@@ -6,7 +6,7 @@ export const settingsRoutes: readonly ScreenRoute[] = [
     load: () => import('./settings-screen.tsx'),
     can: 'settings:write',
     mui: true,
-    earlyFor: ({ school_id }) => [
+    queries: ({ person: { school_id } }) => [
       `/schools/${school_id}`,
       `/schools/${school_id}/settings`,
       `/schools/${school_id}/jobs?kind=cycle-cut`,

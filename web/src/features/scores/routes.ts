@@ -6,7 +6,7 @@ export const scoresRoutes: readonly ScreenRoute[] = [
     load: () => import('./groups-scores-screen.tsx'),
     can: 'groups:list',
     mui: true,
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/groups?page=1&per_page=20&sort=title`],
+    queries: ({ person: { school_id } }) => [`/schools/${school_id}/groups?page=1&per_page=20&sort=title`],
   },
   {
     path: '/calificaciones/:groupId',

@@ -19,25 +19,19 @@ const missing = (value: string): string | undefined => (value === '' ? TEXTS.req
 const useFields = (onTyping: () => void) => {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
-  const [sentEarly, setSentEarly] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const phoneInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const typed = [phoneInput.current?.value ?? '', passwordInput.current?.value ?? ''] as const
     setPhone(typed[0])
     setPassword(typed[1])
-    setSentEarly(form.current?.dataset['sent'] !== undefined)
     if (typed.some((value) => value !== '')) onTyping()
   }, [onTyping])
-  useEffect(() => {
-    if (sentEarly) form.current?.requestSubmit()
-  }, [sentEarly])
-  return { phone, setPhone, password, setPassword, form, phoneInput, passwordInput }
+  return { phone, setPhone, password, setPassword, phoneInput, passwordInput }
 }
 
 export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
-  const { phone, setPhone, password, setPassword, form, phoneInput, passwordInput } = useFields(onTyping)
+  const { phone, setPhone, password, setPassword, phoneInput, passwordInput } = useFields(onTyping)
   const [tried, setTried] = useState(false)
   const { save, pending, problem, forget } = useSave({
     save: (sent: { phone: string; password: string }) => logIn(sent.phone, sent.password),
@@ -64,7 +58,7 @@ export const LoginForm = ({ onTyping }: { onTyping: () => void }) => {
   }
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
         {incomplete && <Notice tone="bad" title={TEXTS.incomplete} />}
         {problem && !incomplete && (
           <Notice tone="bad" title={problem.title}>

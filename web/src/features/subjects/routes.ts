@@ -6,6 +6,8 @@ export const subjectCatalogsRoutes: readonly ScreenRoute[] = [
     load: () => import('./subject-catalogs-screen.tsx'),
     can: 'subject-catalog:write',
     mui: true,
-    earlyFor: ({ school_id }) => [`/schools/${school_id}/subjectcatalogs?page=1&per_page=10&sort=title`],
+    queries: ({ person: { school_id } }) => [
+      `/schools/${school_id}/subjectcatalogs?page=1&per_page=10&sort=title`,
+    ],
   },
 ]

@@ -6,13 +6,13 @@ export const supervisionRoutes: readonly ScreenRoute[] = [
     load: () => import('./supervisions-screen.tsx'),
     can: 'supervision:read',
     mui: true,
-    early: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
+    queries: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
   },
   {
     path: '/Supervisiones/Detalles/:schoolId',
     load: () => import('./supervision-screen.tsx'),
     can: 'supervision:read',
     mui: true,
-    early: ({ schoolId }) => [`/info-school-supervisor/${schoolId}`],
+    queries: ({ ids: { schoolId } }) => [`/info-school-supervisor/${schoolId}`],
   },
 ]

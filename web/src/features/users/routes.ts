@@ -18,5 +18,5 @@ export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
   load,
   can: 'users:edit',
   mui: true,
-  earlyFor: ({ school_id }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
+  queries: ({ person: { school_id } }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
 }))

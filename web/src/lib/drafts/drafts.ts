@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import type { EarlyPerson } from '../routing/screen-route.ts'
+import type { PagePerson } from '../routing/screen-route.ts'
 
 /** Older drafts are dropped. */
 const DAY_MS = 24 * 3_600_000
@@ -26,17 +26,17 @@ const quietly = async <Result>(work: (store: UseStore) => Promise<Result>): Prom
   }
 }
 
-const ownerOf = ({ user_id, school_id }: EarlyPerson): string => `${user_id} ${school_id}`
+const ownerOf = ({ user_id, school_id }: PagePerson): string => `${user_id} ${school_id}`
 
 const isOver = ({ at }: Draft): boolean => Date.now() - at > DAY_MS
 
-export const readDraft = (person: EarlyPerson, place: string): Promise<unknown> =>
+export const readDraft = (person: PagePerson, place: string): Promise<unknown> =>
   quietly(async (store) => {
     const draft = await get<Draft>(place, store)
     return draft && draft.owner === ownerOf(person) && !isOver(draft) ? draft.data : undefined
   })
 
-export const writeDraft = (person: EarlyPerson, place: string, data: unknown): Promise<void> =>
+export const writeDraft = (person: PagePerson, place: string, data: unknown): Promise<void> =>
   quietly((store) => set(place, { owner: ownerOf(person), at: Date.now(), data } satisfies Draft, store))
 
 export const dropDraft = (place: string): Promise<void> => quietly((store) => del(place, store))
@@ -44,7 +44,7 @@ export const dropDraft = (place: string): Promise<void> => quietly((store) => de
 export const dropDrafts = (): Promise<void> => quietly((store) => clear(store))
 
 /** What is older than a day goes, and everything of anybody but who is signed in. */
-export const tidyDrafts = (person: EarlyPerson): Promise<void> =>
+export const tidyDrafts = (person: PagePerson): Promise<void> =>
   quietly(async (store) => {
     const all = await entries<string, Draft>(store)
     const gone = all.filter(([, draft]) => isOver(draft) || draft.owner !== ownerOf(person))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadDrafts } from './late-drafts.ts'
-import type { EarlyPerson } from '../routing/screen-route.ts'
+import type { PagePerson } from '../routing/screen-route.ts'
 import { useSession } from '../session/session.ts'
 
 interface Drafting<Value> {
@@ -23,7 +23,7 @@ const drop = (place: string): void =>
     () => undefined,
   )
 
-const keep = (person: EarlyPerson, place: string, value: unknown): void =>
+const keep = (person: PagePerson, place: string, value: unknown): void =>
   void loadDrafts().then(
     ({ writeDraft }) => writeDraft(person, place, value),
     () => undefined,

@@ -4,8 +4,8 @@ import { openSession, readMe } from '@plantel/contract/session'
 import { expect, test, vi } from 'vitest'
 import { personWith } from '../../../test/samples/people.ts'
 import { answers, fails } from '../../../test/server.ts'
-import { addressOf, arrivedAnswer, call } from './api.ts'
-import { dropEarly, sendEarly } from './early.ts'
+import { addressOf, call } from './api.ts'
+import { dropPreloaded, preload } from './preload.ts'
 import { history } from '../routing/history.ts'
 import { ApiProblem } from './problem.ts'
 import { readToken, writeToken } from '../session/token.ts'
@@ -126,55 +126,26 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
   expect(readToken()).toBe('new')
 })
 
-test('an early request is taken once, by the same token only', async () => {
+test('a preloaded answer is taken once, by the same token only', async () => {
   writeToken('secret')
   const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
-  void sendEarly('/me/information', 'secret')
+  preload('/me/information', 'secret')
   await call(readMe)
   expect(asked).toHaveLength(1)
   await call(readMe)
   expect(asked).toHaveLength(2)
-  void sendEarly('/me/information', 'somebody else')
+  preload('/me/information', 'somebody else')
   await call(readMe)
   expect(asked).toHaveLength(4)
-  dropEarly()
+  dropPreloaded()
 })
 
-test('an early answer that has come is here at once, for its own token, once; one under way is left to the call', async () => {
-  writeToken('secret')
-  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
-  const arrived = () => arrivedAnswer(readMe, {}, ({ data }) => data.group_id)
-  expect(arrived()).toBeUndefined()
-
-  const early = sendEarly('/me/information', 'secret')
-  expect(arrived()).toBeUndefined()
-  await early
-  expect(arrived()).toBe(personWith(['PROFESSOR']).data.group_id)
-  expect(arrived()).toBeUndefined()
-  await call(readMe)
-  expect(asked).toHaveLength(2)
-
-  await sendEarly('/me/information', 'somebody else')
-  expect(arrived()).toBeUndefined()
-})
-
-test.each([
-  ['refused', '', 403],
-  ['not what the contract says', 'nonsense', 200],
-])('an early answer that was %s is none: the call says what is wrong', async (_, body, status) => {
-  writeToken('secret')
-  answers('get', '/me/information', body, { status })
-  await sendEarly('/me/information', 'secret')
-  expect(arrivedAnswer(readMe, {}, ({ data }) => data)).toBeUndefined()
-  expect(await problemOf(call(readMe))).toBeInstanceOf(ApiProblem)
-})
-
-test('an early request that was refused or lost is the problem it would have been later', async () => {
+test('a preloaded answer that was refused or lost is the problem it would have been later', async () => {
   writeToken('secret')
   answers('get', '/me/information', '', { status: 403 })
-  void sendEarly('/me/information', 'secret')
+  preload('/me/information', 'secret')
   expect(await problemOf(call(readMe))).toMatchObject({ status: 403 })
   answers('get', '/me/information', 'not what the contract says')
-  void sendEarly('/me/information', 'secret')
+  preload('/me/information', 'secret')
   expect(await problemOf(call(readMe))).toMatchObject({ status: 0 })
 })

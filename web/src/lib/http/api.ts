@@ -1,8 +1,9 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import { onlineManager } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Answer, takeArrived, takeEarly } from './early.ts'
-import { noAnswer, problemOf } from './problem.ts'
+import { takePreloaded } from './preload.ts'
+import type { Beginning } from './page-answers.ts'
+import { noAnswer, problemOf, refusalOf } from './problem.ts'
 import { endSession } from '../session/session-end.ts'
 import { readToken } from '../session/token.ts'
 
@@ -37,10 +38,10 @@ export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query
   return given.length === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
 }
 
-const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Answer> => {
+const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
   const address = addressOf(endpoint, parts)
-  const early = endpoint.method === 'GET' ? takeEarly(address, token) : undefined
-  if (early) return early
+  const preloaded = endpoint.method === 'GET' ? takePreloaded(address, token) : undefined
+  if (preloaded) return preloaded
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null && endpoint.can !== 'everybody') headers.set('authorization', `Bearer ${token}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
@@ -82,20 +83,15 @@ export const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<
   return parsedAnswer(endpoint, await answer.json().catch(() => undefined))
 }
 
-/**
- * What `call` would answer, if the start module has asked for it and it is already here: a query that begins with it is
- * drawn at once. Undefined for what has not come, or is no good answer: then `call` asks, and says what is wrong.
- */
-export const arrivedAnswer = <E extends Endpoint, Data>(
+/** As `meta` of a query: it begins with what `call` would answer, when the page has brought that along. */
+export const beginsWith = <E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  read: (answer: AnswerOf<E>) => Data,
-): Data | undefined => {
-  const body = takeArrived(addressOf(endpoint, parts), readToken())
-  if (body === undefined) return undefined
-  try {
-    return read(parsedAnswer(endpoint, JSON.parse(body)))
-  } catch {
-    return undefined
-  }
-}
+  read: (answer: AnswerOf<E>) => unknown,
+): Beginning => ({
+  address: addressOf(endpoint, parts),
+  begin: ({ status, body }) => {
+    if (status !== 200) throw refusalOf(status, body)
+    return read(parsedAnswer(endpoint, body))
+  },
+})

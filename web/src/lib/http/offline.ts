@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 export const isOffline = (): boolean => !onlineManager.isOnline()
 
 /** Whether the device is believed to have no connection. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false)
 
 export const onceOnline = (act: () => void): (() => void) =>
   onlineManager.subscribe((online) => {
@@ -35,6 +35,9 @@ const look = () => {
   if (navigator.onLine) onlineManager.setOnline(true)
   else if (document.visibilityState === 'visible') void ask()
 }
+
+/** Begun without a connection the app would believe in one, and ask for nothing when it comes. */
+export const readConnection = (): void => onlineManager.setOnline(navigator.onLine)
 
 /**
  * What the browser tells is not enough: a page that slept was told nothing, and some devices say for ever that they have no

@@ -58,14 +58,15 @@ const waitOf = (headers: Headers | undefined): number | undefined =>
 
 type Refused = Pick<Response, 'status' | 'json'> & { headers?: Headers }
 
-/** A refused answer as a problem; its body is read as problem+json whatever it calls itself. */
-export const problemOf = async (answer: Refused): Promise<ApiProblem> => {
-  const body: unknown = await answer.json().catch(() => undefined)
+/** A refusal as a problem; its body is read as problem+json whatever it calls itself. */
+export const refusalOf = (status: number, body: unknown, headers?: Headers): ApiProblem => {
   const said = Problem.safeParse(body)
   const known = said.success ? said.data : undefined
-  const words = wordsOf(answer.status, known)
-  return new ApiProblem({ ...known, ...words, status: answer.status, waitSeconds: waitOf(answer.headers) })
+  return new ApiProblem({ ...known, ...wordsOf(status, known), status, waitSeconds: waitOf(headers) })
 }
+
+export const problemOf = async (answer: Refused): Promise<ApiProblem> =>
+  refusalOf(answer.status, await answer.json().catch(() => undefined), answer.headers)
 
 /** No answer, or one that is not what the contract says. */
 export const noAnswer = (cause: unknown): ApiProblem => {

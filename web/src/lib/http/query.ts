@@ -1,4 +1,5 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
+import { cameWithPage } from './page-answers.ts'
 import { ApiProblem } from './problem.ts'
 
 export const CACHE_MINUTES = 60
@@ -8,23 +9,26 @@ const CACHE_MS = CACHE_MINUTES * 60_000
 const tryAgain = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiProblem && error.passing && !error.offline
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: CACHE_MS,
-      gcTime: CACHE_MS,
-      retry: tryAgain,
-      retryDelay: 800,
-      // Without a connection a call fails at once and says so, instead of waiting behind a skeleton.
-      networkMode: 'always',
-      refetchOnReconnect: true,
+/** The server makes one for each page that it renders: nothing of one caller may reach another. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_MS,
+        gcTime: CACHE_MS,
+        retry: tryAgain,
+        retryDelay: 800,
+        retryOnMount: (query) => !cameWithPage(query),
+        // Without a connection a call fails at once and says so, instead of waiting behind a skeleton.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
-    mutations: { networkMode: 'always', retry: false },
-  },
-})
+  })
 
-// Begun without a connection it would believe in one, and ask for nothing when it comes.
-onlineManager.setOnline(navigator.onLine)
+/** The browser's. */
+export const queryClient = newQueryClient()
 
 const CLEARED = 'plantel-caches-cleared'
 

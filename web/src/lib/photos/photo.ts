@@ -1,4 +1,5 @@
-import { type Query, useQuery } from '@tanstack/react-query'
+import { type Query, QueryClientContext, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { ApiProblem } from '../http/problem.ts'
 import { queryClient } from '../http/query.ts'
 import { readToken } from '../session/token.ts'
@@ -37,5 +38,5 @@ export const usePhoto = (url: string | null): string | undefined =>
       retry: false,
     },
     // Bricks may stand outside of any provider.
-    queryClient,
+    use(QueryClientContext) ?? queryClient,
   ).data

@@ -35,9 +35,8 @@ const read = (): Location => {
   return { pathname, search, hash, key, state }
 }
 
-if (!kept()) number(0)
-let place = read()
-let position = kept()?.position ?? 0
+let place: Location | undefined
+let position = 0
 let undoing = false
 let allowed = false
 const listeners = new Set<() => void>()
@@ -53,6 +52,7 @@ const addressOf = (to: To): string =>
 
 const move = (to: To, { replace = false, state = null, force = false, stay = false }: Move = {}): void => {
   const go = () => {
+    history.place()
     const next: Kept = { position: replace ? position : position + 1, key: freshKey(), state }
     if (replace) window.history.replaceState(next, '', addressOf(to))
     else window.history.pushState(next, '', addressOf(to))
@@ -91,10 +91,16 @@ const moved = () => {
   }, to)
 }
 
-addEventListener('popstate', moved)
+/** On first use, so that the server can load this file. */
+const begin = (): Location => {
+  if (!kept()) number(0)
+  position = kept()?.position ?? 0
+  addEventListener('popstate', moved)
+  return read()
+}
 
 export const history = {
-  place: (): Location => place,
+  place: (): Location => (place ??= begin()),
   move,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -1,13 +1,19 @@
 import type { Action } from '@plantel/contract/permissions'
 import type { ComponentType } from 'react'
 
-export interface EarlyPerson {
+/** Whose page it is. */
+export interface PagePerson {
   user_id: number
   school_id: number
 }
 
+export interface ScreenAsked {
+  ids: Readonly<Record<string, string>>
+  person: PagePerson
+}
+
 /**
- * A screen with a URL, registered in its feature's `routes.ts`. That file is read before React is, so it may import
+ * A screen with a URL, registered in its feature's `routes.ts`. The server reads that file beside its calls, so it may import
  * nothing but types; `load` is the dynamic import of the screen.
  */
 export interface ScreenRoute {
@@ -20,9 +26,10 @@ export interface ScreenRoute {
   mui?: true
   /** Also for those whose home is not built yet: alone they are sent to *Trabajando* from every other screen. */
   forEverybody?: true
-  /** GETs (paths below `/v1`) that can be sent at once on a cold start. */
-  early?: (ids: Record<string, string>) => string[]
-  earlyFor?: (person: EarlyPerson, ids: Record<string, string>) => string[]
+  /** The server renders it; otherwise it sends the shell, with the answers that the screen begins with. */
+  rendered?: true
+  /** The GETs (paths below `/v1`) that it begins with: the page brings their answers along. */
+  queries?: (asked: ScreenAsked) => string[]
 }
 
 export type PublicRoute = Pick<ScreenRoute, 'path' | 'load'>

@@ -1,4 +1,4 @@
-import { dropEarly } from '../http/early.ts'
+import { dropPreloaded } from '../http/preload.ts'
 import { history } from '../routing/history.ts'
 import { originQuery } from '../routing/origin.ts'
 import { leaveDevice } from '../push/push-device.ts'
@@ -21,7 +21,7 @@ const dropAllDrafts = async (): Promise<void> => {
 export const endSession = (ending: Ending): void => {
   const { pathname, search, hash } = history.place()
   writeToken(null)
-  dropEarly()
+  dropPreloaded()
   clearCaches()
   leaveDevice()
   if (ending === 'left') dropAllDrafts().catch(() => undefined)

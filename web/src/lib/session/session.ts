@@ -2,15 +2,15 @@ import { type Role, rolesOf } from '@plantel/contract/permissions'
 import { type School, type Setting, type SettingKey, settingOf } from '@plantel/contract/schools'
 import { closeSession, openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import type { AnswerOf } from '@plantel/contract/endpoint'
-import { arrivedAnswer, call } from '../http/api.ts'
-import { othersArrived } from '../http/early.ts'
+import { beginsWith, call } from '../http/api.ts'
 import { noAnswer } from '../http/problem.ts'
 import { clearCaches, queryClient } from '../http/query.ts'
 import { endSession } from './session-end.ts'
 import { followOtherTabs, readToken, watchToken, writeToken } from './token.ts'
 import { history } from '../routing/history.ts'
+import { Rendered } from '../timing/rendered.ts'
 import { rememberPerson } from './whose.ts'
 
 type Me = Omit<AnswerOf<typeof readMe>['data'], 'school' | 'settings'>
@@ -31,20 +31,16 @@ const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
   return { me, school, settings }
 }
 
-/** What its screen shows comes at about the same time: both are drawn at once. */
-const readSession = async (): Promise<Session> => {
-  const answer = await call(readMe, WHOLE)
-  await othersArrived()
-  return sessionOf(answer)
-}
-
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: readSession,
-  initialData: () => arrivedAnswer(readMe, WHOLE, sessionOf),
+  queryFn: async (): Promise<Session> => sessionOf(await call(readMe, WHOLE)),
+  meta: beginsWith(readMe, WHOLE, sessionOf),
 })
 
-export const useSignedIn = (): boolean => useSyncExternalStore(watchToken, readToken, readToken) !== null
+export const useSignedIn = (): boolean => {
+  const { signedIn } = use(Rendered)
+  return useSyncExternalStore(watchToken, readToken, () => (signedIn ? '' : null)) !== null
+}
 
 /** Restores the session of a stored token; only asked for while signed in. */
 export const useSessionQuery = () => useQuery({ ...sessionQuery, enabled: useSignedIn() })

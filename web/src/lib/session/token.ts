@@ -8,11 +8,17 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 
 /** What this tab last knew; differs from the storage for the moment in which another tab has changed it. */
-let known = localStorage.getItem(KEY)
+let known: string | null | undefined
+
+/** The server has no token: there a page is rendered for a session that its cookie names. */
+const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY))
 
 const tell = () => listeners.forEach((listener) => listener())
 
-export const readToken = (): string | null => known
+export const readToken = (): string | null => {
+  if (known === undefined) known = stored()
+  return known
+}
 
 export const writeToken = (token: string | null): void => {
   if (token === null) localStorage.removeItem(KEY)
@@ -35,9 +41,9 @@ export const watchToken = (listener: Listener): Listener => {
  */
 export const followOtherTabs = (changed: Listener): Listener => {
   const compare = () => {
-    const stored = localStorage.getItem(KEY)
-    if (stored === known) return
-    known = stored
+    const now = stored()
+    if (now === readToken()) return
+    known = now
     changed()
     tell()
   }

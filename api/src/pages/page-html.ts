@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageAnswers } from './page-answers.ts'
+
+export interface RenderedPage {
+  title: string
+  markup: string
+  theme: Readonly<Record<string, string>>
+}
+
+interface PageParts {
+  nonce: string
+  answers: PageAnswers
+  at: number
+  rendered: RenderedPage | undefined
+  /** Of its screen, so that the browser asks for all of them at once. */
+  files: readonly string[]
+}
+
+const NONCE_PLACE = '__CSP_NONCE__'
+
+/** Replaces what must be there exactly once. */
+const put = (html: string, place: RegExp, markup: string): string => {
+  if (html.split(place).length !== 2) throw new Error(`index.html: not one ${String(place)}`)
+  return html.replace(place, () => markup)
+}
+
+/** Read as JSON and never run: the one character that could end the block, or begin a comment in it, is escaped. */
+const jsonBlock = (value: unknown): string =>
+  `<script type="application/json" id="page">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+const themeRule = (theme: RenderedPage['theme'], nonce: string): string =>
+  `<style nonce="${nonce}">:root{${Object.entries(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}</style>`
+
+/** A page as the browser gets it, around what React has rendered. */
+export const pageHtml = (shell: string, { nonce, answers, at, rendered, files }: PageParts): string => {
+  const missing = files.filter((file) => !shell.includes(file))
+  const foot = [jsonBlock({ at, answers }), ...missing.map(preload)].join('')
+  const html = put(shell, /<\/body>/, `${foot}</body>`).replaceAll(NONCE_PLACE, nonce)
+  if (!rendered) return html
+  const drawn = put(html, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)
+  const titled = put(drawn, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
+  return put(titled, /<\/head>/, `${themeRule(rendered.theme, nonce)}</head>`)
+}
+
+export const readShell = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8')

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { styleNonce } from '../http/headers.ts'
+import type { Serving } from '../http/serve.ts'
+import { type Queries, readPageAnswers } from './page-answers.ts'
+import { openRenderer } from './renderer.ts'
+
+/** After this the shell is sent, which asks for itself. */
+export const PAGE_MS_MAX = 300
+
+interface PageRoutes {
+  pageQueries: Queries
+  screenPath: (pathname: string) => string | undefined
+}
+
+/** A page with its data, or undefined: then the shell is sent. */
+export type MakePage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+const unlessLate = async <Result>(work: Promise<Result>, ms: number): Promise<Result | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const hasCookie = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes('plantel-page=') === true
+
+/** Without a build, none: tests of the API. */
+export const openPages = async (
+  serving: Serving,
+  { webFolder, pageMs }: { webFolder: string; pageMs: number },
+): Promise<MakePage | undefined> => {
+  const serverFolder = join(webFolder, '../server/dist')
+  if (!existsSync(join(serverFolder, 'files.json'))) return undefined
+  const { pageQueries, screenPath }: PageRoutes = await import(
+    pathToFileURL(join(serverFolder, 'page-queries.js')).href
+  )
+  const files: Record<string, string[]> = JSON.parse(readFileSync(join(serverFolder, 'files.json'), 'utf8'))
+  const renderer = openRenderer({ webFolder, serverFolder }, serving.app.log)
+  serving.app.addHook('onClose', () => renderer.close())
+
+  const make = async (request: FastifyRequest, nonce: string): Promise<string | undefined> => {
+    const { url } = request
+    const [pathname = ''] = url.split('?')
+    const answers = await readPageAnswers(serving, request, { pathname, queries: pageQueries })
+    if (!answers) return undefined
+    const screen = screenPath(pathname)
+    return renderer.render({
+      url,
+      nonce,
+      answers,
+      at: serving.now().getTime(),
+      files: screen === undefined ? [] : (files[screen] ?? []),
+    })
+  }
+  return async (request, reply) => {
+    if (!hasCookie(request)) return undefined
+    const made = make(request, styleNonce(reply))
+    try {
+      return await unlessLate(made, pageMs)
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page was not rendered')
+      return undefined
+    } finally {
+      // One that comes too late must not become an unhandled rejection.
+      made.catch(() => undefined)
+    }
+  }
+}
