@@ -32,7 +32,7 @@ export const readPageAnswers = async (
   serving: Serving,
   request: FastifyRequest,
   { pathname, queries }: { pathname: string; queries: Queries },
-): Promise<PageAnswers | undefined> => {
+): Promise<{ session_id: number; answers: PageAnswers } | undefined> => {
   const { db, now, served } = serving
   const ask = askWith(served)
   const at = now()
@@ -64,7 +64,7 @@ export const readPageAnswers = async (
     })
   if (!found) return undefined
   await writeReadings(serving, found.opened, { request, readings })
-  return found.answers
+  return { session_id: found.opened.session_id, answers: found.answers }
 }
 
 const writeReadings = async (

@@ -10,6 +10,7 @@ export interface RenderedPage {
 
 interface PageParts {
   nonce: string
+  session_id: number
   answers: PageAnswers
   at: number
   rendered: RenderedPage | undefined
@@ -37,9 +38,12 @@ const themeRule = (theme: RenderedPage['theme'], nonce: string): string =>
     .join(';')}}</style>`
 
 /** A page as the browser gets it, around what React has rendered. */
-export const pageHtml = (shell: string, { nonce, answers, at, rendered, files }: PageParts): string => {
+export const pageHtml = (
+  shell: string,
+  { nonce, session_id, answers, at, rendered, files }: PageParts,
+): string => {
   const missing = files.filter((file) => !shell.includes(file))
-  const foot = [jsonBlock({ at, answers }), ...missing.map(preload)].join('')
+  const foot = [jsonBlock({ at, session_id, answers }), ...missing.map(preload)].join('')
   const html = put(shell, /<\/body>/, `${foot}</body>`).replaceAll(NONCE_PLACE, nonce)
   if (!rendered) return html
   const drawn = put(html, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)

@@ -56,7 +56,9 @@ const open = async (
   return app.inject({ url, headers: { cookie, ...headers } })
 }
 
-const dataOf = (body: string): { answers: Record<string, { status: number; body: unknown }> } =>
+const dataOf = (
+  body: string,
+): { session_id: number; answers: Record<string, { status: number; body: unknown }> } =>
   JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
 
 test('a page holds its rows, what they were made of, its colours and its files, and is stored by no cache', async () => {
@@ -68,9 +70,11 @@ test('a page holds its rows, what they were made of, its colours and its files, 
   ]
   expect(body).toContain(`<main>${addresses.map((one) => `${one} 200`).join('|')}</main>`)
   expect(body).toContain('<title>Clase</title>')
-  const { answers } = dataOf(body)
+  const { session_id, answers } = dataOf(body)
   expect(Object.keys(answers)).toEqual(addresses)
-  expect(answers['/me/information']?.body).toMatchObject({ data: { user_id: professor.user_id } })
+  expect(answers['/me/information']?.body).toMatchObject({
+    data: { user_id: professor.user_id, session_id },
+  })
   expect(body).toContain('href="/assets/class.js"')
   const [, nonce] = /<style nonce="([^"]+)">:root\{--bar:#123456\}/.exec(body) ?? []
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)

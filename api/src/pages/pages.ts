@@ -49,13 +49,13 @@ export const openPages = async (
   const make = async (request: FastifyRequest, nonce: string): Promise<string | undefined> => {
     const { url } = request
     const [pathname = ''] = url.split('?')
-    const answers = await readPageAnswers(serving, request, { pathname, queries: pageQueries })
-    if (!answers) return undefined
+    const found = await readPageAnswers(serving, request, { pathname, queries: pageQueries })
+    if (!found) return undefined
     const screen = screenPath(pathname)
     return renderer.render({
       url,
       nonce,
-      answers,
+      ...found,
       at: serving.now().getTime(),
       files: screen === undefined ? [] : (files[screen] ?? []),
     })

@@ -14,6 +14,8 @@ export interface PageCall {
   id: number
   url: string
   nonce: string
+  /** Whose page it is: the app compares it with its own. */
+  session_id: number
   answers: PageAnswers
   /** Now, in milliseconds, for what the page says of the time. */
   at: number
@@ -30,10 +32,10 @@ const { webFolder, serverFolder }: ThreadData = workerData
 const { renderPage }: Renderer = await import(pathToFileURL(join(serverFolder, 'render-page.js')).href)
 const shell = readShell(webFolder)
 
-const make = async ({ id, url, nonce, answers, at, files }: PageCall): Promise<PageMade> => {
+const make = async ({ id, url, ...call }: PageCall): Promise<PageMade> => {
   try {
-    const rendered = await renderPage({ url, answers, at })
-    return { id, html: pageHtml(shell, { nonce, answers, at, rendered, files }) }
+    const rendered = await renderPage({ url, answers: call.answers, at: call.at })
+    return { id, html: pageHtml(shell, { ...call, rendered }) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -19,7 +19,8 @@ import { startup } from '../app/startup.ts'
 import { loadMui } from '../app/theme/mui-loading.ts'
 import { pressAgain } from './first-script.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
-import { answersOf, readPageData } from './page-data.ts'
+import { leavePage } from './leave-page.ts'
+import { answersOf, type PageData, readPageData, whosePage } from './page-data.ts'
 import { pageQueries } from './page-queries.ts'
 import { serveOffline } from './serve-offline.ts'
 import { showFont } from './show-font.ts'
@@ -29,11 +30,26 @@ const DRAWN = 'data-drawn'
 /** The longest that a page without markup waits for the code of its screen, which is fetched beside this. */
 const CODE_MS = 50
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const rootOf = (): HTMLElement => {
+  const found = document.getElementById('root')
+  if (!found) throw new Error('index.html has no #root')
+  return found
+}
+const root = rootOf()
+
+/** The page of this app's session, or none: what was rendered for another is taken off the screen. */
+const ownPage = (): PageData | undefined => {
+  const page = readPageData()
+  const whose = page && whosePage(page)
+  if (!page || whose === 'own') return page
+  root.replaceChildren()
+  root.removeAttribute(DRAWN)
+  if (whose === 'foreign') leavePage()
+  return undefined
+}
 
 readConnection()
-const page = readPageData()
+const page = ownPage()
 if (page) {
   const { take, drop } = answersOf(page)
   beginQueries(queryClient.getQueryCache(), take)

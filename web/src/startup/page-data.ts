@@ -1,19 +1,34 @@
 import type { PageAnswer, PageAnswers } from '../lib/http/page-answers.ts'
+import { readToken } from '../lib/session/token.ts'
+import { rememberedPerson } from '../lib/session/whose.ts'
 
-interface PageData {
+export interface PageData {
   /** When it was rendered, in milliseconds. */
   at: number
+  /** Of the session that it was rendered for. */
+  session_id: number
   answers: PageAnswers
 }
 
-/** What the server wrote into the page beside its markup: the answers that the screen begins with. */
+/** What the server wrote into the page beside its markup: whose it is, and the answers that the screen begins with. */
 export const readPageData = (): PageData | undefined => {
   const block = document.querySelector('script#page')
   if (!block) return undefined
   const data: PageData = JSON.parse(block.textContent)
-  // Taken once: nothing of it stays in the page.
+  // Nothing of it stays in the page.
   block.remove()
   return data
+}
+
+/**
+ * `own`: rendered for the session that this app holds the token of. `unknown`: nobody has asked with this token yet which session it
+ * is. `foreign`: for another session, or the app holds no token.
+ */
+export const whosePage = ({ session_id }: PageData): 'own' | 'unknown' | 'foreign' => {
+  if (readToken() === null) return 'foreign'
+  const remembered = rememberedPerson()
+  if (!remembered) return 'unknown'
+  return remembered.session_id === session_id ? 'own' : 'foreign'
 }
 
 /** Hands out each answer once. */

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, logIn, newSession, PHONES, test } from '../support/plantel.ts'
+
+/** Somebody who teaches, with the address of one of their classes. */
+const openClass = async (page: Page): Promise<string> => {
+  await logIn(page, PHONES.PROFESSOR)
+  const link = page.getByRole('link', { name: /^Asistencia/ }).first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** The same browser without scripts. */
+const withoutScripts = async (browser: Browser, page: Page, path: string): Promise<Page> => {
+  const storageState = await page.context().storageState()
+  const { origin } = new URL(page.url())
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: origin })
+  const bare = await context.newPage()
+  await bare.goto(path)
+  return bare
+}
+
+/** The calls that a page makes itself, once it has come with its data. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/v1/')) calls.push(pathname)
+  })
+  return calls
+}
+
+test('a class, its grades and the groups are read without any script', async ({ page, browser }) => {
+  const list = await openClass(page)
+  const grades = list.replace('lista-asistencia', 'calificaciones')
+  for (const [path, rows, count] of [
+    [list, 'tbody tr', 30],
+    [grades, 'tbody tr', 30],
+    ['/inicio-maestros', 'main ul > li', 7],
+  ] as const) {
+    const bare = await withoutScripts(browser, page, path)
+    await expect(bare.locator(rows)).toHaveCount(count)
+    await expect(bare.locator('[style]')).toHaveCount(0)
+    await bare.context().close()
+  }
+})
+
+test('a page that came with its rows asks for none of them again', async ({ page }) => {
+  const path = await openClass(page)
+  const calls = callsOf(page)
+  const answer = await page.goto(path)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('checkbox')).toHaveCount(30)
+  // Once the app is there, the bell asks.
+  await expect.poll(() => calls).toContain('/v1/me/feed/unread')
+  expect(calls).not.toContain('/v1/me/information')
+  expect(calls.filter((call) => call.endsWith('/students'))).toEqual([])
+})
+
+test('what is tapped before the app has come is done when it comes', async ({ page }) => {
+  const path = await openClass(page)
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)]
+  await first.click()
+  await second.click()
+  await expect(first).toBeChecked()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const release of held) release()
+  await expect(first).not.toBeChecked()
+  await expect(second).not.toBeChecked()
+  await expect(page.getByText('2 faltas')).toBeVisible()
+})
+
+test('a page of another session than the app’s is taken away, and the log-in is asked for', async ({
+  page,
+}) => {
+  const path = await openClass(page)
+  const { cookies } = await page.context().storageState()
+  const token = await newSession(page.request, { phone: PHONES.DIRECTOR })
+  await page.evaluate((value) => localStorage.setItem('plantel-token', value), token)
+  // The cookie is still the professor's, and so are the ids beside the token: those of another session.
+  await page.context().addCookies(cookies)
+  await page.evaluate(() => localStorage.setItem('plantel-whose', '1 1 1'))
+  await page.goto(path)
+  await expect(page.getByLabel('Teléfono')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('plantel-token'))).toBeNull()
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('plantel-page')
+})
