@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'
+import styles from './grades-bar.module.css'
 import { choiceId } from './column-choice.tsx'
 import { errorIcon } from '../../../ui/icons/icons.ts'
 
@@ -27,7 +28,7 @@ const goTo = (grid: string, selector: string) => {
 
 /** How many cells still need the person and why, beside *Guardar*; a click leads to the first. Nothing while there are none. */
 const CountedCells = ({ grid, count, rule, selector, todo }: CountedProps) => (
-  <output>
+  <output className={styles.wrong}>
     {count > 0 && (
       <Button look="text" icon={errorIcon} onClick={() => goTo(grid, selector)}>
         {count === 1 ? '1 celda' : `${count} celdas`} por {todo}
