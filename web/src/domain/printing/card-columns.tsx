@@ -24,10 +24,17 @@ const DownloadAgain = ({ card }: { card: ReportCard }) => {
 
 export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
   { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio },
-  { key: 'file', title: 'Archivo', narrow: true, cell: (card) => <DownloadAgain card={card} /> },
+  {
+    key: 'file',
+    title: 'Archivo',
+    narrow: true,
+    card: 'menu',
+    cell: (card) => <DownloadAgain card={card} />,
+  },
   {
     key: 'state',
     title: 'Estado',
+    card: 'state',
     narrow: true,
     cell: ({ replaced_at }) => <CardState replaced={replaced_at !== null} />,
   },
@@ -45,6 +52,7 @@ export const cardColumns = (timeZone: string): Column<ReportCard>[] => [
   {
     key: 'group',
     title: 'Grupo y ciclo',
+    card: 'line',
     cell: ({ group_title, cycle }) =>
       `${group_title} · ${cycle === null ? 'Ciclo actual' : cycleName(cycle)}`,
   },

@@ -66,7 +66,7 @@ export const groupColumns = (open: OpenGroup, onStudents: (group: GroupRow) => v
   {
     key: 'advisor',
     title: 'Orientador educativo',
-    card: 'fact',
+    card: 'line',
     cell: (group) => <AdvisorCell group={group} open={open} />,
   },
   ...countColumns(open),

@@ -11,7 +11,7 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
     sort: 'name',
     cell: (student) => <PersonLine name={listName(student)} person={student} />,
   },
-  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, card: 'line', cell: ({ folio }) => folio },
   {
     key: 'presences',
     title: 'Asistencias',

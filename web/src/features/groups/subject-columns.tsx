@@ -22,16 +22,24 @@ const ProfessorCell = ({ subject, open }: { subject: GroupSubject; open: OpenSub
 }
 
 export const subjectColumns = (open: OpenSubject): Column<GroupSubject>[] => [
-  { key: 'folio', title: 'Folio', narrow: true, cell: ({ catalogSubject }) => catalogSubject.folio },
+  {
+    key: 'folio',
+    title: 'Folio',
+    narrow: true,
+    card: 'line',
+    cell: ({ catalogSubject }) => catalogSubject.folio,
+  },
   { key: 'title', title: 'Materia', heading: true, cell: ({ catalogSubject }) => catalogSubject.title },
   {
     key: 'professor',
     title: 'Profesor',
+    card: 'line',
     cell: (subject) => <ProfessorCell subject={subject} open={open} />,
   },
   {
     key: 'delete',
     title: 'Eliminar',
+    actions: true,
     align: 'right',
     narrow: true,
     cell: (subject) => (

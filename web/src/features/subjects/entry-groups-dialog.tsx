@@ -14,9 +14,15 @@ import { entryQuery } from './queries.ts'
 
 const COLUMNS: readonly Column<CatalogEntry['groups'][number]>[] = [
   { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
-  { key: 'turn', title: 'Turno', narrow: true, cell: ({ turn }) => turnName(turn) },
-  { key: 'special', title: 'Tipo', narrow: true, cell: ({ special }) => (special ? 'Especial' : 'Normal') },
+  { key: 'group', title: 'Grupo', narrow: true, card: 'beside', cell: ({ group }) => group },
+  { key: 'turn', title: 'Turno', narrow: true, card: 'beside', cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    card: 'state',
+    cell: ({ special }) => (special ? 'Especial' : 'Normal'),
+  },
 ]
 
 const NoGroups = () => (

@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Professor>[] = [
     key: 'cellphone',
     title: 'Celular',
     narrow: true,
+    card: 'line',
     cell: ({ cellphone }) => (cellphone ? <a href={`tel:${cellphone}`}>{cellphone}</a> : '—'),
   },
 ]

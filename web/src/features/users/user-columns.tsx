@@ -87,7 +87,7 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
   {
     key: 'address',
     title: 'Domicilio',
-    from: 'wide',
+    from: 'widest',
     card: 'hide',
     cell: (user) => addressLine(user) ?? NOTHING,
   },

@@ -25,7 +25,7 @@ const Target = ({ move: { to, creates } }: { move: CutMove }) => (
 
 const COLUMNS: Column<CutMove>[] = [
   { key: 'from', title: 'De', narrow: true, cell: ({ from }) => from },
-  { key: 'to', title: 'A', narrow: true, cell: (move) => <Target move={move} /> },
+  { key: 'to', title: 'A', narrow: true, card: 'fact', cell: (move) => <Target move={move} /> },
   {
     key: 'students',
     title: 'Alumnos',
@@ -36,6 +36,7 @@ const COLUMNS: Column<CutMove>[] = [
   {
     key: 'outcome',
     title: 'Resultado',
+    card: 'line',
     cell: (move) => (
       <>
         {OUTCOMES[move.outcome]}

@@ -19,11 +19,18 @@ const ROWS_PER_PAGE = 10
 
 const columnsIn = (timeZone: string): Column<Cycle>[] => [
   { key: 'cycle', title: 'Ciclo', narrow: true, cell: ({ cycle }) => cycleName(cycle) },
-  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  {
+    key: 'level',
+    title: 'Nivel',
+    narrow: true,
+    card: 'state',
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
   { key: 'created_at', title: 'Corte', cell: ({ created_at }) => instantIn(created_at, timeZone) },
   {
     key: 'archive',
     title: 'Respaldo',
+    card: 'line',
     narrow: true,
     align: 'right',
     cell: (cycle) => (cycle.archived ? <ArchiveButton cycle={cycle} look="text" /> : 'Sin respaldo'),

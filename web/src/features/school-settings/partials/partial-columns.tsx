@@ -29,9 +29,14 @@ export const partialColumns = ({ kind, today, open }: Shown): Column<PartialRow>
     key: 'partial',
     title: 'Número',
     narrow: true,
-    card: 'fact',
+    card: 'beside',
     align: 'right',
-    cell: ({ partial }) => partial,
+    cell: ({ partial }) => (
+      <>
+        <span className={styles.noun}>{KINDS[kind].nouns[0]} </span>
+        {partial}
+      </>
+    ),
   },
   dayColumn('start_date', 'Inicio'),
   dayColumn('end_date', 'Fin'),

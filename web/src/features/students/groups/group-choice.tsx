@@ -19,8 +19,9 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
     key: 'choose',
     title: 'Elegir',
     narrow: true,
+    card: 'beside',
     cell: ({ group_id, title, levelName }) => (
-      <label className={styles.choice}>
+      <label className={styles.choice} data-face="">
         <input
           type="radio"
           name="grupo"
@@ -32,10 +33,16 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
       </label>
     ),
   },
-  { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
-  { key: 'turn', title: 'Turno', narrow: true, cell: ({ turn }) => turnName(turn) },
-  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
+  { key: 'grade', title: 'Grado', narrow: true, heading: true, cell: ({ grade }) => `${grade}°` },
+  { key: 'group', title: 'Grupo', narrow: true, card: 'beside', cell: ({ group }) => group },
+  { key: 'turn', title: 'Turno', narrow: true, card: 'beside', cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'level',
+    title: 'Nivel',
+    narrow: true,
+    card: 'state',
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
   { key: 'students', title: 'Alumnos', narrow: true, align: 'right', cell: ({ students }) => students },
 ]
 

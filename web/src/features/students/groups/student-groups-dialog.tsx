@@ -18,10 +18,22 @@ import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 const columnsOf = (onLeave: ((group: StudentGroup) => void) | undefined): Column<StudentGroup>[] => [
   { key: 'grade', title: 'Grado', narrow: true, cell: ({ grade }) => `${grade}°` },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group },
-  { key: 'turn', title: 'Turno', narrow: true, cell: ({ turn }) => turnName(turn) },
-  { key: 'level', title: 'Nivel', narrow: true, cell: ({ level }) => <LevelChip level={level} /> },
-  { key: 'special', title: 'Tipo', narrow: true, cell: ({ special }) => (special ? 'Especial' : 'Normal') },
+  { key: 'group', title: 'Grupo', narrow: true, card: 'beside', cell: ({ group }) => group },
+  { key: 'turn', title: 'Turno', narrow: true, card: 'beside', cell: ({ turn }) => turnName(turn) },
+  {
+    key: 'level',
+    title: 'Nivel',
+    narrow: true,
+    card: 'line',
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    card: 'line',
+    cell: ({ special }) => (special ? 'Especial' : 'Normal'),
+  },
   {
     key: 'leave',
     title: 'Acciones',

@@ -12,13 +12,26 @@ import type { StudentDialogProps } from '../named-student.ts'
 import { studentSubjectsQuery } from '../queries.ts'
 
 const COLUMNS: Column<StudentSubject>[] = [
-  { key: 'folio', title: 'Folio', narrow: true, cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio },
-  { key: 'title', title: 'Materia', cell: ({ title }) => title },
-  { key: 'special', title: 'Tipo', narrow: true, cell: ({ special }) => (special ? 'Especial' : 'Normal') },
-  { key: 'group', title: 'Grupo', narrow: true, cell: ({ group }) => group.title },
+  {
+    key: 'folio',
+    title: 'Folio',
+    narrow: true,
+    card: 'line',
+    cell: ({ folio }) => folio || STUDENT_TEXTS.noFolio,
+  },
+  { key: 'title', title: 'Materia', heading: true, cell: ({ title }) => title },
+  {
+    key: 'special',
+    title: 'Tipo',
+    narrow: true,
+    card: 'state',
+    cell: ({ special }) => (special ? 'Especial' : 'Normal'),
+  },
+  { key: 'group', title: 'Grupo', narrow: true, card: 'line', cell: ({ group }) => group.title },
   {
     key: 'professor',
     title: 'Maestro',
+    card: 'line',
     cell: ({ professor }) => (professor ? fullName(professor) : STUDENT_TEXTS.noTeacher),
   },
 ]
