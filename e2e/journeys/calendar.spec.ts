@@ -178,13 +178,7 @@ test('an activity is created and moved by keyboard alone', async ({ page }) => {
   const [year, month] = today.split('-')
   await press(page, cellOf(page, today).getByRole('button', { name: 'Consejo técnico' }))
   const editing = dialogOf(page, 'Editar actividad')
-  const day = editing.getByRole('group', { name: 'Día' }).getByRole('spinbutton').first()
-  await expect(day).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await day.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.type(`${MONDAY.slice(8)}${month}${year}`)
+  await write(page, editing.getByRole('textbox', { name: 'Día' }), `${MONDAY.slice(8)}${month}${year}`)
   await page.keyboard.press('Enter')
   await expectToast(page, 'Actividad actualizada')
   await expect(cellOf(page, MONDAY).getByRole('button', { name: 'Consejo técnico' })).toBeVisible()

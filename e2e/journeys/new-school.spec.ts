@@ -39,9 +39,8 @@ const typedDay = (ahead: number): string => {
 }
 
 const typeDay = async (page: Page, label: string, ahead: number): Promise<void> => {
-  const field = dialogOf(page, 'Agregar parcial').getByRole('group', { name: label })
-  await field.getByRole('spinbutton').first().click()
-  await page.keyboard.type(typedDay(ahead))
+  const field = dialogOf(page, 'Agregar parcial').getByRole('textbox', { name: label })
+  await field.fill(typedDay(ahead))
 }
 
 test('a school is set up from nothing to the first attendance', async ({ page }) => {

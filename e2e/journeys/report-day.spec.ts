@@ -66,7 +66,7 @@ const typedToday = (): string =>
 const chooseToday = async (page: Page) => {
   await page.getByRole('button', { name: 'Fechas: Todas' }).click()
   const dialog = dialogOf(page, 'Fechas')
-  await dialog.getByRole('group', { name: 'Desde' }).getByRole('spinbutton').first().click()
+  await dialog.getByRole('textbox', { name: 'Desde' }).click()
   await page.keyboard.type(typedToday())
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Mostrar' }).click()

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { BlockedDayInput } from '../src/ui/forms/blocked-day-input.tsx'
 import { ColourField } from '../src/ui/forms/colour-field.tsx'
+import { DayInput } from '../src/ui/forms/day-input.tsx'
 import { FilterSelect } from '../src/ui/forms/filter-select.tsx'
 import {
   CheckInput,
@@ -104,6 +106,16 @@ const ChoiceShots = () => (
 
 const OtherShots = () => (
   <>
+    <Shot name="DayInput: vacío, con error, inactivo; BlockedDayInput, con días que no se pueden elegir">
+      <FieldGrid>
+        <Held first="">{(held) => <DayInput label="Nacimiento" required {...held} />}</Held>
+        <DayInput label="Desde" value="2026-11-20" onChange={nothing} error="Es después del final" />
+        <DayInput label="Hasta" value="2026-11-20" onChange={nothing} disabled />
+        <Held first="2026-11-20">
+          {(held) => <BlockedDayInput label="Inicio" isBlocked={(day) => day > '2026-11-23'} {...held} />}
+        </Held>
+      </FieldGrid>
+    </Shot>
     <Shot name="PasswordInput: escondida o a la vista, sin y con error">
       <FieldGrid>
         <Held first="secreta">{(held) => <PasswordInput label="Contraseña actual" {...held} />}</Held>

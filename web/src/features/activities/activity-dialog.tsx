@@ -37,13 +37,7 @@ const DayFields = ({ form }: Pick<Editing, 'form'>) => {
     <FieldGrid>
       <DayInput {...form.field('start_date')} label={is_range === 0 ? 'Día' : NAMES.start_date} required />
       {is_range === 1 && (
-        <DayInput
-          {...form.field('end_date')}
-          label={NAMES.end_date}
-          required
-          isBlocked={(each) => each < start_date}
-          {...(start_date === '' ? {} : { opensAt: start_date })}
-        />
+        <DayInput {...form.field('end_date')} label={NAMES.end_date} required min={start_date} />
       )}
     </FieldGrid>
   )

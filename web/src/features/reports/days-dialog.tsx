@@ -27,13 +27,12 @@ export const DaysDialog = ({ table, onClose }: DaysDialogProps) => {
   const today = todayIn(useSession().school.time_zone)
   const first = { from: table.filter('from') ?? '', to: table.filter('to') ?? '' }
   const form = useForm(first, Days)
-  const { from, to } = form.values
+  const { from } = form.values
   const show = (days: { from: string; to: string }) => {
     table.setFilter('from', days.from || undefined)
     table.setFilter('to', days.to || undefined)
     onClose()
   }
-  const isLater = (day: string) => day > today
   return (
     <FormDialog
       title={T.days}
@@ -51,8 +50,8 @@ export const DaysDialog = ({ table, onClose }: DaysDialogProps) => {
       }
     >
       <FieldGrid>
-        <DayInput {...form.field('from')} label={T.from} isBlocked={isLater} opensAt={to || today} />
-        <DayInput {...form.field('to')} label={T.to} isBlocked={isLater} opensAt={from || today} />
+        <DayInput {...form.field('from')} label={T.from} max={today} />
+        <DayInput {...form.field('to')} label={T.to} min={from} max={today} />
       </FieldGrid>
     </FormDialog>
   )

@@ -8,13 +8,7 @@ export const WhenFields = ({ form, refused, today }: VisitFieldsProps & { today:
   const [date, hour] = [form.field('date'), form.field('hour')]
   return (
     <FieldGrid>
-      <DayInput
-        {...date}
-        label={T.date}
-        required
-        error={date.error ?? refused('date')}
-        isBlocked={(day) => day > today}
-      />
+      <DayInput {...date} label={T.date} required error={date.error ?? refused('date')} max={today} />
       <TextInput {...hour} label={T.hour} required type="time" error={hour.error ?? refused('hour')} />
     </FieldGrid>
   )

@@ -28,6 +28,8 @@ const foundWords = (count: number): string => {
   return count === 1 ? '1 resultado' : `${count} resultados`
 }
 
+const keepFocus = (event: Event): void => event.preventDefault()
+
 const Nothing = ({ children }: { children: ReactNode }) => (
   // Screen readers hear it from the status.
   <p aria-hidden="true" className={styles.nothing}>
@@ -42,10 +44,17 @@ const PickerBox = <Item,>({ ids, error, itemLabel, placeholder, onBlur, ...props
   const nameOf = (item: Item) => wordsOf(itemLabel(item)).name
   const picker = usePicker({ ...state, ids, nameOf })
   const { combobox, shown, offered, text } = picker
-  useEffect(
-    () => (shown && list.current && field.current ? showList(list.current, field.current) : undefined),
-    [shown],
-  )
+  useEffect(() => {
+    const [element, anchor] = [list.current, field.current]
+    if (!shown || !element || !anchor) return undefined
+    // A press on its scroll bar must not take the focus from the field.
+    element.addEventListener('mousedown', keepFocus)
+    const hide = showList(element, anchor, 'field')
+    return () => {
+      element.removeEventListener('mousedown', keepFocus)
+      hide()
+    }
+  }, [shown])
   const failed = !props.pending && props.items === undefined
   const words = props.pending ? 'Buscando…' : foundWords(offered.length)
   const keyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ export interface TextInputProps extends FieldProps {
   /** Counted near and past the limit; what is pasted is never cut. */
   maxLength?: number
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'password'
+  type?: 'text' | 'email' | 'tel' | 'time' | 'number' | 'password'
   autoComplete?: string
   /** More than one makes it a text of several lines, so many high. */
   rows?: number

@@ -35,4 +35,5 @@ export {
   mdiHistory as historyIcon,
   mdiPrinterOutline as printIcon,
   mdiArrowUp as sortIcon,
+  mdiCalendarMonthOutline as calendarIcon,
 } from '@mdi/js'

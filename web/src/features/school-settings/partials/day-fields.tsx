@@ -1,6 +1,6 @@
 import { LIMIT_DAYS } from '@plantel/contract/partials'
 import { asProblem } from '../../../lib/http/problem.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { BlockedDayInput } from '../../../ui/forms/blocked-day-input.tsx'
 import { FieldGrid } from '../../../ui/forms/form-fields.tsx'
 import { RetryPanel } from '../../../ui/feedback/retry-panel.tsx'
 import { isEndBlocked, isStartBlocked } from './partial-days.ts'
@@ -23,13 +23,13 @@ export const DayFields = ({ editing }: { editing: ReturnType<typeof usePartialFo
   return (
     <>
       <FieldGrid>
-        <DayInput
+        <BlockedDayInput
           {...start}
           {...shared}
           label="Fecha de inicio"
           isBlocked={(day) => free === undefined || isStartBlocked(day, free)}
         />
-        <DayInput
+        <BlockedDayInput
           {...field('end_date')}
           {...shared}
           label="Fecha final"
@@ -37,7 +37,7 @@ export const DayFields = ({ editing }: { editing: ReturnType<typeof usePartialFo
           isBlocked={(day) => free === undefined || isEndBlocked(day, start_date, free)}
         />
       </FieldGrid>
-      <DayInput
+      <BlockedDayInput
         {...field('limit_date')}
         {...shared}
         label={LIMIT_DATE}

@@ -1,5 +1,6 @@
 import { STUDENT_LIMITS } from '@plantel/contract/students'
 import type { ComponentProps } from 'react'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { CheckInput, FieldGrid, TextInput } from '../../../ui/forms/form-fields.tsx'
 import { CurpField } from './curp-field.tsx'
 import type { StudentFormState } from './student-form-state.ts'
@@ -22,7 +23,7 @@ export const MoreStudentFields = ({ form }: { form: StudentFormState }) => {
   return (
     <>
       <FieldGrid title="Nacimiento y CURP">
-        {text('date_birth', { type: 'date' })}
+        <DayInput {...form.field('date_birth')} label={STUDENT_LABELS.date_birth} />
         <CurpField form={form} />
       </FieldGrid>
       <FieldGrid title="Contacto">
