@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, date as days, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortDay } from './dates.ts'
 import { typedDay } from './typed-day.ts'
@@ -36,13 +36,13 @@ test.each([
 })
 
 test('every day is read as it is written', () => {
-  const days = fc.date({
+  const any = days({
     min: new Date('1900-01-01T00:00:00Z'),
     max: new Date('2200-12-31T00:00:00Z'),
     noInvalidDate: true,
   })
-  fc.assert(
-    fc.property(days, (date) => {
+  assert(
+    property(any, (date) => {
       const day = date.toISOString().slice(0, 10)
       expect(typedDay(shortDay(day), false)).toBe(day)
       expect(typedDay(day, false)).toBe(day)

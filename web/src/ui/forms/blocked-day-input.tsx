@@ -48,6 +48,7 @@ const Calendar = ({ label, value, isBlocked, opensAt, anchor, onChoose, onClose 
   return (
     <div
       ref={box}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover, which is not modal as `<dialog>` is
       role="dialog"
       aria-label={label}
       popover="auto"

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { written } from '../../lib/words/counts.ts'
+import styles from './transfer-list.module.css'
 import { TransferSide } from './transfer-side.tsx'
 
 type ItemKey = string | number
@@ -80,14 +80,7 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
       ),
   })
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <div className={styles.sides}>
       <TransferSide
         title={titles.available}
         rows={offered}
@@ -105,6 +98,6 @@ export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps
         chosen
       />
       <output className="unseen">{said}</output>
-    </Box>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import Box from '@mui/material/Box'
 import { Button } from '../buttons/button.tsx'
 import { addIcon, removeIcon } from '../icons/icons.ts'
+import { classNames } from '../theme/class-names.ts'
+import styles from './transfer-list.module.css'
 
 export interface TransferRowProps {
   label: string
@@ -12,10 +13,7 @@ export interface TransferRowProps {
   onMove: () => void
 }
 
-const MARKS = {
-  new: { words: 'se agregará', colour: 'var(--good)', soft: 'var(--good-soft)' },
-  leaving: { words: 'se quitará', colour: 'var(--bad)', soft: 'var(--bad-soft)' },
-}
+const MARKS = { new: 'se agregará', leaving: 'se quitará' }
 
 const verbOf = ({ chosen, mark }: Pick<TransferRowProps, 'chosen' | 'mark'>): string => {
   if (!chosen) return 'Agregar'
@@ -24,34 +22,13 @@ const verbOf = ({ chosen, mark }: Pick<TransferRowProps, 'chosen' | 'mark'>): st
 
 export const TransferRow = ({ label, detail, mark, chosen, disabled, onMove }: TransferRowProps) => {
   const verb = verbOf({ chosen, ...(mark ? { mark } : {}) })
-  const look = mark && MARKS[mark]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        pl: 1.5,
-        background: look?.soft ?? 'var(--card)',
-        borderBottom: '1px solid var(--line)',
-        '&:first-of-type': { borderTopLeftRadius: 'inherit', borderTopRightRadius: 'inherit' },
-        '&:last-of-type': {
-          borderBottom: 0,
-          borderBottomLeftRadius: 'inherit',
-          borderBottomRightRadius: 'inherit',
-        },
-      }}
-    >
-      <Box component="span" sx={{ flex: 1, minWidth: 0, py: 1 }}>
+    <li className={classNames(styles.row, mark && styles[mark])}>
+      <span className={styles.words}>
         {label}
         {detail !== undefined && ` · ${detail}`}
-        {look && (
-          <Box component="strong" sx={{ ml: 1, fontSize: 12, color: look.colour, whiteSpace: 'nowrap' }}>
-            {look.words}
-          </Box>
-        )}
-      </Box>
+        {mark && <strong className={styles.mark}>{MARKS[mark]}</strong>}
+      </span>
       <Button
         look="text"
         icon={chosen && mark !== 'leaving' ? removeIcon : addIcon}
@@ -61,6 +38,6 @@ export const TransferRow = ({ label, detail, mark, chosen, disabled, onMove }: T
       >
         {verb}
       </Button>
-    </Box>
+    </li>
   )
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import { useEffect, useId, useRef, useState } from 'react'
 import { matches } from '../../lib/words/matches.ts'
 import { Pager } from '../tables/pager.tsx'
 import { SearchField } from './search-field.tsx'
 import { TransferAll, type TransferAllProps } from './transfer-all.tsx'
+import styles from './transfer-list.module.css'
 import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
 import { UI_TEXTS } from '../texts.ts'
 
@@ -21,7 +21,7 @@ interface TransferSideProps<Key extends string | number> {
 
 /** A row that moves away takes its button along: the focus goes to the next one, or to the search when none is left. */
 const useKeptFocus = () => {
-  const side = useRef<HTMLDivElement>(null)
+  const side = useRef<HTMLElement>(null)
   const left = useRef<number>(undefined)
   useEffect(() => {
     if (left.current === undefined) return
@@ -50,15 +50,10 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
   const page = Math.min(wanted, pages)
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return (
-    <Box
-      ref={side}
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}
-    >
-      <Box component="h3" id={titleId} sx={{ m: 0, typography: 'h3' }}>
+    <section ref={side} className={styles.side} aria-labelledby={titleId}>
+      <h3 id={titleId}>
         {title} ({rows.length})
-      </Box>
+      </h3>
       <SearchField placeholder={`Buscar en ${words}`} value={search} onChange={setSearch} />
       {all && (
         <TransferAll
@@ -72,10 +67,7 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
           }}
         />
       )}
-      <Box
-        component="ul"
-        sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--radius)' }}
-      >
+      <ul className={styles.rows}>
         {shown.map(({ key, ...row }, position) => (
           <TransferRow
             key={key}
@@ -89,12 +81,10 @@ export const TransferSide = <Key extends string | number>(props: TransferSidePro
           />
         ))}
         {shown.length === 0 && (
-          <Box component="li" sx={{ p: 2, color: 'text.secondary' }}>
-            {rows.length === 0 ? 'Sin elementos' : UI_TEXTS.noResults}
-          </Box>
+          <li className={styles.none}>{rows.length === 0 ? 'Sin elementos' : UI_TEXTS.noResults}</li>
         )}
-      </Box>
+      </ul>
       <Pager page={page} pages={pages} onPage={setWanted} label={`Páginas de ${words}`} />
-    </Box>
+    </section>
   )
 }
