@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
+import { groupSearch } from '../../domain/groups/group-search.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
-import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
@@ -60,11 +60,13 @@ const numbersOf = (row: 'g' | 'p') =>
 const foundBy = (asked: GroupsAsked, sort: Sort | `-${Sort}`) => {
   const where = sql.join(conditionsOf(asked), sql` and `)
   const numbers = isByKept(sort) ? numbersOf('g') : none
-  const searched = hasEveryWord(sql`w.search`, asked.search)
-  if (!searched) return { join: numbers, where, total: sql`(select count(*) from groups g where ${where})` }
+  const searched = groupSearch(asked.search)
+  if (!searched)
+    return { first: none, join: numbers, where, total: sql`(select count(*) from groups g where ${where})` }
   return {
+    first: sql`${searched.asked}, `,
     join: sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id ${numbers}`,
-    where: sql`${where} and ${searched}`,
+    where: sql`${where} and ${searched.holds}`,
     total: sql`count(*) over ()`,
   }
 }
@@ -76,9 +78,9 @@ export const listGroups = async (
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(GroupRow & { total: number })[]> => {
   const { sort = 'title' } = asked
-  const { join, where, total } = foundBy(asked, sort)
+  const { first, join, where, total } = foundBy(asked, sort)
   const { rows } = await sql<GroupRow & { total: number }>`
-    with page as (
+    with ${first}page as (
       select s.*, row_number() over () as place from (
         select g.school_id, ${groupColumns}, g.assessor_id, ${total} as total
         from groups g ${join}

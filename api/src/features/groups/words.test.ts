@@ -84,3 +84,43 @@ test('an advisor who is renamed while groups are given to them and taken away is
     expect(await found(administrator, 'xochihua')).toHaveLength(2)
   }
 })
+
+test.each([
+  '3b',
+  '3°B',
+  '3 b',
+  '3B mat',
+  'tercero b mat',
+  'Tercero B Matutino',
+  '3ro b tm',
+  '3er grado grupo B',
+  'b 3 secundaria',
+])('«%s» is 3° B Matutino of Secundaria, and nothing else', async (typed) => {
+  const school_id = await build.school()
+  const administrator = await build.user(school_id, ['ADMINISTER'])
+  // An advisor whose name has all of the letters.
+  const { user_id: assessor_id } = await build.user(school_id, ['ASSESSOR'], { last_name: 'Barba' })
+  const level = LEVEL.secondary
+  const group_id = await build.group(school_id, { grade: '3', group: 'B', level, turn: TURN.morning })
+  for (const other of [
+    { grade: '3', group: 'A', turn: TURN.morning, assessor_id },
+    { grade: '3', group: 'C', turn: TURN.afternoon },
+    { grade: '13', group: 'C', turn: TURN.morning },
+    { grade: '1', group: 'A', turn: TURN.morning },
+  ])
+    await build.group(school_id, { level, ...other })
+  const seen = await found(administrator, typed)
+  expect(seen).toContain(group_id)
+  // A letter before the grade may also be of a name.
+  if (!typed.startsWith('b')) expect(seen).toEqual([group_id])
+})
+
+test('a number is a grade or the name of a group, and never a part of another number', async () => {
+  const school_id = await build.school()
+  const administrator = await build.user(school_id, ['ADMINISTER'])
+  const grade = await build.group(school_id, { grade: '2', group: 'A' })
+  const name = await build.group(school_id, { grade: '1', group: '2' })
+  await build.group(school_id, { grade: '12', group: 'A' })
+  expect(new Set(await found(administrator, '2'))).toEqual(new Set([grade, name]))
+  expect(await found(administrator, '1 2')).toEqual([name])
+})

@@ -3,7 +3,7 @@ import type { RecipientParent } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
-import { hasEveryWord } from '../../http/every-word.ts'
+import { groupSearch } from '../../domain/groups/group-search.ts'
 import { all, byName, named, type Page, pageOf, reachable } from './people-sql.ts'
 
 type Counted<Row> = Row & { total: number }
@@ -16,11 +16,11 @@ export const listGroups = async (
   { level, search }: { level?: Level | undefined; search?: string | undefined },
   page: Page,
 ): Promise<Counted<GroupColumns & { students: number }>[]> => {
-  const searched = hasEveryWord(sql`w.search`, search)
+  const searched = groupSearch(search)
   const where = all([
     sql`g.cycle_id is null`,
     ...(level === undefined ? [] : [sql`g.level = ${level}`]),
-    ...(searched ? [searched] : []),
+    ...(searched ? [searched.holds] : []),
   ])
   const words = searched
     ? sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id`
@@ -30,7 +30,7 @@ export const listGroups = async (
       ${searched ? sql`count(*) over ()` : sql`(select count(*) from groups g where ${where})`} as total
     from groups g ${words} where ${where} order by g.cycle_id, ${byTitle}`
   const { rows } = await sql<Counted<GroupColumns & { students: number }>>`
-    with page as (${pageOf(found, page)})
+    with ${searched ? sql`${searched.asked}, ` : sql``}page as (${pageOf(found, page)})
     select ${groupColumns}, k.students, g.total
     from page g join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
     order by g.place`.execute(tx)

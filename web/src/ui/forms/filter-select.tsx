@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import styles from './filter-select.module.css'
 import { InputBox } from './input-box.tsx'
-import { NativeSelect } from './native-select.tsx'
-import type { Option } from './option.ts'
+import { NativeSelect, type Option } from './native-select.tsx'
 
 interface FilterSelectProps {
   label: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './mode-toggle.module.css'
-import type { Option } from './option.ts'
+import type { Option } from './native-select.tsx'
 
 interface ModeToggleProps<Mode extends string> {
   /** What is chosen between, for screen readers: *Cómo agregar*. */

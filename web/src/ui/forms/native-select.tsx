@@ -1,5 +1,10 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import type { Option } from './option.ts'
+
+export interface Option<Value extends string | number> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
 
 interface NativeSelectProps<Value extends string | number> extends Omit<
   ComponentProps<'select'>,

@@ -1,6 +1,6 @@
 import styles from './check-input.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import type { Option } from './option.ts'
+import type { Option } from './native-select.tsx'
 
 interface RadioInputProps<Value extends string | number> extends FieldProps {
   value: Value | '' | null | undefined

@@ -1,7 +1,6 @@
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
-import { NativeSelect } from './native-select.tsx'
-import type { Option } from './option.ts'
+import { NativeSelect, type Option } from './native-select.tsx'
 
 interface SelectInputProps<Value extends string | number> extends FieldProps {
   /** Null or empty: nothing chosen yet. */

@@ -1,0 +1,24 @@
+import { groupTokens } from '@plantel/contract/group-search'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * What a search for groups asks of a row `g` of `groups` with its `w` of `group_words`: `asked` is a `with` of the statement and
+ * holds what each part may mean; the text of both is always the same. Undefined without a search.
+ */
+export const groupSearch = (
+  typed: string | undefined,
+): { asked: RawBuilder<unknown>; holds: RawBuilder<boolean> } | undefined => {
+  const senses = groupTokens(typed ?? '').flatMap((token, part) => token.map((sense) => ({ part, ...sense })))
+  if (senses.length === 0) return undefined
+  return {
+    asked: sql`asked as materialized (
+      select part, grade, search_text(letter) || '%' as letter, search_pattern(word) as word
+      from jsonb_to_recordset(${JSON.stringify(senses)}::jsonb) as s (part int, grade text, letter text, word text)
+    )`,
+    holds: sql<boolean>`(select bool_and(meant) from (
+      select bool_or((grade is null or g.grade = grade)
+        and (letter is null or search_text(g."group") like letter)
+        and (word is null or w.search like word)) as meant
+      from asked group by part) parts)`,
+  }
+}
