@@ -41,10 +41,11 @@ const CalendarScreen = () => {
       context={`${school.name} · ${monthTitle(month)}`}
       actions={
         <>
-          <Button aria-haspopup="dialog" onClick={() => setOpened({ name: 'address' })}>
-            {TEXTS.subscribe}
-          </Button>
-          <SyncButton query={query} label={TEXTS.refetch} />
+          <SyncButton
+            query={query}
+            label={TEXTS.refetch}
+            more={[{ label: TEXTS.subscribe, onSelect: () => setOpened({ name: 'address' }) }]}
+          />
           {mayWrite && (
             <Button look="filled" icon={addIcon} aria-haspopup="dialog" onClick={create}>
               {TEXTS.create}

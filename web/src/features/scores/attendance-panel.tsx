@@ -59,14 +59,25 @@ const columnsOf = ({ subjects, partials }: StudentScores): Column<Mark>[] => {
   const numbers = new Map(partials.map((partial) => [partial.partial_id, partialTitle(partial)]))
   return [
     { key: 'date', title: 'Fecha', heading: true, cell: (mark) => <DayCell mark={mark} /> },
-    { key: 'subject', title: 'Materia', cell: ({ subject_id }) => titles.get(subject_id) ?? '—' },
+    {
+      key: 'subject',
+      title: 'Materia',
+      card: 'line',
+      cell: ({ subject_id }) => titles.get(subject_id) ?? '—',
+    },
     {
       key: 'partial',
       title: 'Parcial',
       narrow: true,
       cell: ({ partial_id }) => numbers.get(partial_id) ?? '—',
     },
-    { key: 'assistance', title: 'Asistencia', narrow: true, cell: (mark) => <MarkWord {...mark} /> },
+    {
+      key: 'assistance',
+      title: 'Asistencia',
+      narrow: true,
+      card: 'state',
+      cell: (mark) => <MarkWord {...mark} />,
+    },
   ]
 }
 

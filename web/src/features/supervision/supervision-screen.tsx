@@ -27,23 +27,6 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS
 
-const RecordButtons = ({ disabled, open }: { disabled: boolean; open: (name: DialogName) => void }) => (
-  <>
-    <Button disabled={disabled} aria-haspopup="dialog" onClick={() => open('survey')}>
-      {T.survey}
-    </Button>
-    <Button
-      look="filled"
-      icon={addIcon}
-      disabled={disabled}
-      aria-haspopup="dialog"
-      onClick={() => open('visit')}
-    >
-      {T.visit}
-    </Button>
-  </>
-)
-
 const MissingSchool = () => (
   <Page title={T.title}>
     <MissingPanel title={T.schoolNotFound} back={BACK}>
@@ -66,8 +49,23 @@ const SupervisionScreen = () => {
       back={BACK}
       actions={
         <>
-          <SyncButton query={supervision} />
-          {records && <RecordButtons disabled={!detail} open={setOpened} />}
+          <SyncButton
+            query={supervision}
+            more={
+              records ? [{ label: T.survey, disabled: !detail, onSelect: () => setOpened('survey') }] : []
+            }
+          />
+          {records && (
+            <Button
+              look="filled"
+              icon={addIcon}
+              disabled={!detail}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('visit')}
+            >
+              {T.visit}
+            </Button>
+          )}
         </>
       }
     >

@@ -29,15 +29,7 @@ const SupervisionsScreen = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
   const schools = useQuery(schoolsQuery(table.query))
   return (
-    <Page
-      title={T.title}
-      context="Escuelas a su cargo"
-      actions={
-        <div className={styles.sync}>
-          <SyncButton query={schools} />
-        </div>
-      }
-    >
+    <Page title={T.title} context="Escuelas a su cargo" actions={<SyncButton query={schools} />}>
       <TableTools table={table} placeholder={T.search} />
       <QueryPanel query={schools} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (

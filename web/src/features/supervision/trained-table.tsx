@@ -7,13 +7,14 @@ import { T } from './texts.ts'
 type TrainedRow = SupervisionDetail['types'][number] & { id: number }
 
 const COLUMNS: readonly Column<TrainedRow>[] = [
-  { key: 'id', title: 'ID', narrow: true, cell: ({ id }) => id },
-  { key: 'type', title: 'Tipo', narrow: true, cell: ({ type }) => TRAINED_TYPES[type] },
+  { key: 'id', title: 'ID', narrow: true, card: 'hide', cell: ({ id }) => id },
+  { key: 'type', title: 'Tipo', narrow: true, heading: true, cell: ({ type }) => TRAINED_TYPES[type] },
   { key: 'trained', title: 'Capacitados', align: 'right', narrow: true, cell: ({ trained }) => trained },
   { key: 'total', title: 'Totales', align: 'right', narrow: true, cell: ({ total }) => total },
   {
     key: 'percent',
     title: 'Porcentaje',
+    card: 'state',
     align: 'right',
     narrow: true,
     cell: ({ percent }) => <Progress percent={percent} />,

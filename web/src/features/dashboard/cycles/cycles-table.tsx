@@ -34,6 +34,7 @@ const columnsOf = (rows: readonly CycleLevel[]): readonly HereColumn<CycleLevel>
       title: 'Nivel',
       sort: 'level',
       narrow: true,
+      card: 'state',
       by: ({ level }) => level,
       cell: ({ level }) => <LevelChip level={level} />,
     },

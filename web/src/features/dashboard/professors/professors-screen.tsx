@@ -7,7 +7,6 @@ import { professorsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { useListTable } from '../tables/list-table.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
-import styles from '../tables/school-table.module.css'
 import type { None } from '../tables/nothing.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
@@ -33,19 +32,17 @@ const ProfessorsScreen = () => {
       syncing={professors}
       actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
     >
-      <div className={styles.tight}>
-        <ListedTable
-          label={TABLE_TEXTS.professors}
-          noun={['profesor', 'profesores']}
-          columns={professorColumns(school.time_zone, keep, isInactive)}
-          rowKey={({ user_id }) => user_id}
-          rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
-          table={table}
-          query={professors}
-          search="Buscar por nombre o matrícula"
-          none={NONE}
-        />
-      </div>
+      <ListedTable
+        label={TABLE_TEXTS.professors}
+        noun={['profesor', 'profesores']}
+        columns={professorColumns(school.time_zone, keep, isInactive)}
+        rowKey={({ user_id }) => user_id}
+        rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
+        table={table}
+        query={professors}
+        search="Buscar por nombre o matrícula"
+        none={NONE}
+      />
     </DirectorPage>
   )
 }

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import { ROWS_PER_PAGE } from './list-table.ts'
+import styles from './school-table.module.css'
 
 /** A column whose rows are compared here; one that has `sort` but no `by` stands for the order in which they came. */
 export interface HereColumn<Row> extends Column<Row> {
@@ -46,13 +47,15 @@ export const HereTable = <Row extends object>(props: HereTableProps<Row>) => {
   const first = (table.page - 1) * ROWS_PER_PAGE
   return (
     <>
-      <DataTable
-        {...drawn}
-        {...(rowTone ? { rowTone } : {})}
-        rows={sorted(rows, drawn.columns, table.sort).slice(first, first + ROWS_PER_PAGE)}
-        table={table}
-        empty={rows.length > 0 ? <EmptyPage table={table} /> : empty}
-      />
+      <div className={styles.tight}>
+        <DataTable
+          {...drawn}
+          {...(rowTone ? { rowTone } : {})}
+          rows={sorted(rows, drawn.columns, table.sort).slice(first, first + ROWS_PER_PAGE)}
+          table={table}
+          empty={rows.length > 0 ? <EmptyPage table={table} /> : empty}
+        />
+      </div>
       {rows.length > 0 && <TableFoot meta={meta} table={table} noun={noun} />}
     </>
   )

@@ -13,6 +13,7 @@ import { useSnaphot } from '../use-snaphot.ts'
 import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { type None, Nothing } from './nothing.tsx'
+import styles from './school-table.module.css'
 
 interface ToolsProps {
   table: ListTable
@@ -64,21 +65,23 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
         {({ data, meta }) => (
           <>
-            <DataTable
-              {...drawn}
-              rows={data}
-              table={table}
-              empty={
-                <NoRows
-                  table={table}
-                  total={meta.total}
-                  nothingFound={TABLE_TEXTS.nothingFound}
-                  filters={{ level: 'Nivel' }}
-                >
-                  <Nothing none={none} />
-                </NoRows>
-              }
-            />
+            <div className={styles.tight}>
+              <DataTable
+                {...drawn}
+                rows={data}
+                table={table}
+                empty={
+                  <NoRows
+                    table={table}
+                    total={meta.total}
+                    nothingFound={TABLE_TEXTS.nothingFound}
+                    filters={{ level: 'Nivel' }}
+                  >
+                    <Nothing none={none} />
+                  </NoRows>
+                }
+              />
+            </div>
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={noun} />}
           </>
         )}

@@ -18,17 +18,18 @@ const ReadCell = ({ read_at, timeZone }: { read_at: string | null; timeZone: str
 )
 
 /** Why mail or push did not arrive; in the app it is there anyway. */
-const Failures = ({ failures }: Pick<NoticeRecipient, 'failures'>) => (
-  <ul>
-    {failures.map(({ channel, reason, final }) => (
-      <li key={channel} className={classNames(styles.marked, final ? styles.bad : styles.warn)}>
-        <Icon path={warningIcon} size={16} />
-        {CHANNELS[channel]}: {reason}
-        {!final && ' (se intentará de nuevo)'}
-      </li>
-    ))}
-  </ul>
-)
+const Failures = ({ failures }: Pick<NoticeRecipient, 'failures'>) =>
+  failures.length > 0 && (
+    <ul>
+      {failures.map(({ channel, reason, final }) => (
+        <li key={channel} className={classNames(styles.marked, final ? styles.bad : styles.warn)}>
+          <Icon path={warningIcon} size={16} />
+          {CHANNELS[channel]}: {reason}
+          {!final && ' (se intentará de nuevo)'}
+        </li>
+      ))}
+    </ul>
+  )
 
 export const recipientColumns = (timeZone: string): Column<NoticeRecipient>[] => [
   {
@@ -43,5 +44,5 @@ export const recipientColumns = (timeZone: string): Column<NoticeRecipient>[] =>
     card: 'state',
     cell: ({ read_at }) => <ReadCell read_at={read_at} timeZone={timeZone} />,
   },
-  { key: 'failures', title: 'Fallas de entrega', cell: Failures },
+  { key: 'failures', title: 'Fallas de entrega', card: 'line', cell: Failures },
 ]
