@@ -32,6 +32,7 @@ const APART = [
   'new-school',
   'notice',
   'own-administrator',
+  'page-cookie',
   'report-day',
   'roles',
   'several-schools',

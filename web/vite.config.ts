@@ -5,6 +5,7 @@ import { noChunkCircles } from './build/chunk-circles.ts'
 import { chunkNamer } from './build/chunks.ts'
 import { css } from './build/class-names.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { keptFiles } from './build/kept-files.ts'
 import { serverBuild } from './build/server-build.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -51,6 +52,8 @@ export default defineConfig({
     serverBuild(),
     VitePWA({
       strategies: 'injectManifest',
+      // After the build for the server, which says what each screen needs.
+      integration: { closeBundleOrder: 'post' },
       srcDir: 'src/startup',
       filename: 'service-worker.ts',
       injectRegister: null,
@@ -59,8 +62,9 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         injectionPoint: 'FILES_TO_KEEP',
-        globPatterns: ['{index,landing,login}.html', 'assets/*.{js,css,woff2}', 'icons/plantel.svg'],
+        globPatterns: ['{index,landing,login}.html', 'assets/*.{js,css}', 'icons/plantel.svg'],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [keptFiles(import.meta.dirname)],
       },
     }),
     compressAssets(),

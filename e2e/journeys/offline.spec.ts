@@ -20,6 +20,17 @@ const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
+/** Waits until it has cached the screens of the person's menu too, which it does once a page has rested. */
+const keptScreens = async (page: Page): Promise<void> => {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().some(({ url }) => url.includes('/calendar-screen'))
+    })
+  await expect.poll(isKept).toBe(true)
+}
+
 /** A new page in the same browser: nothing is left in memory. */
 const openCold = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
@@ -104,6 +115,7 @@ test('without a network a screen says so, visited before or not, and comes when 
   await logIn(page, PHONES.PROFESSOR)
   await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
   await installed(page)
+  await keptScreens(page)
 
   const backOnline = await withoutNetwork(context)
   await test.step('what was open stays, under a line that says what still works', async () => {

@@ -104,8 +104,8 @@ export const fillLogIn = async (page: Page, phone: string, password: string): Pr
 }
 
 /** As people do it, on the log-in page. */
-export const logIn = async (page: Page, phone: string): Promise<void> => {
-  await page.goto('/login')
+export const logIn = async (page: Page, phone: string, origin = ''): Promise<void> => {
+  await page.goto(`${origin}/login`)
   await fillLogIn(page, phone, PASSWORD)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
@@ -143,6 +143,8 @@ export const signInAt = async (page: Page, path: string, account: Account): Prom
   await page.evaluate((value) => {
     localStorage.clear()
     localStorage.setItem('plantel-token', value)
+    // Somebody may have left before.
+    document.cookie = 'plantel-left=; Path=/; Max-Age=0'
   }, token)
   await page.goto(`${url}${path}`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')

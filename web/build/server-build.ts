@@ -6,7 +6,7 @@ import { firstScript } from '../src/startup/first-script.ts'
 import { css } from './class-names.ts'
 
 /** Beside `dist`, whose files are sent to everybody. */
-const SERVER_FOLDER = 'server/dist'
+export const SERVER_FOLDER = 'server/dist'
 
 interface ManifestEntry {
   file: string

@@ -15,7 +15,13 @@ interface Touched extends Work {
 
 interface Asked extends Work {
   readonly request: Request
+  /** What the browser asked for before this script ran; undefined for all but pages. */
+  readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
+}
+
+interface Told extends Work {
+  readonly data: unknown
 }
 
 interface Route {
@@ -35,7 +41,9 @@ export interface Tab {
 
 export interface Worker {
   skipWaiting: () => Promise<void>
-  registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'> &
+    // Not in every browser.
+    Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>>
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Tab[]>
     openWindow: (url: string) => Promise<unknown>
@@ -43,12 +51,7 @@ export interface Worker {
   addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
     ((type: 'activate', listener: (event: Work) => void) => void) &
     ((type: 'fetch', listener: (event: Asked) => void) => void) &
+    ((type: 'message', listener: (event: Told) => void) => void) &
     ((type: 'push', listener: (event: Pushed) => void) => void) &
     ((type: 'notificationclick', listener: (event: Touched) => void) => void)
-}
-
-/** A file to keep; `revision` is null when its name already carries a hash. */
-export interface KeptFile {
-  url: string
-  revision: string | null
 }

@@ -4,6 +4,20 @@ const WORKER = '/service-worker.js'
 /** What it tells the open tabs: that a message has come, or where somebody who touched one wants to go. */
 export type WorkerMessage = { kind: 'push' } | { kind: 'open'; url: string }
 
+/** What it is told: to keep the code of the parts that the person may open, and all of the one that is open. */
+export interface KeepMessage {
+  kind: 'keep'
+  /** First parts of addresses: `/alumnos`. */
+  sections: readonly string[]
+  open?: string
+}
+
+/** Once the worker is there; it keeps what it has not yet. */
+export const keepFiles = async (message: KeepMessage): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
+}
+
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(WORKER)
 

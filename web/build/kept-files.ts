@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ManifestTransform } from 'workbox-build'
+import { type KeptFile, SIGNED_IN } from '../src/startup/service-worker-files.ts'
+import { SERVER_FOLDER } from './server-build.ts'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+type Chunks = Readonly<Record<string, Chunk>>
+
+/** Which files each screen needs, by the path of its route. */
+type FilesOfScreens = Readonly<Record<string, readonly string[]>>
+
+type Whose = Pick<KeptFile, 'screensOf' | 'dialogsOf'>
+
+/** A chunk with everything that it imports, without dynamic imports. */
+const filesFrom = (chunks: Chunks, keys: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const key of keys) {
+    const chunk = chunks[key]
+    if (!chunk || found.has(chunk.file)) continue
+    found.add(chunk.file)
+    filesFrom(chunks, chunk.imports ?? [], found)
+  }
+  return found
+}
+
+const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
+
+/** What these files may fetch later, screens apart, with what that may fetch, and is not known yet. */
+const lateFrom = (chunks: Chunks, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {
+  const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    const late = (byFile.get(file)?.dynamicImports ?? []).filter((key) => !isScreen(key))
+    for (const each of filesFrom(chunks, late)) {
+      if (known.has(each) || found.has(each)) continue
+      found.add(each)
+      visit(each)
+    }
+  }
+  files.forEach(visit)
+  return found
+}
+
+const sectionOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
+
+const note = (of: Map<string, Set<string>>, files: Iterable<string>, section: string) => {
+  for (const file of files) of.set(file, (of.get(file) ?? new Set()).add(section))
+}
+
+/** Says of each file who needs it: everybody, or who may open some part of the app. */
+export const filesByWhom = <File extends { url: string }>(
+  files: readonly File[],
+  { chunks, screens }: { chunks: Chunks; screens: FilesOfScreens },
+): (File & Whose)[] => {
+  const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry)
+  const first = filesFrom(chunks, entries)
+  const [screensOf, dialogsOf] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  const frame = lateFrom(chunks, first, first)
+  const around = new Set([...first, ...frame])
+  note(screensOf, frame, SIGNED_IN)
+  for (const [path, needed] of Object.entries(screens)) {
+    const own = new Set(needed.filter((file) => !around.has(file)))
+    note(screensOf, own, sectionOf(path))
+    note(dialogsOf, lateFrom(chunks, own, new Set([...around, ...own])), sectionOf(path))
+  }
+  return files.flatMap((file): (File & Whose)[] => {
+    const { url } = file
+    const everybody = !url.endsWith('.js') || first.has(url)
+    if (everybody) return [file]
+    const whose = {
+      ...(screensOf.has(url) ? { screensOf: [...(screensOf.get(url) ?? [])] } : {}),
+      ...(dialogsOf.has(url) ? { dialogsOf: [...(dialogsOf.get(url) ?? [])] } : {}),
+    }
+    // Of the pages before the log-in: they come with their page.
+    return Object.keys(whose).length === 0 ? [] : [{ ...file, ...whose }]
+  })
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** For the service worker: the files of the build, with who needs them. */
+export const keptFiles =
+  (root: string): ManifestTransform =>
+  (files) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite
+    const chunks = read(join(root, 'dist/.vite/manifest.json')) as Chunks
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build for the server
+    const screens = read(join(root, SERVER_FOLDER, 'files.json')) as FilesOfScreens
+    return { manifest: filesByWhom(files, { chunks, screens }) }
+  }
