@@ -42,7 +42,7 @@ const sentTo = async (context: BrowserContext, path: string): Promise<string> =>
 /** Everything that the browser keeps for this origin. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
     for (const key of await caches.keys()) {
       const cache = await caches.open(key)
       for (const request of await cache.keys()) {
