@@ -83,7 +83,13 @@ test('saving sends the whole list and leaves it read-only, with the hour', async
   await person.click(save())
   await screen.findAllByText('Lista tomada hoy a las 9:14')
   expect(await sentBody(asked)).toEqual({ group_id: 5, items: marks(1, 0, 1) })
-  expect(toasts).toMatchObject([{ message: 'Guardado correctamente', ms: 2500 }])
+  expect(toasts).toMatchObject([
+    {
+      message: 'Guardado correctamente',
+      detail: expect.stringMatching(/^\d presentes? · \d faltas? · /),
+      ms: 2500,
+    },
+  ])
   expect([box(ANA).disabled, box(INIGO).checked, save().disabled]).toEqual([true, false, true])
   expect(lists).toHaveLength(1)
   expect([leave.guarded(), sums.areStale()]).toEqual([false, true])

@@ -3,12 +3,12 @@ import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { classListQuery, classTitle, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { TEXTS } from '../../texts.ts'
-import { itemsOf, takenList } from './marks.ts'
+import { countMarks, countWords, itemsOf, takenList } from './marks.ts'
 
 interface Saved {
   list: ClassList
@@ -30,6 +30,7 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
     save: ({ list, absent }: Saved) =>
       call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, absent) } }),
     success: TEXTS.professor.saved,
+    about: ({ list, absent }) => `${countWords(countMarks(list, absent))} · ${classTitle(list)}`,
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
     onSaved: (_, { list, absent }) => {

@@ -51,7 +51,7 @@ const useSheet = (list: ClassList, writing: GradeWriting) => {
   })
   const saveAll = () => {
     const plan = planOf(grading.edits, stored, writing, (student_id) => ({ student_id, subject_id }))
-    save({ plan, edits: grading.edits })
+    save({ list, plan, edits: grading.edits })
   }
   return { grading, recovered, stored, saving: { pending, problem, onSave: saveAll } }
 }

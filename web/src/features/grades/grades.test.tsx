@@ -89,7 +89,13 @@ test('only touched cells are sent, and afterwards nothing is left to save', asyn
     create: [create(102, 77.5)],
   })
   await waitFor(() => expect(leave.guarded()).toBe(false))
-  expect(toasts).toMatchObject([{ message: 'Calificaciones registradas', ms: 2500 }])
+  expect(toasts).toMatchObject([
+    {
+      message: 'Calificaciones registradas',
+      detail: expect.stringMatching(/^\d calificaci(ón|ones) · /),
+      ms: 2500,
+    },
+  ])
   expect([cell(ANA).value, cell(INIGO).value]).toEqual(['90', '77.5'])
   expect(sums.areStale()).toBe(true)
 })

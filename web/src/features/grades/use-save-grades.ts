@@ -1,6 +1,6 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
-import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { classListQuery, classTitle, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import type { Edits, Plan, Stored } from '../../domain/grades/grade-edits.ts'
 import { sendGrades } from '../../domain/grades/send-grades.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
@@ -9,6 +9,7 @@ import { byCell, withConflicts, withGrades } from './stored-grades.ts'
 import { T } from './texts.ts'
 
 interface Saved {
+  list: ClassList
   plan: Plan
   edits: Edits
 }
@@ -22,6 +23,10 @@ export const useSaveGrades = (subjectId: number, onSaved: (sent: Edits, saved: S
   return useSave({
     save: ({ plan }: Saved) => sendGrades(plan, (written) => void patch((list) => withGrades(list, written))),
     success: T.saved,
+    about: ({ plan, list }) => {
+      const count = plan.update.length + plan.create.length
+      return `${count} ${count === 1 ? 'calificación' : 'calificaciones'} · ${classTitle(list)}`
+    },
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
     onSaved: (saved, { edits }) => onSaved(edits, byCell(saved)),

@@ -1,6 +1,6 @@
 import type { Notice } from '@plantel/contract/notices'
 import { fullName } from '@plantel/contract/school-words'
-import { mediumDayIn } from '../../lib/dates/dates.ts'
+import { When } from '../../ui/layout/when.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { OneLine } from '../../ui/tables/one-line.tsx'
@@ -52,7 +52,7 @@ const told = (timeZone: string): Column<Notice>[] => [
     title: 'Creación',
     sort: 'created_at',
     card: 'date',
-    cell: ({ created_at }) => mediumDayIn(created_at, timeZone),
+    cell: ({ created_at }) => <When instant={created_at} timeZone={timeZone} />,
   },
 ]
 

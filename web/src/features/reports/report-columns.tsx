@@ -2,7 +2,7 @@ import type { ReportRow } from '@plantel/contract/reports'
 import { fullName } from '@plantel/contract/school-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mediumDayIn } from '../../lib/dates/dates.ts'
+import { When } from '../../ui/layout/when.tsx'
 import { listName } from '../../domain/people/names.ts'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { OneLine } from '../../ui/tables/one-line.tsx'
@@ -64,7 +64,9 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
     'date',
     'Fecha',
     ({ created_at }) => (
-      <div className={classNames(styles.words, styles.date)}>{mediumDayIn(created_at, timeZone)}</div>
+      <div className={classNames(styles.words, styles.date)}>
+        <When instant={created_at} timeZone={timeZone} />
+      </div>
     ),
     { sort: 'created_at', card: 'date' },
   ),

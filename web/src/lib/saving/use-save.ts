@@ -8,6 +8,8 @@ interface Saving<Input, Answer> {
   save: (input: Input) => Promise<Answer>
   /** Said when it has succeeded; nothing is said without. */
   success?: string
+  /** Below it: who, what and how many. */
+  about?: (input: Input) => string
   /** How long it is said, and a failure too; 3000 unless the module has its own time. */
   toastMs?: number
   /** Query keys that are no longer true afterwards. */
@@ -36,7 +38,9 @@ export const useSave = <Input, Answer>(saving: Saving<Input, Answer>) => {
   const mutation = useMutation<Answer, Error, Input>({
     mutationFn: saving.save,
     onSuccess: (answer, input) => {
-      if (saving.success !== undefined) toast(saving.success, said)
+      const detail = saving.about?.(input)
+      if (saving.success !== undefined)
+        toast(saving.success, detail === undefined ? said : { ...said, detail })
       saving.onSaved?.(answer, input)
       for (const queryKey of saving.stale ?? []) void client.invalidateQueries({ queryKey })
     },

@@ -1,6 +1,6 @@
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
-import { dayIn, shortDay } from '../../../lib/dates/dates.ts'
+import { When } from '../../../ui/layout/when.tsx'
 import { countColumn } from '../../../ui/tables/count-column.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
@@ -9,10 +9,6 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { TakenLists } from './taken-lists.tsx'
-
-/** The day on which a grade was last saved: `20/11/2026`, for there are many columns. */
-const lastCapture = (instant: string | null, timeZone: string): string =>
-  instant === null ? DIRECTOR_TEXTS.noRecord : shortDay(dayIn(new Date(instant), timeZone))
 
 export const professorColumns = (
   timeZone: string,
@@ -55,7 +51,8 @@ export const professorColumns = (
     narrow: true,
     from: 'wide',
     card: 'date',
-    cell: ({ last_score_created }) => lastCapture(last_score_created, timeZone),
+    cell: ({ last_score_created: last }) =>
+      last === null ? DIRECTOR_TEXTS.noRecord : <When instant={last} timeZone={timeZone} />,
   },
   seeColumn<ProfessorTotals>({
     word: TABLE_TEXTS.see,
