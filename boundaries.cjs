@@ -120,13 +120,6 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'one-component-at-a-time',
-      comment: 'the barrel of MUI drags the whole library along',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { path: 'node_modules/@mui/(material|icons-material)/(esm/)?index\\.(m?js|d\\.m?ts)$' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -73,7 +73,7 @@ import { type Serve, serveWith, type Serving } from './http/serve.ts'
 import { openUploads } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { answerWrongPaths } from './http/wrong-paths.ts'
-import { openPages, PAGE_MS_MAX } from './pages/pages.ts'
+import { openPages, PAGE_LIMITS } from './pages/pages.ts'
 
 export interface AppOptions extends ServerOptions {
   appUrl: string
@@ -257,7 +257,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await serveWebFiles(
       app,
       options.webFolder,
-      await openPages(serving, { webFolder: options.webFolder, pageMs: options.pageMs ?? PAGE_MS_MAX }),
+      await openPages(serving, { webFolder: options.webFolder, pageMs: options.pageMs ?? PAGE_LIMITS.ms }),
     )
   return app
 }

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIMITS } from '../../api/src/http/limits/limits.ts'
+import { PAGE_LIMITS } from '../../api/src/pages/pages.ts'
 import { makeHashesCheap } from '../../api/test/cheap-hashes.ts'
 import { copyPrepared } from '../../api/test/clusters/prepared-cluster.ts'
 import { cleanEnvironment } from './clean-environment.ts'
@@ -26,4 +27,6 @@ makeHashesCheap()
 // Journeys beside each other are one person of the demonstration, who does in a minute what nobody does. The other schools have the
 // limits that everybody has.
 if (demonstrates) LIMITS.callsPerMinute = 3_000
+// Unit tests run beside the journeys: a page takes its time.
+PAGE_LIMITS.ms = 10_000
 await import('../../scripts/start.ts')

@@ -101,13 +101,6 @@ export const JOINS: readonly Join[] = [
     line: '  ...lockersRoutes,',
   },
   {
-    file: 'web/budgets.json',
-    before: /^ {4}"\/materias": /m,
-    line:
-      '    "/casilleros": {\n      "chunks": ["index", "main", "shell", "mui-screens", "lockers-screen"],\n' +
-      '      "script": 195\n    },',
-  },
-  {
     file: 'docs/data-model.md',
     before: /^- `settings`: /m,
     line: '- `lockers`: Casilleros; say here what a row is',

@@ -26,7 +26,7 @@ interface RenderedPage {
 }
 
 interface PageQueries {
-  SCREENS: readonly { path: string; load: () => unknown; mui?: true }[]
+  SCREENS: readonly { path: string; load: () => unknown }[]
 }
 
 const readManifest = (folder: string): Manifest =>

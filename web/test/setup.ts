@@ -10,7 +10,6 @@ import { writeToken } from '../src/lib/session/token.ts'
 import './fast-dom.ts'
 import './popovers.ts'
 import { server } from './server.ts'
-import { forgetStyles } from './styles.tsx'
 
 // On a busy machine an answer may take longer than the usual second to be drawn.
 configure({ asyncUtilTimeout: 5_000 })
@@ -49,7 +48,6 @@ const nobodyListens = () => onToast(() => undefined)()
 /** All files share one page: the next test finds it as a browser opens it. */
 const emptyPage = () => {
   cleanup()
-  forgetStyles()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

@@ -8,7 +8,7 @@ import { type Queries, readPageAnswers } from './page-answers.ts'
 import { openRenderer } from './renderer.ts'
 
 /** After this the shell is sent, which asks for itself. */
-export const PAGE_MS_MAX = 300
+export const PAGE_LIMITS = { ms: 300 }
 
 interface PageRoutes {
   pageQueries: Queries

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { PROFESSOR, type Site } from './demo-site.ts'
+import { PROFESSOR, type Site, type Visitor } from './demo-site.ts'
 import type { Profile } from './profiles.ts'
 import { bytesOf, pageNow, scriptsOf } from './scripts-loaded.ts'
-import { DRAWN_MS, sinceNavigation, timeClick } from './stopwatch.ts'
+import { DRAWN_MS, sinceNavigation, timeClick, watchTap } from './stopwatch.ts'
 import { openPage, withFreshContext } from './visit.ts'
 
 const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
@@ -64,7 +64,7 @@ export const visitByClick = (
   site: Site,
   subject: number,
 ): Promise<number> =>
-  withFreshContext(browser, profile, site.token, async (context) => {
+  withFreshContext(browser, profile, { ...site.professor, url: site.url }, async (context) => {
     const page = await openPage(context, profile, CARDS)
     await page.goto(`${site.url}/inicio-maestros`)
     await sinceNavigation(page)
@@ -78,33 +78,55 @@ export const visitByClick = (
 /** A page behind the log-in, whose session opens it, and what is on the screen once it is useful. */
 export interface Destination {
   readonly address: string
-  readonly token: string
+  /** None: the page is anybody's. */
+  readonly visitor: (Visitor & { url: string }) | null
   readonly selectors: readonly string[]
 }
 
 export const toAttendance = (site: Site, subject: number): Destination => ({
   address: attendanceOf(site, subject),
-  token: site.token,
+  visitor: { ...site.professor, url: site.url },
   selectors: ATTENDANCE,
 })
 
 /** The director's first screen, with the bars of its charts. */
-export const toDirector = ({ url, directorToken }: Site): Destination => ({
+export const toDirector = ({ url, director }: Site): Destination => ({
   address: `${url}/director`,
-  token: directorToken,
+  visitor: { ...director, url },
   selectors: CHARTS,
+})
+
+/** The same table without any app: what the network and the browser cost. */
+export const toStatic = ({ url }: Site): Destination => ({
+  address: `${url}/v1/static-page`,
+  visitor: null,
+  selectors: ATTENDANCE,
 })
 
 /** A page opened by a browser that knows nothing but the session. */
 export const visitDeepLink = (
   browser: Browser,
   profile: Profile,
-  { address, token, selectors }: Destination,
+  { address, visitor, selectors }: Destination,
 ): Promise<number> =>
-  withFreshContext(browser, profile, token, async (context) => {
+  withFreshContext(browser, profile, visitor, async (context) => {
     const page = await openPage(context, profile, selectors)
     await page.goto(address)
     return sinceNavigation(page)
+  })
+
+/** Milliseconds from the navigation until a tap has marked an absence; it is tapped as soon as it is seen. */
+export const visitUsable = (
+  browser: Browser,
+  profile: Profile,
+  { address, visitor, selectors }: Destination,
+): Promise<number> =>
+  withFreshContext(browser, profile, visitor, async (context) => {
+    const page = await openPage(context, profile, selectors)
+    await page.addInitScript(watchTap)
+    await page.goto(address)
+    await sinceNavigation(page)
+    return page.evaluate(() => window.tapped)
   })
 
 const untilKept = (page: Page): Promise<void> =>
@@ -122,9 +144,9 @@ export interface SecondVisit {
 export const visitAgain = (
   browser: Browser,
   profile: Profile,
-  { address, token, selectors }: Destination,
+  { address, visitor, selectors }: Destination,
 ): Promise<SecondVisit> =>
-  withFreshContext(browser, profile, token, async (context) => {
+  withFreshContext(browser, profile, visitor, async (context) => {
     const first = await openPage(context, { ...profile, slow: false }, selectors)
     await first.goto(address)
     await sinceNavigation(first)

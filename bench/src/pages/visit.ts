@@ -1,23 +1,28 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Visitor } from './demo-site.ts'
 import { type Profile, slowDown } from './profiles.ts'
 import { installStopwatch } from './stopwatch.ts'
 
-/** Where `web/src/lib/session/token.ts` keeps it. */
-const TOKEN_KEY = 'plantel-token'
+/** Where `web/src/lib/session` keeps them. */
+const [TOKEN_KEY, WHOSE_KEY, COOKIE] = ['plantel-token', 'plantel-whose', 'plantel-page'] as const
 
-/** A browser that has never been here, with nothing but a token if one is given. */
+/** A browser that has never been here, with nothing but a session if one is given. */
 export const withFreshContext = async <Result>(
   browser: Browser,
   { viewport }: Profile,
-  token: string | null,
+  visitor: (Visitor & { url: string }) | null,
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> => {
   const context = await browser.newContext({ viewport, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
-  if (token !== null) {
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      TOKEN_KEY,
-      token,
-    ] as const)
+  if (visitor !== null) {
+    const { url, token, whose, page } = visitor
+    const kept = [TOKEN_KEY, token, WHOSE_KEY, whose] as const
+    await context.addInitScript(([tokenKey, value, whoseKey, ids]) => {
+      localStorage.setItem(tokenKey, value)
+      localStorage.setItem(whoseKey, ids)
+    }, kept)
+    if (page !== undefined)
+      await context.addCookies([{ name: COOKIE, value: page, url, httpOnly: true, sameSite: 'Lax' }])
   }
   try {
     return await work(context)

@@ -17,10 +17,14 @@ const NO_LIMIT = 1_000_000_000
 
 /** Milliseconds that the app's clock is ahead. */
 let ahead = 0
+/** What the figures of pages stand beside: sent from memory, with its style inside. */
+let staticPage = ''
+const STATIC_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
   const app = await buildApp({
-    publicUrl: 'https://escuela.example.mx',
+    // Not https: the browser of the bench keeps the cookie of an address on this machine.
+    publicUrl: 'http://escuela.example.mx',
     appUrl,
     sessionLife: { staffIdleHours: 8, staffAbsoluteHours: 24, parentDays: 30 },
     files: folderStore(join(tmpdir(), 'plantel-bench-files')),
@@ -37,9 +41,13 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     now: () => new Date(Date.now() + ahead),
     ...(webFolder === undefined ? {} : { webFolder }),
   })
+  app.get('/v1/static-page', (_, reply) =>
+    reply.header('content-security-policy', STATIC_POLICY).type('text/html; charset=utf-8').send(staticPage),
+  )
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  process.on('message', (told: { ahead: number }) => {
-    ahead = told.ahead
+  process.on('message', (told: { ahead?: number; staticPage?: string }) => {
+    ahead = told.ahead ?? ahead
+    staticPage = told.staticPage ?? staticPage
     process.send?.({})
   })
   process.once('disconnect', () => void app.close().then(() => process.exit(0)))

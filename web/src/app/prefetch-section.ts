@@ -1,9 +1,9 @@
 import { loadScreen } from '../lib/routing/screen-loading.ts'
-import { whenIdle } from '../lib/timing/when-idle.ts'
+import { whenRested } from '../lib/timing/when-idle.ts'
 import { SCREENS } from './screens.ts'
 
-/** Once a screen stands: the code of the others in the same section, so that a click finds it there. */
+/** Once a screen has stood for a while: the code of the others in the same section, so that a click finds it there. */
 export const prefetchSection = (section: string): (() => void) =>
-  whenIdle(() => {
+  whenRested(() => {
     for (const { path, load } of SCREENS) if (path.startsWith(section)) void loadScreen(load)
   })

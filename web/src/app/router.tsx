@@ -9,7 +9,6 @@ import { WorkingScreen } from '../features/session/working-screen.tsx'
 import { history, navigator } from '../lib/routing/history.ts'
 import type { ScreenRoute } from '../lib/routing/screen-route.ts'
 import { Drawn, Late, Meanwhile } from './late.tsx'
-import { LateMui } from './theme/late-mui.tsx'
 import { mayOpen } from './may-open.ts'
 import { NotFoundInside } from './pages/not-found.tsx'
 import { prefetchNext } from './prefetch-next.ts'
@@ -78,8 +77,7 @@ export const AppRoutes = ({ screens = SCREENS }: AppRoutesProps) => {
           element={<WorkingScreen builtHome={(home) => builtHome(home, screens)} usable={usable} />}
         />
         <Route element={<Protected screens={inside} />}>
-          {routesOf(inside.filter(({ mui }) => !mui))}
-          <Route element={<LateMui screens={screens} />}>{routesOf(screens.filter(({ mui }) => mui))}</Route>
+          {routesOf(inside)}
           <Route
             path="*"
             element={

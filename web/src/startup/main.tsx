@@ -16,7 +16,6 @@ import { App } from '../app/app.tsx'
 import { SCREENS } from '../app/screens.ts'
 import { loadShell } from '../app/shell/shell-loading.ts'
 import { startup } from '../app/startup.ts'
-import { loadMui } from '../app/theme/mui-loading.ts'
 import { pressAgain } from './first-script.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
 import { leavePage } from './leave-page.ts'
@@ -64,7 +63,6 @@ const loadCode = (): Promise<unknown> => {
   if (!signedIn || !found?.valid) return Promise.resolve()
   void loadScreen(loadShell)
   void loadScreen(found.screen.load)
-  if (found.screen.mui) void loadScreen(loadMui)
   return screensLoaded()
 }
 

@@ -2,7 +2,7 @@ import { type Cycle, readCycles } from '@plantel/contract/cycles'
 import { cycleName, levelName } from '@plantel/contract/school-words'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
-import { call, type PartsOf } from '../../lib/http/api.ts'
+import { beginsWith, call, type PartsOf } from '../../lib/http/api.ts'
 
 export { cycleName }
 
@@ -27,4 +27,9 @@ export const allCyclesQuery = (schoolId: number) =>
       allPages((page) =>
         call(readCycles, { params: { id: schoolId }, query: { page, per_page: MOST_ROWS } }),
       ),
+    meta: beginsWith(
+      readCycles,
+      { params: { id: schoolId }, query: { page: 1, per_page: MOST_ROWS } },
+      ({ data, meta }) => (meta.last_page <= 1 ? data : undefined),
+    ),
   })

@@ -1,6 +1,6 @@
 import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api.ts'
+import { beginsWith, call } from '../../lib/http/api.ts'
 import { keepPage } from '../../lib/http/keep-page.ts'
 import { ofCycle } from '../cycles/of-cycle.ts'
 import { GROUPS_KEY } from '../query-keys/school-keys.ts'
@@ -12,6 +12,7 @@ export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, 'list', schoolId, query],
     queryFn: ({ signal }) => call(readGroups, { params: { id: schoolId }, query, signal }),
+    meta: beginsWith(readGroups, { params: { id: schoolId }, query }, (page) => page),
     placeholderData: keepPage(query),
   })
 

@@ -1,6 +1,6 @@
 import { readStudents } from '@plantel/contract/students'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api.ts'
+import { beginsWith, call } from '../../lib/http/api.ts'
 import { keepPage } from '../../lib/http/keep-page.ts'
 import { STUDENTS_KEY } from '../query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
@@ -14,5 +14,6 @@ export const studentsQuery = (schoolId: number, query: StudentsAsked) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, 'list', schoolId, query],
     queryFn: ({ signal }) => call(readStudents, { params: { id: schoolId }, query, signal }),
+    meta: beginsWith(readStudents, { params: { id: schoolId }, query }, (page) => page),
     placeholderData: keepPage(query),
   })

@@ -5,7 +5,6 @@ export const calendarRoutes: readonly ScreenRoute[] = [
     path: '/calendario',
     load: () => import('./calendar-screen.tsx'),
     can: 'activities:read',
-    mui: true,
     forEverybody: true,
   },
 ]

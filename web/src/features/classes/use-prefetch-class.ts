@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { classListQuery } from '../../domain/class-list/class-list.ts'
-import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { whenRested } from '../../lib/timing/when-idle.ts'
 
 /**
- * Fetches a class list before it is asked for: in an idle moment once its card has been seen, at once when a finger or
+ * Fetches a class list before it is asked for: once its card has been seen and the page has rested, at once when a finger or
  * the focus is on one of its buttons. A list that is still true is not fetched again.
  */
 export const usePrefetchClass = (subjectId: number, card: RefObject<HTMLElement | null>) => {
@@ -19,7 +19,7 @@ export const usePrefetchClass = (subjectId: number, card: RefObject<HTMLElement 
     const watcher = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       watcher.disconnect()
-      forget = whenIdle(prefetch)
+      forget = whenRested(prefetch)
     })
     watcher.observe(card.current)
     return () => {

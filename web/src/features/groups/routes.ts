@@ -5,7 +5,7 @@ export const groupsRoutes: readonly ScreenRoute[] = [
     path: '/grupos',
     load: () => import('./groups-screen.tsx'),
     can: 'groups:write',
-    mui: true,
+    rendered: true,
     queries: ({ person: { school_id } }) => [`/schools/${school_id}/groups?page=1&per_page=10&sort=title`],
   },
 ]

@@ -5,7 +5,6 @@ export const profileRoutes: readonly ScreenRoute[] = [
     path: '/perfil',
     load: () => import('./profile-screen.tsx'),
     can: 'signed-in',
-    mui: true,
     forEverybody: true,
     queries: () => ['/me/sessions'],
   },

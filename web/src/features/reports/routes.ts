@@ -5,7 +5,6 @@ export const reportsRoutes: readonly ScreenRoute[] = [
     path: '/reportes',
     load: () => import('./reports-screen.tsx'),
     can: 'reports:list',
-    mui: true,
     forEverybody: true,
     queries: ({ person: { school_id } }) => [
       `/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`,
@@ -15,7 +14,6 @@ export const reportsRoutes: readonly ScreenRoute[] = [
     path: '/expedientes/:fileId',
     load: () => import('./file-screen.tsx'),
     can: 'case-files:read',
-    mui: true,
     forEverybody: true,
     queries: ({ ids: { fileId = '' } }) => [`/files/${fileId}`],
   },

@@ -5,7 +5,6 @@ export const settingsRoutes: readonly ScreenRoute[] = [
     path: '/configuracion',
     load: () => import('./settings-screen.tsx'),
     can: 'settings:write',
-    mui: true,
     queries: ({ person: { school_id } }) => [
       `/schools/${school_id}`,
       `/schools/${school_id}/settings`,

@@ -5,14 +5,12 @@ export const supervisionRoutes: readonly ScreenRoute[] = [
     path: '/Supervisiones',
     load: () => import('./supervisions-screen.tsx'),
     can: 'supervision:read',
-    mui: true,
     queries: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
   },
   {
     path: '/Supervisiones/Detalles/:schoolId',
     load: () => import('./supervision-screen.tsx'),
     can: 'supervision:read',
-    mui: true,
     queries: ({ ids: { schoolId } }) => [`/info-school-supervisor/${schoolId}`],
   },
 ]

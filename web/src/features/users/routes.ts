@@ -17,6 +17,5 @@ export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
   path: `/usuarios${tab}`,
   load,
   can: 'users:edit',
-  mui: true,
   queries: ({ person: { school_id } }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
 }))

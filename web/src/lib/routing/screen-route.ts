@@ -22,8 +22,6 @@ export interface ScreenRoute {
   load: () => Promise<{ default: ComponentType }>
   /** What one must be allowed to do to see anything of it; others read that they are not. */
   can: Action | 'signed-in'
-  /** Uses MUI: the app puts its frame, in the school's colours, around the screen. */
-  mui?: true
   /** Also for those whose home is not built yet: alone they are sent to *Trabajando* from every other screen. */
   forEverybody?: true
   /** The server renders it; otherwise it sends the shell, with the answers that the screen begins with. */

@@ -1,4 +1,4 @@
-/** The design's colours for what is not drawn with CSS variables (MUI, computed contrast). Same values as `tokens.css`. */
+/** The design's colours for what is computed from them (contrast). Same values as `tokens.css`. */
 export const COLOURS = {
   page: '#F7F6FB',
   card: '#FFFFFF',
