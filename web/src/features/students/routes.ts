@@ -6,7 +6,10 @@ export const studentsRoutes: readonly ScreenRoute[] = [
     load: () => import('./list/students-screen.tsx'),
     can: 'students:write',
     rendered: true,
-    queries: ({ person: { school_id } }) => [`/schools/${school_id}/students?page=1&per_page=20&sort=name`],
+    queries: ({ person: { school_id } }) => [
+      `/schools/${school_id}/students?page=1&per_page=20&sort=name`,
+      `/schools/${school_id}/cycles?page=1&per_page=100`,
+    ],
   },
   {
     path: '/alumnos-grupo/:groupId',
