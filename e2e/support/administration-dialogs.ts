@@ -11,7 +11,7 @@ import {
   newPhone,
   type SchoolApi,
 } from './school-api.ts'
-import { choose, dialogOf, pick, searchTable, select, selectLast } from './screen.ts'
+import { choose, dialogOf, foundIn, pick, searchTable, select, selectLast } from './screen.ts'
 
 /** One student with a regular group, a special group with another beside it, and two parents. */
 export const furnish = async (api: SchoolApi, names?: { first: string; mark: string }) => {
@@ -113,7 +113,7 @@ const groupDialogs = ({ group, mark }: Furnished): Opening[] => {
       await subjects(page)
       await click(page, /^Sin Maestro: asignar profesor/)
       await page.getByRole('combobox', { name: /Buscar profesor/ }).fill('Aguirre')
-      await page.getByRole('option').first().waitFor()
+      await foundIn(page).waitFor()
     }),
     on('grupo-eliminar-materia', async (page) => {
       await subjects(page)

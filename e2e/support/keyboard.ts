@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { foundIn } from './screen.ts'
 
 /** What a person does who has no mouse: Tab, arrows, Enter, typing. Nothing here clicks or focuses. */
 
@@ -70,7 +71,7 @@ export const pickByKeys = async (
   found: RegExp,
 ): Promise<void> => {
   await write(page, within.getByRole('combobox', { name: field }), words)
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(found)
+  await expect(foundIn(page)).toHaveAccessibleName(found)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

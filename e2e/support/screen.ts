@@ -34,6 +34,9 @@ export const selectLast = async (list: Locator): Promise<void> => {
   await list.selectOption({ label: (await last.textContent()) ?? '' })
 }
 
+/** What a search has found first; the lists of the screen have options too. */
+export const foundIn = (page: Page): Locator => page.locator('[role=option]').first()
+
 /** Finds somebody: types, waits for the answer, takes the first that fits. */
 export const pick = async (within: Locator, field: RegExp, words: string, found: RegExp): Promise<void> => {
   await within.getByRole('combobox', { name: field }).fill(words)

@@ -21,7 +21,7 @@ export const ModeToggle = <Mode extends string>(props: ModeToggleProps<Mode>) =>
         <label key={mode} className={styles.mode}>
           <input
             type="radio"
-            className="unseen"
+            className={styles.choice}
             name={name}
             value={mode}
             checked={mode === value}
