@@ -16,6 +16,8 @@ const GRADE = /^(?<grade>[1-9]\d?)(?<rest>\p{L}.*)?$/u
 /** *1er*, *1ro*, *2da*, *3ero*, *7mo*, *8vo*, *9no* … */
 const ORDINAL = /^(?:er|ero|ro|ra|era|do|da|to|ta|mo|ma|vo|va|no|na)$/u
 
+const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
+
 const ORDINALS: Readonly<Record<string, string>> = {
   primer: '1',
   primero: '1',
@@ -63,7 +65,8 @@ const gradeSenses = (word: string): GroupToken | undefined => {
   const { grade, rest } = GRADE.exec(word)?.groups ?? {}
   if (grade === undefined) return undefined
   if (rest === undefined) return [{ grade }, { letter: word }]
-  return [...(ORDINAL.test(rest) ? [{ grade }] : []), { grade, letter: rest }, { letter: word }]
+  const named = rest.length > 1 ? { word } : { letter: word }
+  return [...(ORDINAL.test(rest) ? [{ grade }] : []), { grade, letter: rest }, named]
 }
 
 const wordSenses = (word: string): GroupToken => {
@@ -76,7 +79,7 @@ const wordSenses = (word: string): GroupToken => {
  * A letter alone is a group's only after a grade; before one it is part of a name. Signs alone mean themselves, which no group has.
  */
 export const groupTokens = (typed: string): GroupToken[] => {
-  const words = typed.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll(/[°º]/gu, ' ').match(WORDS)
+  const words = plain(typed).replaceAll(/[°º]/gu, ' ').match(WORDS)
   if (!words) return typed.trim() === '' ? [] : [[{ word: typed.trim() }]]
   const telling = words.filter((word) => !FILLING.has(word))
   const said = telling.length === 0 ? words : telling
@@ -90,4 +93,18 @@ export const groupTokens = (typed: string): GroupToken[] => {
     graded = grade !== undefined
     return grade ?? wordSenses(word)
   })
+}
+
+const TITLE = /^(?<grade>\d{1,2})° (?<name>\S+)/u
+
+/** Whether a search means the group with this title (*3° B Matutino · Secundaria*), as it does on the server; never what is no title. */
+export const isGroupMeant = (typed: string, title: string): boolean => {
+  const written = plain(title)
+  const { grade, name } = TITLE.exec(written)?.groups ?? {}
+  if (grade === undefined || name === undefined) return false
+  const holds = (sense: GroupSense): boolean =>
+    (sense.grade === undefined || sense.grade === grade) &&
+    (sense.letter === undefined || name.startsWith(sense.letter)) &&
+    (sense.word === undefined || written.includes(sense.word))
+  return groupTokens(typed).every((token) => token.some(holds))
 }

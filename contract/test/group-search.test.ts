@@ -1,6 +1,6 @@
 import { assert, constantFrom, pre, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupTokens } from '../src/group-search.ts'
+import { groupTokens, isGroupMeant } from '../src/group-search.ts'
 
 const THIRD_B = [{ grade: '3', letter: 'b' }, { letter: '3b' }]
 
@@ -11,7 +11,7 @@ test.each([
   ['3º b', [[{ grade: '3' }, { letter: '3' }], [{ letter: 'b' }]]],
   ['3 b mat', [[{ grade: '3' }, { letter: '3' }], [{ letter: 'b' }], [{ word: 'mat' }]]],
   ['tercero b mat', [[{ grade: '3' }, { word: 'tercero' }], [{ letter: 'b' }], [{ word: 'mat' }]]],
-  ['3ro', [[{ grade: '3' }, { grade: '3', letter: 'ro' }, { letter: '3ro' }]]],
+  ['3ro', [[{ grade: '3' }, { grade: '3', letter: 'ro' }, { word: '3ro' }]]],
   ['1a', [[{ grade: '1', letter: 'a' }, { letter: '1a' }]]],
   ['10c', [[{ grade: '10', letter: 'c' }, { letter: '10c' }]]],
   ['séptimo', [[{ grade: '7' }, { word: 'septimo' }]]],
@@ -74,3 +74,17 @@ test('capitals, accents and spaces around make no difference', () => {
     ),
   )
 })
+
+test.each(['3b', '3°B', '3 b', 'tercero b mat', '3ro tm secundaria', 'turno matutino', ''])(
+  '«%s» means 3° B Matutino',
+  (typed) => {
+    expect(isGroupMeant(typed, '3° B Matutino · Secundaria')).toBe(true)
+  },
+)
+
+test.each(['3° C Matutino · Secundaria', '13° B Matutino', '3° B Vespertino', 'Bárbara Tercero Mat', ''])(
+  '«3b mat» does not mean «%s»',
+  (title) => {
+    expect(isGroupMeant('3b mat', title)).toBe(false)
+  },
+)

@@ -126,7 +126,7 @@ const exchange = async (page: Page, student: string, groups: string[], titles: s
   await chooseByKeys(page, student, 'Cambiar grupo especial')
   const dialog = dialogOf(page, /^Cambiar grupo especial de/)
   await selectByKeys(page, dialog, 'Grupo especial actual', new RegExp(groups[0] ?? ''))
-  await selectByKeys(page, dialog, 'Grupo especial nuevo', new RegExp(groups[1] ?? ''))
+  await pickByKeys(page, dialog, /Grupo especial nuevo/, groups[1] ?? '', new RegExp(groups[1] ?? ''))
   await press(page, dialog.getByRole('button', { name: 'Siguiente' }))
   await selectByKeys(page, dialog, titles[0] ?? '', titles[2] ?? '')
   await selectByKeys(page, dialog, titles[1] ?? '', titles[3] ?? '')

@@ -58,7 +58,7 @@ const exchange = async (page: Page, student: string, groups: [string, string], t
   await choose(page, student, 'Cambiar grupo especial')
   const dialog = dialogOf(page, /^Cambiar grupo especial de/)
   await select(dialog, 'Grupo especial actual', new RegExp(groups[0]))
-  await select(dialog, 'Grupo especial nuevo', new RegExp(groups[1]))
+  await pick(dialog, /Grupo especial nuevo/, groups[1], new RegExp(groups[1]))
   await dialog.getByRole('button', { name: 'Siguiente' }).click()
   await expect(dialog.getByText(/se transferirán a las materias de destino/)).toBeVisible()
   await expect(dialog.getByText('0 de 2 materias relacionadas.')).toBeVisible()

@@ -74,9 +74,10 @@ const studentDialogs = ({ student, folio }: Furnished): Opening[] => {
     menu('alumno-grupos-especiales', 'Agregar grupo especial'),
     menu('alumno-cambiar-especial', 'Cambiar grupo especial'),
     menu('alumno-cambiar-especial-materias', 'Cambiar grupo especial', async (page) => {
-      for (const field of ['Grupo especial actual', 'Grupo especial nuevo']) {
-        await selectLast(page.getByRole('dialog').getByRole('combobox', { name: field }))
-      }
+      const dialog = page.getByRole('dialog')
+      await selectLast(dialog.getByRole('combobox', { name: 'Grupo especial actual' }))
+      await dialog.getByRole('combobox', { name: 'Grupo especial nuevo' }).click()
+      await page.getByRole('option').last().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
     }),
     menu('alumno-agregar-parentesco', 'Agregar parentesco'),

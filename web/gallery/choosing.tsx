@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { matches } from '../src/lib/words/matches.ts'
 import { useThrottled } from '../src/lib/timing/use-throttled.ts'
 import { PhotoField } from '../src/ui/photos/photo-field.tsx'
-import { SearchPicker } from '../src/ui/forms/search-picker.tsx'
+import { FilterPicker, SearchPicker } from '../src/ui/forms/search-picker.tsx'
 import { TransferList } from '../src/ui/forms/transfer-list.tsx'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
@@ -99,12 +99,14 @@ export const ChoosingShots = () => (
         onChange={() => undefined}
       />
     </Shot>
-    <Shot name="SearchPicker: con resultados, sin resultados, abierto al tocarlo, sin respuesta, inactivo">
+    <Shot name="SearchPicker, FilterPicker: con resultados, sin resultados, abierto al tocarlo, sin respuesta, inactivo">
       <Picker people={STUDENTS} />
       <Picker people={[]} />
       <Picker people={STUDENTS} browse />
       <SearchPicker {...STILL} items={undefined} error="No hay conexión. Escriba de nuevo para buscar" />
       <SearchPicker {...STILL} items={[]} value={STUDENTS[0] ?? null} disabled />
+      <FilterPicker {...STILL} label="Alumno" items={STUDENTS} browse />
+      <FilterPicker {...STILL} label="Alumno" items={STUDENTS} value={STUDENTS[0] ?? null} />
     </Shot>
     <Shot name="PhotoField: sin foto, enviando, con error">
       <Photo />

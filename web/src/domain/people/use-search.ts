@@ -6,17 +6,19 @@ import { useThrottled } from '../../lib/timing/use-throttled.ts'
 /** The server is asked at most once in so many milliseconds while somebody types. */
 const SEARCH_MS = 1000
 
-/** What a picker's search found: what is typed, throttled, and never an empty text. */
+/** What a picker's search found: what is typed, throttled; an empty text only where there is something to browse. */
 export const useSearch = <Item>(
   key: QueryKey,
   find: (text: string, signal: AbortSignal) => Promise<{ data: Item[] }>,
+  /** Also what there is before anything is typed. */
+  browse = false,
 ) => {
   const [typed, setTyped] = useState('')
   const asked = useThrottled(typed, SEARCH_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: [...key, asked],
     queryFn: ({ signal }) => find(asked, signal),
-    enabled: asked !== '',
+    enabled: browse || asked !== '',
   })
   const settled = asked === typed
   const found = error ? undefined : (data?.data ?? [])
@@ -24,7 +26,7 @@ export const useSearch = <Item>(
     search: setTyped,
     /** Undefined: no answer. */
     items: settled ? found : [],
-    pending: typed !== '' && (!settled || isFetching),
+    pending: (browse || typed !== '') && (!settled || isFetching),
     /** Without an answer "No se encontraron resultados" would not be true. */
     failed: error ? `${asProblem(error).title}. Escriba de nuevo para buscar otra vez` : undefined,
   }

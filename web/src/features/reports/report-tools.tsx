@@ -1,4 +1,3 @@
-import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/use-may.ts'
@@ -7,7 +6,8 @@ import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { DaysFilter } from './days-filter.tsx'
-import { allTypesQuery, type ReportFilter, reportGroupsQuery } from './queries.ts'
+import { allTypesQuery, type ReportFilter } from './queries.ts'
+import { ReportedGroup } from './reported-group.tsx'
 import { T } from './texts.ts'
 import { IS_ACTIVE } from '../../domain/people/status.ts'
 
@@ -21,14 +21,6 @@ export const FILTER_NAMES = {
 }
 
 export type ReportTable = TableState<ReportFilter>
-
-const useGroupOptions = (snaphot: string | undefined) => {
-  const { data = [] } = useQuery(reportGroupsQuery(useSession().school.school_id, snaphot))
-  return data.map(({ group_id, title, level }) => ({
-    value: String(group_id),
-    label: `${title} · ${levelName(level)}`,
-  }))
-}
 
 const useTypeOptions = () => {
   const { data = [] } = useQuery(allTypesQuery(useSession().school.school_id))
@@ -52,10 +44,9 @@ export const ReportTools = ({ table }: { table: ReportTable }) => {
           }}
         />
       )}
-      <FilterSelect
-        label="Grupo"
+      <ReportedGroup
+        snaphot={snaphot}
         value={table.filter('group_id')}
-        options={useGroupOptions(snaphot)}
         onChange={(value) => table.setFilter('group_id', value)}
       />
       <FilterSelect

@@ -1,3 +1,5 @@
+import { isGroupMeant } from '@plantel/contract/group-search'
+
 const MARKS = /\p{Diacritic}/gu
 
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
@@ -9,12 +11,12 @@ const SHORT = 2
 
 /**
  * Whether every word of the search is in the text, as in the server's searches: case and accents make no difference. Words may be
- * written together: *3b* is *3° B* too.
+ * written together: *3b* is *3° B* too, and a group is found by what else people call it: *tercero b tm*.
  */
 export const matches = (text: string, search: string): boolean => {
   const among = plain(text)
   const begins = wordsOf(among).map((_, from, words) => words.slice(from).join(''))
-  return wordsOf(plain(search)).every(
-    (word) => begins.some((each) => each.startsWith(word)) || (word.length > SHORT && among.includes(word)),
-  )
+  const has = (word: string): boolean =>
+    begins.some((each) => each.startsWith(word)) || (word.length > SHORT && among.includes(word))
+  return wordsOf(plain(search)).every(has) || isGroupMeant(search, text)
 }

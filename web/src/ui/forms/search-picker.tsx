@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../buttons/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
 import { PersonLine, type PersonWords } from '../photos/person-line.tsx'
 import { UI_TEXTS } from '../texts.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import filterStyles from './filter-select.module.css'
 import { InputBox } from './input-box.tsx'
 import { showList } from './list-place.ts'
 import styles from './search-picker.module.css'
@@ -16,6 +17,9 @@ interface SearchPickerProps<Item> extends PickerState<Item>, FieldProps {
 }
 
 interface PickerBoxProps<Item> extends Omit<SearchPickerProps<Item>, 'label' | 'help' | 'error'> {
+  /** Before what is typed. */
+  lead: ReactNode
+  className?: string | undefined
   ids: { id: string; labelId: string; helpId: string | undefined }
   error: string | undefined
 }
@@ -37,8 +41,8 @@ const Nothing = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-const PickerBox = <Item,>({ ids, error, itemLabel, placeholder, onBlur, ...props }: PickerBoxProps<Item>) => {
-  const { required, disabled = false, ...state } = props
+const PickerBox = <Item,>({ ids, error, lead, className, ...props }: PickerBoxProps<Item>) => {
+  const { itemLabel, placeholder, onBlur, required, disabled = false, ...state } = props
   const field = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const nameOf = (item: Item) => wordsOf(itemLabel(item)).name
@@ -67,8 +71,8 @@ const PickerBox = <Item,>({ ids, error, itemLabel, placeholder, onBlur, ...props
   }
   return (
     <>
-      <InputBox ref={field}>
-        <Icon path={searchIcon} />
+      <InputBox ref={field} className={className}>
+        {lead}
         <input
           {...combobox.getInputProps({ onKeyDown: keyDown, onBlur: leave, disabled })}
           placeholder={placeholder}
@@ -119,7 +123,38 @@ export const SearchPicker = <Item,>({ label, help, ...props }: SearchPickerProps
       disabled={disabled}
       {...(help === undefined ? {} : { help })}
     >
-      {(ids) => <PickerBox {...props} error={error} ids={ids} />}
+      {(ids) => <PickerBox {...props} error={error} ids={ids} lead={<Icon path={searchIcon} />} />}
     </FieldFrame>
+  )
+}
+
+interface FilterPickerProps<Item> extends PickerState<Item> {
+  label: string
+  itemLabel: (item: Item) => string | PersonWords
+  /** What stands for no choice; *Todos* unless the noun is feminine. */
+  all?: string
+  /** The search has failed; said to screen readers, and no list opens. */
+  error?: string | undefined
+}
+
+/** One of many that the server finds, as a filter: its name stands within, and emptied it takes the choice back. */
+export const FilterPicker = <Item,>({ label, all = 'Todos', error, ...props }: FilterPickerProps<Item>) => {
+  const id = useId()
+  const labelId = `${id}-label`
+  return (
+    <div>
+      <PickerBox
+        {...props}
+        ids={{ id, labelId, helpId: undefined }}
+        error={error}
+        placeholder={all}
+        className={filterStyles.filter}
+        lead={
+          <label id={labelId} htmlFor={id} className={filterStyles.name}>
+            {label}
+          </label>
+        }
+      />
+    </div>
   )
 }

@@ -29,9 +29,11 @@ export const usePicker = <Item>(props: PickerParts<Item>) => {
   const [text, setText] = useState(() => textOf(value))
   const [known, setKnown] = useState(value)
   const [open, setOpen] = useState(false)
-  if (keyOf(known) !== keyOf(value)) {
+  const another = keyOf(known) !== keyOf(value)
+  if (another || textOf(known) !== textOf(value)) {
     setKnown(value)
-    setText(textOf(value))
+    // A name that comes later does not replace what is typed meanwhile.
+    if (another || text === textOf(known)) setText(textOf(value))
   }
   const typed = text.trim() !== '' && text !== textOf(value)
   // Where the search has failed, the error says so and not *No se encontraron resultados*.

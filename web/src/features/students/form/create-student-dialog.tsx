@@ -1,31 +1,23 @@
+import type { GroupRow } from '@plantel/contract/groups'
 import { createStudent, createStudentInGroup, type StudentForm } from '@plantel/contract/students'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { GroupPicker, type OfferedGroups } from '../../../domain/groups/group-picker.tsx'
 import { call } from '../../../lib/http/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
-import { FieldGrid, SelectInput } from '../../../ui/forms/form-fields.tsx'
-import { schoolGroupsQuery } from '../queries.ts'
+import { FieldGrid } from '../../../ui/forms/form-fields.tsx'
 import { StudentFormDialog } from './student-form-dialog.tsx'
 import { NEW_STUDENT } from './student-values.ts'
 
-const NO_GROUP = { value: 0, label: 'Sin grupo por ahora' }
-
-const useRegularGroups = (schoolId: number) => {
-  const { data = [] } = useQuery(schoolGroupsQuery(schoolId))
-  return data
-    .filter(({ special }) => special === 0)
-    .map(({ group_id, title, levelName }) => ({ value: group_id, label: `${title} · ${levelName}` }))
-}
+const REGULAR: OfferedGroups = { special: '0' }
 
 export const CreateStudentDialog = ({ onClose }: { onClose: () => void }) => {
   const { school_id } = useSession().school
-  const [groupId, setGroupId] = useState(NO_GROUP.value)
-  const groups = useRegularGroups(school_id)
+  const [group, setGroup] = useState<GroupRow | null>(null)
   const write = async (body: StudentForm) => {
-    if (groupId === NO_GROUP.value)
-      return (await call(createStudent, { params: { id: school_id }, body })).data
-    return (await call(createStudentInGroup, { params: { id: school_id, group_id: groupId }, body })).data
+    if (!group) return (await call(createStudent, { params: { id: school_id }, body })).data
+    const params = { id: school_id, group_id: group.group_id }
+    return (await call(createStudentInGroup, { params, body })).data
   }
   return (
     <StudentFormDialog
@@ -37,7 +29,13 @@ export const CreateStudentDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <FieldGrid title="Inscripción">
-        <SelectInput label="Grupo" value={groupId} options={[NO_GROUP, ...groups]} onChange={setGroupId} />
+        <GroupPicker
+          label="Grupo"
+          placeholder="Sin grupo por ahora"
+          value={group}
+          onChange={setGroup}
+          offered={REGULAR}
+        />
       </FieldGrid>
     </StudentFormDialog>
   )

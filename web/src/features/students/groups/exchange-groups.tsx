@@ -1,5 +1,6 @@
 import type { StudentGroup } from '@plantel/contract/enrollments'
 import type { GroupRow } from '@plantel/contract/groups'
+import { GroupPicker, type OfferedGroups } from '../../../domain/groups/group-picker.tsx'
 import { FieldGrid, SelectInput } from '../../../ui/forms/form-fields.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
@@ -17,9 +18,14 @@ interface ExchangeGroupsProps {
   disabled: boolean
 }
 
-const optionOf = ({ group_id, title, levelName, subjects }: GroupRow | StudentGroup) => ({
-  value: group_id,
-  label: `${title} · ${levelName} · ${subjects} ${subjects === 1 ? 'materia' : 'materias'}`,
+const ANY_SPECIAL: OfferedGroups = { special: '1' }
+
+const detailOf = ({ levelName, subjects }: GroupRow | StudentGroup): string =>
+  `${levelName} · ${subjects} ${subjects === 1 ? 'materia' : 'materias'}`
+
+const optionOf = (group: StudentGroup) => ({
+  value: group.group_id,
+  label: `${group.title} · ${detailOf(group)}`,
 })
 
 /** The groups that may take the source's place: special ones of its level with subjects, in which the student is not. */
@@ -52,14 +58,16 @@ export const ExchangeGroups = ({ groups, own, value, onChange, disabled }: Excha
           options={sources.map(optionOf)}
           onChange={leave}
         />
-        <SelectInput
+        <GroupPicker
           label="Grupo especial nuevo"
           required
           disabled={disabled || targets.length === 0}
           help="Del mismo nivel que el actual"
-          value={target?.group_id}
-          options={targets.map(optionOf)}
-          onChange={(id) => onChange({ source, target: targets.find(({ group_id }) => group_id === id) })}
+          value={target ?? null}
+          detailOf={detailOf}
+          offered={source ? { level: String(source.level), special: '1' } : ANY_SPECIAL}
+          isOffered={({ group_id }) => targets.some((each) => each.group_id === group_id)}
+          onChange={(next) => onChange({ source, target: next ?? undefined })}
         />
       </FieldGrid>
       {sources.length === 0 && (

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { GroupFilter } from '../../../domain/groups/group-picker.tsx'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
-import { schoolGroupsQuery } from '../queries.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { STATUS_FILTERS } from '../../../domain/people/status.ts'
 
@@ -23,22 +21,11 @@ export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
-const useGroupOptions = (level: string | undefined) => {
-  const { data = [] } = useQuery(schoolGroupsQuery(useSession().school.school_id))
-  return data
-    .filter((group) => level === undefined || String(group.level) === level)
-    .map((group) => ({
-      value: String(group.group_id),
-      label: `${group.title} · ${group.levelName}${group.special === 1 ? ' · Especial' : ''}`,
-    }))
-}
-
 export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
 
 export const StudentFilters = ({ table }: { table: StudentTable }) => {
   const level = table.filter('level')
   const past = isPast(table)
-  const groups = useGroupOptions(level)
   const chooseGroup = (value: string | undefined) => {
     const none = value === NO_GROUP.value
     table.setFilter('without_group', none ? '1' : undefined)
@@ -65,10 +52,10 @@ export const StudentFilters = ({ table }: { table: StudentTable }) => {
               table.setFilter('group_id', undefined)
             }}
           />
-          <FilterSelect
-            label="Grupo"
+          <GroupFilter
             value={table.filter('without_group') === '1' ? NO_GROUP.value : table.filter('group_id')}
-            options={[NO_GROUP, ...groups]}
+            offered={level === undefined ? {} : { level }}
+            other={NO_GROUP}
             onChange={chooseGroup}
           />
         </>
