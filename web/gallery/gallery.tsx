@@ -13,6 +13,7 @@ import { PeopleShots } from './people.tsx'
 import { SchoolThemeShots } from './school-themes.tsx'
 import { SAMPLE_CLASSES } from './sample.ts'
 import { Shot } from './shot.tsx'
+import { ToastShots } from './toasts.tsx'
 import { TableShots } from './tables.tsx'
 
 const PARTS = {
@@ -20,6 +21,7 @@ const PARTS = {
   Campos: FormShots,
   Elegir: ChoosingShots,
   Paneles: PanelShots,
+  Mensajes: ToastShots,
   Gráficas: ChartShots,
   Personas: PeopleShots,
   Tablas: TableShots,

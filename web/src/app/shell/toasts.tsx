@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { onCachesCleared } from '../../lib/http/query.ts'
 import { history } from '../../lib/routing/history.ts'
 import { dropWaiting, onToast, type Toast } from '../../lib/saving/toast.ts'
-import { ToastLine } from './toast-line.tsx'
+import { ToastLine } from '../../ui/feedback/toast-line.tsx'
 import { settle, useToastPlace } from './toast-place.ts'
 import styles from './toasts.module.css'
 

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { Toast } from '../../lib/saving/toast.ts'
-import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { closeIcon, doneIcon, errorIcon, infoIcon } from '../../ui/icons/icons.ts'
+import { Button, IconButton } from '../buttons/button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { closeIcon, doneIcon, errorIcon, infoIcon } from '../icons/icons.ts'
 import { TEXTS } from '../../texts.ts'
-import styles from './toasts.module.css'
+import styles from './toast-line.module.css'
 
 const ICONS = { success: doneIcon, error: errorIcon, info: infoIcon }
 
@@ -31,6 +31,7 @@ interface ToastLineProps {
   onGone: () => void
 }
 
+/** What was done, whom it was about, and the way to undo it. */
 export const ToastLine = ({ toast: { message, detail, variant, ms, undo }, onGone }: ToastLineProps) => {
   const hold = useTime(ms, onGone)
   const before = useRef<Element>(null)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readStrangeWords, wordComplaints } from './house-words.ts'
+
+const PAGE = `# Glossary
+- *Aviso*, not *comunicado*, *circular*; except landing,
+  privacy
+- *Lista*, not *pase de lista*
+`
+const words = readStrangeWords(PAGE)
+
+test('the page names the word of the house and those that no screen says', () => {
+  expect(words).toEqual([
+    { strange: 'comunicado', house: 'Aviso', rooms: ['landing', 'privacy'] },
+    { strange: 'circular', house: 'Aviso', rooms: ['landing', 'privacy'] },
+    { strange: 'pase de lista', house: 'Lista', rooms: [] },
+  ])
+})
+
+test('a screen that says one of them is named, in one or several, and not within another word', () => {
+  const literals = [
+    { file: 'features/notices/texts.ts', text: 'Comunicados' },
+    { file: 'features/notices/list.tsx', text: 'Se circularon avisos' },
+    { file: 'features/notices/list.tsx', text: 'circular' },
+    { file: 'features/privacy/texts.ts', text: 'Una circular' },
+    { file: 'features/attendance/texts.ts', text: 'Lista' },
+  ]
+  expect(wordComplaints(words, literals)).toEqual([
+    'web/src/features/notices/texts.ts says *comunicado* for *Aviso*: Comunicados',
+    'web/src/features/notices/list.tsx says *circular* for *Aviso*: circular',
+  ])
+})

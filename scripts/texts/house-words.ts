@@ -1,0 +1,31 @@
+import { type Literal, roomOf } from './read-texts.ts'
+
+/** A word that no screen says, the one that it says instead, and the rooms that may. */
+export interface StrangeWord {
+  strange: string
+  house: string
+  rooms: readonly string[]
+}
+
+const LINE = /^- \*(.+)\*, not (.+?)(?:; except (.+))?$/gm
+
+const wordsIn = (list: string): string[] => [...list.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => word)
+
+/** From `docs/glossary.md`: `- *Aviso*, not *comunicado*, *circular*; except landing`. */
+export const readStrangeWords = (page: string): StrangeWord[] =>
+  [...page.replace(/\n {2}/g, ' ').matchAll(LINE)].flatMap(([, house = '', strange = '', rooms = '']) =>
+    wordsIn(strange).map((word) => ({
+      strange: word,
+      house,
+      rooms: rooms === '' ? [] : rooms.split(', '),
+    })),
+  )
+
+/** Literals that say a strange word, in one or several, as a word of its own. */
+export const wordComplaints = (words: readonly StrangeWord[], literals: readonly Literal[]): string[] =>
+  words.flatMap(({ strange, house, rooms }) => {
+    const said = new RegExp(String.raw`(?<![\p{L}\d_-])${strange}(?:e?s)?(?![\p{L}\d_-])`, 'iu')
+    return literals
+      .filter(({ file, text }) => said.test(text) && !rooms.includes(roomOf(file)))
+      .map(({ file, text }) => `web/src/${file} says *${strange}* for *${house}*: ${text}`)
+  })
