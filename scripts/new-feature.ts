@@ -10,5 +10,5 @@ const formatted = paths.filter((path) => /\.tsx?$/.test(path))
 await runProgram('node_modules/prettier/bin/prettier.cjs', ['--write', ...formatted], { show: true })
 const { code } = await runProgram('scripts/database.ts', [], { show: true })
 console.log(`\nNow: npm run check, and npm test -- --changed. Who opens it, and where it stands in the menu:`)
-console.log('contract/src/permissions.ts, web/src/app/menu/. Its weight: web/budgets.json.')
+console.log('contract/src/permissions.ts, web/src/app/menu/.')
 process.exitCode = code

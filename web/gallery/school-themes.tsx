@@ -1,6 +1,7 @@
 import { schoolTheme } from '../src/ui/theme/school-theme.ts'
 import { Button } from '../src/ui/buttons/button.tsx'
 import { Shot } from './shot.tsx'
+import styles from './school-themes.module.css'
 
 const SCHOOLS = {
   'Sin tema propio': [],
@@ -14,12 +15,16 @@ const SCHOOLS = {
   ],
 }
 
+const colour = (settings: Parameters<typeof schoolTheme>[0]) => (element: HTMLElement | null) => {
+  for (const [name, value] of Object.entries(schoolTheme(settings))) element?.style.setProperty(name, value)
+}
+
 export const SchoolThemeShots = () =>
   Object.entries(SCHOOLS).map(([name, settings]) => (
     <Shot key={name} name={name}>
-      <div style={schoolTheme(settings)}>
-        <p style={{ background: 'var(--bar)', color: 'var(--bar-text)', padding: 16 }}>Barra de título</p>
-        <p style={{ background: 'var(--menu-bar)', color: 'var(--menu-text)', padding: 16 }}>Menú</p>
+      <div ref={colour(settings)}>
+        <p className={styles.titleBar}>Barra de título</p>
+        <p className={styles.menuBar}>Menú</p>
         <Button look="filled">Selección</Button> <Button>Con línea</Button>
       </div>
     </Shot>

@@ -8,13 +8,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { focusOn } from '../../ui/forms/focus-on.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Line, Stack } from '../../ui/layout/stack.tsx'
 import { SendConfirmation } from '../../domain/users/send-confirmation.tsx'
 import { T } from './texts.ts'
 
 const WRONG = 9009
-
-/** The style sheet is of every page: two lines of one are not for all to carry. */
-const APART = { display: 'grid', gap: 12, justifyItems: 'start' } as const
 
 const Confirmed = () => (
   <section ref={focusOn} tabIndex={-1}>
@@ -40,11 +38,15 @@ const Confirm = ({ token }: { token: string }) => {
       {problem?.code === WRONG ? (
         <SendConfirmation />
       ) : (
-        <Card style={APART}>
-          <p>{T.ask}</p>
-          <Button look="filled" pending={pending} onClick={() => save(undefined)}>
-            {T.confirm}
-          </Button>
+        <Card>
+          <Stack gap={12}>
+            <p>{T.ask}</p>
+            <Line>
+              <Button look="filled" pending={pending} onClick={() => save(undefined)}>
+                {T.confirm}
+              </Button>
+            </Line>
+          </Stack>
         </Card>
       )}
     </>

@@ -5,9 +5,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './session.module.css'
 
-/** Two beside each other, or one with large letters. The style sheet is of every page: this is only of a demonstration. */
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))' }
-
 interface InstallationProps {
   onChoose: (cellphone: string, password: string) => void
 }
@@ -27,7 +24,7 @@ export const Installation = ({ onChoose }: InstallationProps) => {
         Escuela de demostración
       </h2>
       <p className={styles.muted}>Elegir un papel llena el teléfono y la contraseña.</p>
-      <ul className={styles.roles} style={COLUMNS}>
+      <ul className={styles.roles}>
         {data.demonstration.map(({ role, cellphone, password }) => (
           <li key={cellphone}>
             <Button onClick={() => onChoose(cellphone, password)}>{ROLE_NAMES[role]}</Button>

@@ -27,7 +27,7 @@ const buttonWords = (search: string, count: number): string =>
   ])
 
 /** A list that a search or filters leave nothing of: what they are, and the way back to all of it. */
-export const NothingLeft = ({ title, search = '', filters, onWiden }: NothingLeftProps) => (
+const NothingLeft = ({ title, search = '', filters, onWiden }: NothingLeftProps) => (
   <EmptyState
     title={title}
     action={<Button onClick={onWiden}>Quitar {buttonWords(search, filters.length)}</Button>}
