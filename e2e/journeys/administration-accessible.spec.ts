@@ -6,13 +6,21 @@ test.setTimeout(240_000)
 
 /** The list behind a field, which is drawn apart from it. */
 const LISTS: Opening[] = [
-  { name: 'filtro', path: '/alumnos', open: (page) => page.getByRole('combobox', { name: 'Nivel' }).click() },
+  {
+    name: 'filtro',
+    path: '/alumnos',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Grupo' }).click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   {
     name: 'lista de un formulario',
-    path: '/grupos',
+    path: '/alumnos',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Turno' }).click()
+      await page.getByRole('button', { name: 'Alumno', exact: true }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Grupo' }).click()
+      await page.getByRole('option').first().waitFor()
     },
   },
 ]

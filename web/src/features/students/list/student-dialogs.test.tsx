@@ -111,13 +111,18 @@ test('a student moves to another group of the same level and grade', async () =>
   expect(await sentBody(asked)).toEqual({ group_id: 6 })
 })
 
-test('a student without a group is offered every regular one, eight on a page, by level', async () => {
+test('a student without a group is offered every regular one, eight on a page, by level or as people write it', async () => {
   const many = Array.from({ length: 9 }, (_, place) => groupOf(10 + place, { group: `G${place}` }))
   schoolGroups(...many, groupOf(30, { level: 3, levelName: 'Secundaria' }), workshopOf(31, 'Danza'))
   const asked = answers('post', '/students/101/groups', { data: placeOf(groupOf(30)) })
   const { person } = open({ group_id: null, grade: null, level: null, group_title: null })
   const dialog = within(await choose(person, 'Asignar a grupo'))
   expect(await dialog.findAllByRole('radio')).toHaveLength(8)
+  await person.type(dialog.getByRole('searchbox', { name: 'Buscar grupo' }), 'segundo g8')
+  expect(dialog.getAllByRole('radio')).toHaveLength(1)
+  await person.type(dialog.getByRole('searchbox'), 'zz')
+  expect(dialog.getByText('No se encontraron resultados')).toBeTruthy()
+  await person.clear(dialog.getByRole('searchbox'))
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Nivel' }), 'Secundaria')
   await person.click(await dialog.findByRole('radio'))
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
