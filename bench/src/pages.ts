@@ -1,10 +1,12 @@
 // `npm run bench:pages`: how long the pages of a professor and a director take in Chromium, plain and as a slow phone.
-// `--runs=10` how often each · `--out=file` the figures as JSON. CHROMIUM names another browser.
+// `--runs=10` how often each · `--out=file` the figures as JSON. CHROMIUM names another browser, BEFORE the folder of another checkout,
+// built, whose attendance is opened in turn.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium, launchOptionsOf } from '../../scripts/find-chromium.ts'
 import { buildWebIfNeeded } from '../../scripts/web-build.ts'
+import { openSiteBefore, visitBeside } from './pages/beside.ts'
 import { openDemoSite, type Site } from './pages/demo-site.ts'
 import {
   toAttendance,
@@ -31,9 +33,11 @@ const repeat = async <Result>(runs: number, visit: (run: number) => Promise<Resu
 const measure = async (
   browser: Browser,
   profile: Profile,
-  site: Site,
+  { site, before }: { site: Site; before: Site | undefined },
   runs: number,
 ): Promise<PageResults> => {
+  say(`${profile.name}: attendance beside a static page …`)
+  const beside = await repeat(runs, (run) => visitBeside(browser, profile, { site, before, run }))
   const subjectOf = (run: number) => site.subjects[run % site.subjects.length] ?? 0
   say(`${profile.name}: log-in …`)
   const logIns = await repeat(runs, () => visitLogIn(browser, profile, site))
@@ -50,7 +54,7 @@ const measure = async (
     cold: await repeat(runs, () => visitDeepLink(browser, profile, toDirector(site))),
     again: await repeat(runs, () => visitAgain(browser, profile, toDirector(site))),
   }
-  return { profile, logIns, clicks, again, deepLinks, director }
+  return { profile, beside, logIns, clicks, again, deepLinks, director }
 }
 
 const readOptions = () => {
@@ -68,13 +72,16 @@ process.once('SIGINT', () => process.exit(130))
 
 const loadBefore = loadNow()
 const site = await openDemoSite()
+const before = await openSiteBefore(process.env['BEFORE'])
 const browser = await chromium.launch(launchOptionsOf(executablePath))
 try {
   const results: PageResults[] = []
-  for (const profile of [PLAIN, SLOW_PHONE]) results.push(await measure(browser, profile, site, runs))
+  for (const profile of [PLAIN, SLOW_PHONE])
+    results.push(await measure(browser, profile, { site, before }, runs))
   console.log(pagesMarkdown(results, { runs, browser: browser.version(), loadBefore, loadAfter: loadNow() }))
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(results, null, 2)}\n`)
 } finally {
   await browser.close()
   await site.stop()
+  await before?.stop()
 }

@@ -85,7 +85,7 @@ test('a page of another session than the app’s is taken away, and the log-in i
   await page.evaluate((value) => localStorage.setItem('plantel-token', value), token)
   // The cookie is still the professor's, and so are the ids beside the token: those of another session.
   await page.context().addCookies(cookies)
-  await page.evaluate(() => localStorage.setItem('plantel-whose', '1 1 1'))
+  await page.evaluate(() => localStorage.setItem('plantel-whose', '1 1 999999'))
   await page.goto(path)
   await expect(page.getByLabel('Teléfono')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)

@@ -1,10 +1,12 @@
 import { median } from '../load/statistics.ts'
 import { table } from '../report/table.ts'
+import { type Beside, besideRows } from './beside.ts'
 import type { LogInVisit, SecondVisit } from './journeys.ts'
 import type { PageGoals, Profile } from './profiles.ts'
 
 export interface PageResults {
   readonly profile: Profile
+  readonly beside: readonly Beside[]
   readonly logIns: readonly LogInVisit[]
   readonly clicks: readonly number[]
   readonly again: readonly SecondVisit[]
@@ -49,9 +51,10 @@ const againRow = (title: string, visits: readonly SecondVisit[], goal: number | 
   return timeRow(`${title}, second visit${served}`, times, goal)
 }
 
-const rowsOf = ({ profile, logIns, clicks, again, deepLinks, director }: PageResults): string[][] => {
+const rowsOf = ({ profile, beside, logIns, clicks, again, deepLinks, director }: PageResults): string[][] => {
   const goals: PageGoals = profile.goals
   const rows = [
+    ...besideRows(profile, beside),
     timeRow(
       'Log-in, cold',
       logIns.map(({ visible }) => visible),

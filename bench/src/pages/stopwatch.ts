@@ -66,7 +66,8 @@ export const installStopwatch = (page: Page, selectors: readonly string[]): Prom
 
 /** Runs in the page before its own scripts: taps the first box once it is on the screen, and times until it is marked. */
 export const watchTap = (): void => {
-  window.tapped = new Promise((resolve) => {
+  window.tapped = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no absence was marked')), 30_000)
     let tapped = false
     const look = () => {
       const box = document.querySelector<HTMLInputElement>('input[type=checkbox][id^="asistencia-"]')
