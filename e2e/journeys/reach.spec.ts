@@ -1,0 +1,73 @@
+import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
+import { goInApp, PHONES, signInAt, test } from '../support/plantel.ts'
+import { expectReach } from '../support/reach.ts'
+import { openSchool } from '../support/school-api.ts'
+import { furnishLife, screensOf } from '../support/school-life.ts'
+import { lifeOpenings, openLife } from '../support/school-life-dialogs.ts'
+
+test.setTimeout(240_000)
+
+const TABLES = [
+  {
+    phone: PHONES.ADMINISTER,
+    who: 'an administrator',
+    paths: [
+      '/alumnos',
+      '/usuarios/maestros',
+      '/grupos',
+      '/materias',
+      '/reportes',
+      '/avisos',
+      '/calificaciones',
+    ],
+  },
+  {
+    phone: PHONES.DIRECTOR,
+    who: 'a director',
+    paths: [
+      '/director/grupos',
+      '/director/materias',
+      '/director/profesores',
+      '/director/alumnos',
+      '/director/ciclos',
+    ],
+  },
+  { phone: PHONES.SUPERVISOR, who: 'a supervisor', paths: ['/Supervisiones'] },
+]
+
+for (const { phone, who, paths } of TABLES)
+  test(`nothing to press lies outside the window in the tables of ${who}`, async ({ page }) => {
+    await signInAt(page, '/perfil', { phone })
+    for (const path of paths)
+      await test.step(path, async () => {
+        await goInApp(page, path)
+        await page.getByRole('main').getByRole('table').first().waitFor()
+        await expectReach(page)
+      })
+  })
+
+test('nor in the dialogs of students, groups and subjects', async ({ page, request }) => {
+  const furnished = await furnish(await openSchool(request))
+  await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
+  for (const opening of openingsOf(furnished))
+    await test.step(opening.name, async () => {
+      await openThere(page, opening)
+      await expectReach(page)
+    })
+})
+
+test('nor in the screens and dialogs of notices, reports, grades and calendar', async ({ page, request }) => {
+  const life = await furnishLife(await openSchool(request))
+  await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
+  for (const screen of screensOf(life))
+    await test.step(screen.name, async () => {
+      await goInApp(page, screen.path)
+      await screen.ready(page)
+      await expectReach(page)
+    })
+  for (const opening of lifeOpenings(life))
+    await test.step(opening.name, async () => {
+      await openLife(page, opening)
+      await expectReach(page)
+    })
+})

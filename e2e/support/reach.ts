@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoSideways, PHONE_SCREEN } from './plantel.ts'
+
+/** The narrowest desktop, with the menu of 248 px open. */
+const DESKTOP = { width: 1280, height: 768 }
+
+const PRESSED = ':is(a[href], button, input, select, textarea, summary)'
+
+/** What can be pressed and lies beyond the sides of the window, or of the dialog in front: its words and where it is. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const place = dialog ?? document.body
+    const { left, right } = place.getBoundingClientRect()
+    const isThere = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.unseen') === null
+    return [...place.querySelectorAll(selector)].filter(isThere).flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || (box.left >= left - 1 && box.right <= right + 1)) return []
+      const words = element.getAttribute('aria-label') ?? element.textContent
+      return [`${words.slice(0, 40)}: ${Math.round(box.left)}–${Math.round(box.right)}`]
+    })
+  }, PRESSED)
+
+/** On a small desktop everything that can be pressed is in the window, without scrolling anything sideways. */
+export const expectAllWithin = async (page: Page): Promise<void> => {
+  await expect.poll(() => outside(page)).toEqual([])
+}
+
+const expectDialogNotSideways = async (page: Page): Promise<void> => {
+  const wide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open], dialog[open] > *, dialog[open] > form > *')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ className }) => className),
+    )
+  await expect.poll(wide).toEqual([])
+}
+
+/** As above, and on a phone neither the page nor a dialog scrolls sideways. The window is a small desktop afterwards. */
+export const expectReach = async (page: Page): Promise<void> => {
+  await page.setViewportSize(DESKTOP)
+  await expectAllWithin(page)
+  await page.setViewportSize(PHONE_SCREEN)
+  await expectNoSideways(page)
+  await expectDialogNotSideways(page)
+  await page.setViewportSize(DESKTOP)
+}
