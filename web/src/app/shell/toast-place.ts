@@ -52,6 +52,8 @@ export const useToastPlace = (busy: boolean) => {
   }, [place])
   useEffect(() => {
     if (!place || !busy) return undefined
+    // A dialog that closed before its words came has taken the place along.
+    settle(place)
     const changed = new MutationObserver(() => settle(place))
     changed.observe(document.body, {
       childList: true,

@@ -53,6 +53,17 @@ test('what was said before there was a place is shown in it', async () => {
   expect(screen.getByText('Copiado')).toBeTruthy()
 })
 
+test('what a dialog says as it closes stays when the dialog is gone', async () => {
+  open()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.show()
+  act(() => toast('Actividad creada'))
+  dialog.remove()
+  await pass(500)
+  expect(screen.getByRole('status').textContent).toBe('Actividad creada')
+})
+
 test('it says whom it was about', async () => {
   open()
   await say('Guardado', { detail: '12 alumnos' })
