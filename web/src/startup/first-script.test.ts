@@ -50,3 +50,16 @@ test('links and words are not held up', () => {
   element('#inside').dispatchEvent(click)
   expect(click.defaultPrevented).toBe(false)
 })
+
+test('a box that changed while the page was still coming is pressed again too', () => {
+  document.body.innerHTML =
+    '<div id="root"><input id="early" type="checkbox" checked><input type="checkbox" checked></div>'
+  element('#early').click()
+  firstScript(APP)
+  const pressed: [string, boolean][] = []
+  document.body.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLInputElement) pressed.push([target.id, target.checked])
+  })
+  pressAgain()
+  expect(pressed).toEqual([['early', false]])
+})

@@ -31,11 +31,21 @@ export const firstScript = (app: string): void => {
   else requestAnimationFrame(() => setTimeout(start))
 }
 
+/** A box that was pressed while the page was still coming, before its script, has changed without the app. */
+const changedBoxes = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>('#root input[type=checkbox]')].filter(
+    (box) => box.checked !== box.defaultChecked,
+  )
+
 /** Once the app is there: does again what was pressed before, in its order. */
 export const pressAgain = (): void => {
   const taps = window.plantelTaps
   if (!taps) return
   delete window.plantelTaps
   taps.stop()
+  for (const box of changedBoxes()) {
+    box.checked = box.defaultChecked
+    box.click()
+  }
   for (const tapped of taps.pressed) if (tapped.isConnected) tapped.click()
 }
