@@ -77,7 +77,7 @@ const studentDialogs = ({ student, folio }: Furnished): Opening[] => {
       const dialog = page.getByRole('dialog')
       await selectLast(dialog.getByRole('combobox', { name: 'Grupo especial actual' }))
       await dialog.getByRole('combobox', { name: 'Grupo especial nuevo' }).click()
-      await page.getByRole('option').last().click()
+      await page.locator('[role=option]').last().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Siguiente' }).click()
     }),
     menu('alumno-agregar-parentesco', 'Agregar parentesco'),

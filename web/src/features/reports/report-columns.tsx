@@ -58,7 +58,7 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
         }),
       ]
     : []),
-  inWords('assessor', 'Orientador', ({ assessor }) => fullName(assessor), { from: 'widest', card: 'hide' }),
+  inWords('assessor', 'Orientador', ({ assessor }) => fullName(assessor), { from: 'wide', card: 'hide' }),
   inWords('reporter', 'Reportó', ({ reporter }) => fullName(reporter), { from: 'medium', card: 'hide' }),
   column(
     'date',

@@ -74,7 +74,13 @@ const PickerBox = <Item,>({ ids, error, lead, className, ...props }: PickerBoxPr
       <InputBox ref={field} className={className}>
         {lead}
         <input
-          {...combobox.getInputProps({ onKeyDown: keyDown, onBlur: leave, disabled })}
+          {...combobox.getInputProps({
+            // Within the event: told of it in an effect, a quick hand loses letters.
+            onChange: ({ currentTarget }) => picker.write(currentTarget.value),
+            onKeyDown: keyDown,
+            onBlur: leave,
+            disabled,
+          })}
           placeholder={placeholder}
           required={required}
           spellCheck={false}

@@ -47,6 +47,10 @@ export const usePicker = <Item>(props: PickerParts<Item>) => {
     if (browse || item === null) search('')
     onChange(item)
   }
+  const write = (next: string) => {
+    setText(next)
+    search(next.trim())
+  }
   const combobox = useCombobox<Item>({
     items: offered,
     itemToString: textOf,
@@ -66,9 +70,7 @@ export const usePicker = <Item>(props: PickerParts<Item>) => {
     },
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onInputValueChange: ({ type, inputValue }) => {
-      if (type !== InputChange && type !== InputKeyDownEscape) return
-      setText(inputValue)
-      search(inputValue.trim())
+      if (type === InputKeyDownEscape) write(inputValue)
     },
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   })
@@ -76,5 +78,5 @@ export const usePicker = <Item>(props: PickerParts<Item>) => {
     setOpen(false)
     setText(textOf(value))
   }
-  return { combobox, text, shown, typed, offered, leave, clear: () => choose(null) }
+  return { combobox, text, shown, typed, offered, write, leave, clear: () => choose(null) }
 }

@@ -26,7 +26,7 @@ export const professorColumns = (
     key: 'enrollment',
     title: 'Matrícula',
     narrow: true,
-    from: 'widest',
+    from: 'wide',
     card: 'hide',
     cell: ({ enrollment }) => enrollment ?? '—',
   },

@@ -59,7 +59,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     title: 'Id',
     sort: 'student_id',
     narrow: true,
-    from: 'widest',
+    from: 'wide',
     card: 'hide',
     cell: ({ student_id }) => student_id,
   },
