@@ -35,7 +35,11 @@ test('from each list to a detail and back, wide and narrow', async ({ page }) =>
       await openFirst(page, list)
       // The first student may be one that another journey has just made, and be in no class yet.
       const main = page.getByRole('main')
-      await main.getByRole('table').or(main.getByRole('heading', { name: /^Sin / })).first().waitFor()
+      await main
+        .getByRole('table')
+        .or(main.getByRole('heading', { name: /^Sin / }))
+        .first()
+        .waitFor()
       await expectFine(page)
       await page.locator('header').getByRole('link').last().click()
       await expect.poll(() => pathOf(page)).toBe(list)
