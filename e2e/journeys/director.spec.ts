@@ -54,7 +54,12 @@ test('the director looks at the school, at a group of it, and at the cycle befor
   await test.step('cycles are compared, level by level', async () => {
     await page.getByRole('link', { name: 'Ciclos', exact: true }).click()
     await expect(heading(page, 'Ciclos')).toBeVisible()
-    await expect(page.locator('.MuiChartsSvgLayer-root')).toHaveCount(4)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('region')
+        .filter({ has: page.locator('svg text') }),
+    ).toHaveCount(4)
     const rows = page.getByRole('table', { name: 'Ciclos' }).getByRole('row')
     await expect(rows).toHaveCount(5)
     await expectFine(page)
