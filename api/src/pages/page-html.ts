@@ -37,18 +37,19 @@ const themeRule = (theme: RenderedPage['theme'], nonce: string): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}</style>`
 
-/** A page as the browser gets it, around what React has rendered. */
+/** A page as the browser gets it, around what React has rendered. What people wrote is put in last: nothing is looked for in it. */
 export const pageHtml = (
   shell: string,
   { nonce, session_id, answers, at, rendered, files }: PageParts,
 ): string => {
   const missing = files.filter((file) => !shell.includes(file))
-  const foot = [jsonBlock({ at, session_id, answers }), ...missing.map(preload)].join('')
-  const html = put(shell, /<\/body>/, `${foot}</body>`).replaceAll(NONCE_PLACE, nonce)
-  if (!rendered) return html
-  const drawn = put(html, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)
-  const titled = put(drawn, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
-  return put(titled, /<\/head>/, `${themeRule(rendered.theme, nonce)}</head>`)
+  const foot = [...missing.map(preload), jsonBlock({ at, session_id, answers })].join('')
+  const page = shell.replaceAll(NONCE_PLACE, nonce)
+  if (!rendered) return put(page, /<\/body>/, `${foot}</body>`)
+  const titled = put(page, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
+  const coloured = put(titled, /<\/head>/, `${themeRule(rendered.theme, nonce)}</head>`)
+  const whole = put(coloured, /<\/body>/, `${foot}</body>`)
+  return put(whole, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)
 }
 
 export const readShell = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8')
