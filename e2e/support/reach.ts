@@ -23,7 +23,7 @@ const outside = (page: Page): Promise<string[]> =>
   }, PRESSED)
 
 /** On a small desktop everything that can be pressed is in the window, without scrolling anything sideways. */
-export const expectAllWithin = async (page: Page): Promise<void> => {
+const expectAllWithin = async (page: Page): Promise<void> => {
   await expect.poll(() => outside(page)).toEqual([])
 }
 
