@@ -9,7 +9,7 @@ import { LongRows, MANY } from './long-rows.tsx'
 import cards from './row-cards.module.css'
 import { useFit } from './use-fit.ts'
 
-export type { Column, RowTone } from './column.ts'
+export type { Column } from './column.ts'
 
 /** None: the server sorts and pages, and the address keeps which. */
 const FEATURES = tableFeatures({})
