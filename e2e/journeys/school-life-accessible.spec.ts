@@ -32,6 +32,8 @@ const expectGood = async (page: Page, { path, ready, search }: LifeScreen): Prom
 
 /** Narrow when it cannot be read. */
 const expectGoodFailure = async (page: Page, { path, calls }: LifeScreen): Promise<void> => {
+  // Without the cookie for pages the page comes without answers, and asks for them.
+  await page.context().clearCookies()
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(path)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).waitFor()
