@@ -10,7 +10,7 @@ interface GroupSense {
 /** What a part of a search may mean: one of its senses must hold. Normalised: no accents, no capitals. */
 export type GroupToken = readonly GroupSense[]
 
-const MARKS = /\p{Diacritic}/gu
+const MARKS = /\p{M}/gu
 const WORDS = /[\p{L}\p{N}]+/gu
 const GRADE = /^(?<grade>[1-9]\d?)(?<rest>\p{L}.*)?$/u
 /** *1er*, *1ro*, *2da*, *3ero*, *7mo*, *8vo*, *9no* … */
