@@ -1,6 +1,7 @@
 import { furnish, type Opening, openingsOf, openThere } from '../support/administration-dialogs.ts'
 import { expectAccessible, expectFine, goInApp, signInAt, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
+import { foundIn } from '../support/screen.ts'
 
 test.setTimeout(240_000)
 
@@ -11,7 +12,7 @@ const LISTS: Opening[] = [
     path: '/alumnos',
     open: async (page) => {
       await page.getByRole('combobox', { name: 'Grupo' }).click()
-      await page.getByRole('option').first().waitFor()
+      await foundIn(page).waitFor()
     },
   },
   {
@@ -20,7 +21,7 @@ const LISTS: Opening[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Alumno', exact: true }).click()
       await page.getByRole('dialog').getByRole('combobox', { name: 'Grupo' }).click()
-      await page.getByRole('option').first().waitFor()
+      await foundIn(page).waitFor()
     },
   },
 ]

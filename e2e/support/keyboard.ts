@@ -74,6 +74,7 @@ export const pickByKeys = async (
   await expect(foundIn(page)).toHaveAccessibleName(found)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(foundIn(page)).toBeHidden()
 }
 
 /** Of several in a group: Tab leads to the group, arrows to the choice. */
