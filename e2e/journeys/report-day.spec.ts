@@ -81,8 +81,7 @@ const IN_ROW = [...ON_CARD, 'Olga Cano', 'Bruno Cano']
 const openFile = async (page: Page, shown: readonly string[] = IN_ROW) => {
   await page.goto(`${school.url}/reportes`)
   const report = rowOf(page, TYPE)
-  for (const words of shown)
-    await expect(report.getByRole('cell', { name: words })).toBeVisible()
+  for (const words of shown) await expect(report.getByRole('cell', { name: words })).toBeVisible()
   await report.getByRole('link', { name: /^Expediente \d+ de Ana/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Expediente/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: TYPE })).toBeVisible()
