@@ -41,12 +41,12 @@ export const expectQuiet = async (page: Page): Promise<void> => {
     page.evaluate(
       () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
     )
-  const isQuiet = () => underWay.get(page)?.size === 0
+  const waitedFor = () => [...(underWay.get(page) ?? [])].map((request) => request.url())
   await expect(async () => {
     await frames()
-    expect(isQuiet()).toBe(true)
+    expect(waitedFor()).toEqual([])
     await frames()
-    expect(isQuiet()).toBe(true)
+    expect(waitedFor()).toEqual([])
   }).toPass({ intervals: [20, 50, 100] })
 }
 

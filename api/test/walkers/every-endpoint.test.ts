@@ -73,6 +73,7 @@ const OTHER_ROUTES = [
   'GET /',
   'GET /index.html',
   'GET /landing.html',
+  'GET /login.html',
   'GET /*',
 ]
 
