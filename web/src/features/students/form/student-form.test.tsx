@@ -59,7 +59,7 @@ const fillRequired = async (person: Person) => {
 test('a new student needs the required fields and no more', async () => {
   const asked = answers('post', '/schools/1/students', { data: storedStudent() })
   const { person } = await openNew()
-  expect(document.activeElement).toBe(field(/^Nombre/))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Nombre/)))
   expect(button('Guardar').disabled).toBe(true)
   await fillRequired(person)
   await person.click(button('Guardar'))
