@@ -70,7 +70,9 @@ const loadCode = (): Promise<unknown> => {
 const loadData = () => {
   const person = rememberedPerson()
   if (page || token === null || !person || location.pathname === '/') return
-  for (const address of pageQueries(location.pathname, person)) preload(address, token)
+  const [session = '', ...own] = pageQueries(location.pathname, person)
+  // What a screen asks for by its search it asks for itself.
+  for (const address of location.search === '' ? [session, ...own] : [session]) preload(address, token)
 }
 
 const draw = async (): Promise<void> => {
