@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
+import { sectionPath } from '../src/lib/routing/screen-route.ts'
 import { type KeptFile, SIGNED_IN } from '../src/startup/service-worker-files.ts'
 import { SERVER_FOLDER } from './server-build.ts'
 
@@ -47,8 +48,6 @@ const lateFrom = (chunks: Chunks, files: ReadonlySet<string>, known: ReadonlySet
   return found
 }
 
-const sectionOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
-
 const note = (of: Map<string, Set<string>>, files: Iterable<string>, section: string) => {
   for (const file of files) of.set(file, (of.get(file) ?? new Set()).add(section))
 }
@@ -66,8 +65,8 @@ export const filesByWhom = <File extends { url: string }>(
   note(screensOf, frame, SIGNED_IN)
   for (const [path, needed] of Object.entries(screens)) {
     const own = new Set(needed.filter((file) => !around.has(file)))
-    note(screensOf, own, sectionOf(path))
-    note(dialogsOf, lateFrom(chunks, own, new Set([...around, ...own])), sectionOf(path))
+    note(screensOf, own, sectionPath(path))
+    note(dialogsOf, lateFrom(chunks, own, new Set([...around, ...own])), sectionPath(path))
   }
   return files.flatMap((file): (File & Whose)[] => {
     const { url } = file

@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrating } from '../../lib/timing/rendered.ts'
 import { classNames } from '../theme/class-names.ts'
 import styles from './modal-frame.module.css'
 
@@ -13,16 +14,6 @@ interface ModalFrameProps {
   onBackdrop?: () => void
   children: ReactNode
 }
-
-const never = () => () => undefined
-
-/** On the server and while its page is hydrated there is no place for dialogs yet. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** Several dialogs that close at once give the focus back in any order, and the first cannot while another still is modal. */
 const returnFocus = (opener: Element | null) => {
@@ -56,7 +47,8 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target ===
  */
 export const ModalFrame = (props: ModalFrameProps) => {
   const { className, labelledBy, onClose, onBackdrop, children } = props
-  const open = useInBrowser() && (props.open ?? true)
+  // On the server and while its page is hydrated there is no place for dialogs yet.
+  const open = !useHydrating() && (props.open ?? true)
   const dialog = useModal(open)
   // Text that is marked up to the backdrop is no click on it.
   const pressed = useRef(false)
