@@ -4,17 +4,9 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { DAILY } from '../web/build/chunks.ts'
+import { filesOf, keyOf, type Manifest, readManifest } from '../web/build/manifest.ts'
 import { root } from './run-program.ts'
 import { buildWebIfNeeded } from './web-build.ts'
-
-interface Chunk {
-  readonly file: string
-  readonly isDynamicEntry?: boolean
-  /** Keys of the chunks that it cannot start without. */
-  readonly imports?: readonly string[]
-}
-
-type Manifest = Readonly<Record<string, Chunk>>
 
 /** Kilobytes (1,000 bytes) of brotli, as the server sends them. A new screen that loads late changes none of them. */
 interface Budgets {
@@ -44,23 +36,10 @@ const kilobytesOf = (file: string): number => {
   return bytes / 1000
 }
 
-/** The files of these chunks and of everything that they import, without dynamic imports. */
-const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> => {
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (chunk === undefined || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  keys.forEach(visit)
-  return files
-}
-
 const sumOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kilobytesOf(file), 0)
 
 const FIRST = 'index.html'
-const SHELL = 'src/app/shell/shell.tsx'
+const SHELL = 'shell'
 /** Pages outside of the shell. */
 const OUTSIDE = /\/features\/(landing|privacy|recovery|report-cards)\//
 
@@ -70,6 +49,7 @@ const classOf = (screen: string): 'daily' | 'office' | 'calendar' => {
 }
 
 const linesOf = (manifest: Manifest, budgets: Budgets): Line[] => {
+  const shell = keyOf(manifest, SHELL)
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'))
   const screens = Object.keys(manifest).filter(
     (key) => manifest[key]?.isDynamicEntry && key.endsWith('-screen.tsx'),
@@ -79,7 +59,7 @@ const linesOf = (manifest: Manifest, budgets: Budgets): Line[] => {
     { what: 'every page', kilobytes: sumOf(filesOf(manifest, [FIRST])), budget: budgets.first },
     ...screens.map((key) => ({
       what: `${classOf(key)}: ${key.replace('src/features/', '')}`,
-      kilobytes: sumOf(filesOf(manifest, [FIRST, ...(OUTSIDE.test(key) ? [] : [SHELL]), key])),
+      kilobytes: sumOf(filesOf(manifest, [FIRST, ...(OUTSIDE.test(key) ? [] : [shell]), key])),
       budget: budgets[classOf(key)],
     })),
   ]
@@ -91,7 +71,7 @@ const print = ({ what, kilobytes, budget }: Line) => {
 }
 
 const check = (): boolean => {
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const manifest = readManifest(dist)
   const budgets: Budgets = JSON.parse(readFileSync(join(root, 'web/budgets.json'), 'utf8'))
   const lines = linesOf(manifest, budgets)
   lines.forEach(print)

@@ -3,42 +3,23 @@ import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { sectionPath } from '../src/lib/routing/screen-route.ts'
 import { type KeptFile, SIGNED_IN } from '../src/startup/service-worker-files.ts'
+import { filesOf, type Manifest, readManifest } from './manifest.ts'
 import { SERVER_FOLDER } from './server-build.ts'
-
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-}
-
-type Chunks = Readonly<Record<string, Chunk>>
 
 /** Which files each screen needs, by the path of its route. */
 type FilesOfScreens = Readonly<Record<string, readonly string[]>>
 
 type Whose = Pick<KeptFile, 'screensOf' | 'dialogsOf'>
 
-/** A chunk with everything that it imports, without dynamic imports. */
-const filesFrom = (chunks: Chunks, keys: readonly string[], found = new Set<string>()): Set<string> => {
-  for (const key of keys) {
-    const chunk = chunks[key]
-    if (!chunk || found.has(chunk.file)) continue
-    found.add(chunk.file)
-    filesFrom(chunks, chunk.imports ?? [], found)
-  }
-  return found
-}
-
 const isScreen = (key: string): boolean => key.endsWith('-screen.tsx')
 
 /** What these files may fetch later, screens apart, with what that may fetch, and is not known yet. */
-const lateFrom = (chunks: Chunks, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {
+const lateFrom = (chunks: Manifest, files: ReadonlySet<string>, known: ReadonlySet<string>): Set<string> => {
   const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
   const found = new Set<string>()
   const visit = (file: string) => {
     const late = (byFile.get(file)?.dynamicImports ?? []).filter((key) => !isScreen(key))
-    for (const each of filesFrom(chunks, late)) {
+    for (const each of filesOf(chunks, late)) {
       if (known.has(each) || found.has(each)) continue
       found.add(each)
       visit(each)
@@ -55,10 +36,10 @@ const note = (of: Map<string, Set<string>>, files: Iterable<string>, section: st
 /** Says of each file who needs it: everybody, or who may open some part of the app. */
 export const filesByWhom = <File extends { url: string }>(
   files: readonly File[],
-  { chunks, screens }: { chunks: Chunks; screens: FilesOfScreens },
+  { chunks, screens }: { chunks: Manifest; screens: FilesOfScreens },
 ): (File & Whose)[] => {
   const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry)
-  const first = filesFrom(chunks, entries)
+  const first = filesOf(chunks, entries)
   const [screensOf, dialogsOf] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
   const frame = lateFrom(chunks, first, first)
   const around = new Set([...first, ...frame])
@@ -81,15 +62,11 @@ export const filesByWhom = <File extends { url: string }>(
   })
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
 /** For the service worker: the files of the build, with who needs them. */
 export const keptFiles =
   (root: string): ManifestTransform =>
   (files) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite
-    const chunks = read(join(root, 'dist/.vite/manifest.json')) as Chunks
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build for the server
-    const screens = read(join(root, SERVER_FOLDER, 'files.json')) as FilesOfScreens
+    const chunks = readManifest(join(root, 'dist'))
+    const screens: FilesOfScreens = JSON.parse(readFileSync(join(root, SERVER_FOLDER, 'files.json'), 'utf8'))
     return { manifest: filesByWhom(files, { chunks, screens }) }
   }
