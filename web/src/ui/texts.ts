@@ -3,4 +3,6 @@ export const UI_TEXTS = {
   noResults: 'No se encontraron resultados',
   synchronize: 'Sincronizar información',
   moreActions: 'Más acciones',
+  order: 'Orden',
+  usualOrder: 'El de siempre',
 } as const

@@ -1,5 +1,7 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
 
@@ -10,13 +12,22 @@ export const FILTER_NAMES = { level: 'Nivel', turn: 'Turno', special: 'Tipo' }
 
 export type GroupsTable = TableState<(typeof FILTERS)[number]>
 
-export const GroupTools = ({ table }: { table: GroupsTable }) => {
+interface GroupToolsProps {
+  table: GroupsTable
+  columns: readonly OrderedColumn[]
+}
+
+export const GroupTools = ({ table, columns }: GroupToolsProps) => {
   const filter = (name: (typeof FILTERS)[number]) => ({
     value: table.filter(name),
     onChange: (value: string | undefined) => table.setFilter(name, value),
   })
   return (
-    <TableTools table={table} placeholder="Buscar grupo u orientador">
+    <TableTools
+      table={table}
+      placeholder="Buscar grupo u orientador"
+      order={<OrderSelect table={table} columns={columns} />}
+    >
       <FilterSelect label="Nivel" options={asFilter(LEVEL_OPTIONS)} {...filter('level')} />
       <FilterSelect label="Turno" options={asFilter(TURN_OPTIONS)} {...filter('turn')} />
       <FilterSelect label="Tipo" options={asFilter(KIND_OPTIONS)} {...filter('special')} />

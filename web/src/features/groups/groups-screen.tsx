@@ -77,7 +77,7 @@ const GroupsScreen = () => {
         </>
       }
     >
-      <GroupTools table={table} />
+      <GroupTools table={table} columns={columns} />
       <QueryPanel query={groups} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -87,6 +87,7 @@ const GroupsScreen = () => {
               rows={data}
               rowKey={({ group_id }) => group_id}
               table={table}
+              order="in-tools"
               empty={<NoGroups table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />}

@@ -10,6 +10,7 @@ import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { addIcon } from '../../ui/icons/icons.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
@@ -48,7 +49,11 @@ export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
     <>
       <FormDialog title={`Alumnos de ${group.title}`} width="md" onClose={onClose} actions={actions}>
         {(table.search !== '' || students.data?.meta.total !== 0) && (
-          <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
+          <TableTools
+            table={table}
+            placeholder="Buscar por nombre o matrícula"
+            order={<OrderSelect table={table} columns={STUDENT_COLUMNS} />}
+          />
         )}
         <QueryPanel query={students} skeleton={<Skeleton count={5} height={48} />}>
           {({ data, meta }) => (
@@ -59,6 +64,7 @@ export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
                 rows={data}
                 rowKey={({ student_id }) => student_id}
                 table={table}
+                order="in-tools"
                 empty={meta.total > 0 ? <EmptyPage table={table} /> : <NoStudents search={table.search} />}
               />
               {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}

@@ -1,6 +1,8 @@
 import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { MODE_NAMES } from './texts.ts'
 
@@ -12,8 +14,17 @@ export type NoticesTable = TableState<'type'>
 
 const TYPE_OPTIONS = DISTRIBUTION_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))
 
-export const NoticeTools = ({ table }: { table: NoticesTable }) => (
-  <TableTools table={table} placeholder="Buscar por título o descripción">
+interface NoticeToolsProps {
+  table: NoticesTable
+  columns: readonly OrderedColumn[]
+}
+
+export const NoticeTools = ({ table, columns }: NoticeToolsProps) => (
+  <TableTools
+    table={table}
+    placeholder="Buscar por título o descripción"
+    order={<OrderSelect table={table} columns={columns} />}
+  >
     <FilterSelect
       label="Tipo"
       options={TYPE_OPTIONS}

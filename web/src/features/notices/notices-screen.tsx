@@ -69,6 +69,7 @@ const NoticesScreen = () => {
   const sent = useSentToast()
   const close = () => setOpened(undefined)
   const add = () => setOpened('send')
+  const columns = noticeColumns(school.time_zone, setOpened)
   return (
     <Page
       title={T.title}
@@ -82,16 +83,17 @@ const NoticesScreen = () => {
         </>
       }
     >
-      <NoticeTools table={table} />
+      <NoticeTools table={table} columns={columns} />
       <QueryPanel query={notices} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable
               label={T.title}
-              columns={noticeColumns(school.time_zone, setOpened)}
+              columns={columns}
               rows={data}
               rowKey={({ notice_id }) => notice_id}
               table={table}
+              order="in-tools"
               empty={<NoNotices table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={NOUNS.notices} />}

@@ -4,6 +4,8 @@ import { useMay } from '../../lib/session/use-may.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { allTypesQuery, type ReportFilter } from './queries.ts'
@@ -30,11 +32,16 @@ const useTypeOptions = () => {
   }))
 }
 
-export const ReportTools = ({ table }: { table: ReportTable }) => {
+interface ReportToolsProps {
+  table: ReportTable
+  columns: readonly OrderedColumn[]
+}
+
+export const ReportTools = ({ table, columns }: ReportToolsProps) => {
   const snaphot = table.filter('snaphot')
   const readsCycles = useMay('cycles:read')
   return (
-    <TableTools table={table} placeholder={T.search}>
+    <TableTools table={table} placeholder={T.search} order={<OrderSelect table={table} columns={columns} />}>
       {readsCycles && (
         <CycleSelect
           value={snaphot}

@@ -38,6 +38,7 @@ const ReportsScreen = () => {
   const [catalog, setCatalog] = useState(false)
   const described = useMay('reports:describe')
   const writesCatalog = useMay('report-catalog:write')
+  const columns = reportColumns(school.time_zone, described)
   return (
     <Page
       title={T.title}
@@ -53,16 +54,17 @@ const ReportsScreen = () => {
         </>
       }
     >
-      <ReportTools table={table} />
+      <ReportTools table={table} columns={columns} />
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable
               label={T.title}
-              columns={reportColumns(school.time_zone, described)}
+              columns={columns}
               rows={data}
               rowKey={({ report_id }) => report_id}
               table={table}
+              order="in-tools"
               empty={<NoReports table={table} total={meta.total} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['reporte', 'reportes']} />}

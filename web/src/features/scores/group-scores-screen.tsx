@@ -10,7 +10,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
-import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { groupsAddress } from './addresses.ts'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
@@ -63,7 +62,6 @@ const GroupScoresScreen = () => {
         {([data, page]) => (
           <>
             <SummaryCards cards={[...groupSummaries(data), ...markSummaries(data)]} />
-            <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
             <GroupStudentsTable {...page} groupId={groupId} snaphot={snaphot} table={table} />
           </>
         )}

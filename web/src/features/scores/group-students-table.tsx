@@ -5,8 +5,10 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { seeColumn } from '../../ui/tables/see-column.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
+import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
 import { markColumns } from './mark-columns.tsx'
 import styles from './scores.module.css'
@@ -100,16 +102,25 @@ const NoStudents = ({ table, total }: { table: TableState<'snaphot'>; total: num
   </NoRows>
 )
 
-export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: GroupStudentsTableProps) => (
-  <>
-    <DataTable
-      label="Alumnos"
-      columns={columnsOf(groupId, snaphot)}
-      rows={data}
-      rowKey={({ student_id }) => student_id}
-      table={table}
-      empty={<NoStudents table={table} total={meta.total} />}
-    />
-    {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
-  </>
-)
+export const GroupStudentsTable = ({ data, meta, table, groupId, snaphot }: GroupStudentsTableProps) => {
+  const columns = columnsOf(groupId, snaphot)
+  return (
+    <>
+      <TableTools
+        table={table}
+        placeholder="Buscar por nombre o matrícula"
+        order={<OrderSelect table={table} columns={columns} />}
+      />
+      <DataTable
+        label="Alumnos"
+        columns={columns}
+        rows={data}
+        rowKey={({ student_id }) => student_id}
+        table={table}
+        order="in-tools"
+        empty={<NoStudents table={table} total={meta.total} />}
+      />
+      {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
+    </>
+  )
+}

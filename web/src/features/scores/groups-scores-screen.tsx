@@ -61,22 +61,24 @@ const GroupsScoresScreen = () => {
   const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: GROUP_FILTERS })
   const groups = useQuery(groupsQuery(school.school_id, table.query))
   const snaphot = table.filter('snaphot')
+  const columns = columnsIn(snaphot)
   return (
     <Page
       title={SCORE_TEXTS.title}
       context={snaphot === undefined ? school.name : SCORE_TEXTS.past}
       actions={<SyncButton query={groups} />}
     >
-      <GroupsTools table={table} />
+      <GroupsTools table={table} columns={columns} />
       <QueryPanel query={groups} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable
               label={SCORE_TEXTS.title}
-              columns={columnsIn(snaphot)}
+              columns={columns}
               rows={data}
               rowKey={({ group_id }) => group_id}
               table={table}
+              order="in-tools"
               empty={<NoGroups table={table} total={meta.total} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />}

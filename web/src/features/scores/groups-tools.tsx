@@ -2,6 +2,8 @@ import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 export const GROUP_FILTERS = ['snaphot', 'level'] as const
@@ -11,8 +13,17 @@ export const FILTER_NAMES = { level: 'Nivel' }
 
 export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
 
-export const GroupsTools = ({ table }: { table: GroupsTable }) => (
-  <TableTools table={table} placeholder="Buscar grupo u orientador">
+interface GroupsToolsProps {
+  table: GroupsTable
+  columns: readonly OrderedColumn[]
+}
+
+export const GroupsTools = ({ table, columns }: GroupsToolsProps) => (
+  <TableTools
+    table={table}
+    placeholder="Buscar grupo u orientador"
+    order={<OrderSelect table={table} columns={columns} />}
+  >
     <CycleSelect
       value={table.filter('snaphot')}
       onChange={(snaphot) => {

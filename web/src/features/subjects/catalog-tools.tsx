@@ -1,6 +1,8 @@
 import { LEVEL_FILTERS } from '../../domain/levels/level-options.ts'
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 
 export const FILTERS = ['level'] as const
@@ -9,8 +11,17 @@ export const FILTER_NAMES = { level: 'Nivel' }
 
 export type CatalogTable = TableState<(typeof FILTERS)[number]>
 
-export const CatalogTools = ({ table }: { table: CatalogTable }) => (
-  <TableTools table={table} placeholder="Buscar por folio o materia">
+interface CatalogToolsProps {
+  table: CatalogTable
+  columns: readonly OrderedColumn[]
+}
+
+export const CatalogTools = ({ table, columns }: CatalogToolsProps) => (
+  <TableTools
+    table={table}
+    placeholder="Buscar por folio o materia"
+    order={<OrderSelect table={table} columns={columns} />}
+  >
     <FilterSelect
       label="Nivel"
       options={LEVEL_FILTERS}

@@ -61,7 +61,7 @@ const SubjectCatalogsScreen = () => {
         </>
       }
     >
-      <CatalogTools table={table} />
+      <CatalogTools table={table} columns={columns} />
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -71,6 +71,7 @@ const SubjectCatalogsScreen = () => {
               rows={data}
               rowKey={({ catalog_subject_id }) => catalog_subject_id}
               table={table}
+              order="in-tools"
               empty={<NoSubjects table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['materia', 'materias']} />}

@@ -6,6 +6,7 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { schoolsQuery } from './queries.ts'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
@@ -30,7 +31,11 @@ const SupervisionsScreen = () => {
   const schools = useQuery(schoolsQuery(table.query))
   return (
     <Page title={T.title} context="Escuelas a su cargo" actions={<SyncButton query={schools} />}>
-      <TableTools table={table} placeholder={T.search} />
+      <TableTools
+        table={table}
+        placeholder={T.search}
+        order={<OrderSelect table={table} columns={SCHOOL_COLUMNS} />}
+      />
       <QueryPanel query={schools} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -41,6 +46,7 @@ const SupervisionsScreen = () => {
                 rows={data}
                 rowKey={({ school }) => school.school_id}
                 table={table}
+                order="in-tools"
                 empty={<NoSchools table={table} total={meta.total} />}
               />
             </div>

@@ -1,5 +1,7 @@
 import type { TableState } from '../../lib/tables/use-table-state.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { STATUS_FILTERS } from '../../domain/people/status.ts'
 import { KindMenu } from './kind-menu.tsx'
@@ -11,8 +13,18 @@ export const FILTER_NAMES = { status: 'Estado' }
 
 export type UsersTable = TableState<(typeof FILTERS)[number]>
 
-export const UserTools = ({ kind, table }: { kind: UserKind; table: UsersTable }) => (
-  <TableTools table={table} placeholder="Buscar por nombre, matrícula, teléfono o correo">
+interface UserToolsProps {
+  kind: UserKind
+  table: UsersTable
+  columns: readonly OrderedColumn[]
+}
+
+export const UserTools = ({ kind, table, columns }: UserToolsProps) => (
+  <TableTools
+    table={table}
+    placeholder="Buscar por nombre, matrícula, teléfono o correo"
+    order={<OrderSelect table={table} columns={columns} />}
+  >
     <KindMenu kind={kind} />
     <FilterSelect
       label="Estado"

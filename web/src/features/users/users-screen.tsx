@@ -66,7 +66,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
       }
     >
       <KindTabs kind={kind} />
-      <UserTools kind={kind} table={table} />
+      <UserTools kind={kind} table={table} columns={columns} />
       <QueryPanel query={users} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
         {({ data, meta }) => (
           <>
@@ -76,6 +76,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
               rows={data}
               rowKey={({ user_id }) => user_id}
               table={table}
+              order="in-tools"
               empty={<NoUsers kind={kind} table={table} total={meta.total} onAdd={add} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={kind.noun} />}

@@ -1,7 +1,24 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './filter-select.module.css'
 import { InputBox } from './input-box.tsx'
 import { NativeSelect, type Option } from './native-select.tsx'
+
+interface NamedSelectProps extends Omit<ComponentProps<typeof NativeSelect<string>>, 'id'> {
+  label: string
+}
+
+/** One of a list, whose name stands within. */
+export const NamedSelect = ({ label, ...list }: NamedSelectProps) => {
+  const id = useId()
+  return (
+    <InputBox className={styles.filter}>
+      <label htmlFor={id} className={styles.name}>
+        {label}
+      </label>
+      <NativeSelect {...list} id={id} />
+    </InputBox>
+  )
+}
 
 interface FilterSelectProps {
   label: string
@@ -13,24 +30,18 @@ interface FilterSelectProps {
   disabled?: boolean
 }
 
-/** One of a list, as a filter: its name stands within, and *Todos* takes it back. */
+/** The same as a filter: *Todos* takes the choice back. */
 export const FilterSelect = (props: FilterSelectProps) => {
   const { label, value, options, onChange, all = 'Todos', disabled = false } = props
-  const id = useId()
   // An address may hold a value that is no longer offered.
   const known = options.some((option) => option.value === value)
   return (
-    <InputBox className={styles.filter}>
-      <label htmlFor={id} className={styles.name}>
-        {label}
-      </label>
-      <NativeSelect
-        id={id}
-        value={known ? value : ''}
-        options={[{ value: '', label: all }, ...options]}
-        disabled={disabled}
-        onChange={(chosen) => onChange(chosen || undefined)}
-      />
-    </InputBox>
+    <NamedSelect
+      label={label}
+      value={known ? value : ''}
+      options={[{ value: '', label: all }, ...options]}
+      disabled={disabled}
+      onChange={(chosen) => onChange(chosen || undefined)}
+    />
   )
 }

@@ -19,16 +19,16 @@ export const Page = ({ title, context, back, actions, bottom, children }: PagePr
   <div className={styles.page}>
     <title>{`${title} · ${TEXTS.product}`}</title>
     <header className={styles.header}>
+      {back && (
+        <Link className={styles.back} to={back.to}>
+          <Icon path={backIcon} size={16} />
+          <span className={styles.backWords}>{back.label}</span>
+        </Link>
+      )}
       <div className={styles.words}>
-        {back && (
-          <Link className={styles.back} to={back.to}>
-            <Icon path={backIcon} size={16} />
-            <span className={styles.backWords}>{back.label}</span>
-          </Link>
-        )}
         <h1 className={styles.title}>{title}</h1>
+        {context !== undefined && <p className={styles.context}>{context}</p>}
       </div>
-      {context !== undefined && <p className={styles.context}>{context}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
     <div className={styles.content}>{children}</div>

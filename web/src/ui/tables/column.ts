@@ -27,10 +27,12 @@ export interface Column<Row> {
 
 export type CardPart = 'title' | 'beside' | 'state' | 'date' | 'line' | 'fact' | 'open' | 'menu' | 'hide'
 
-export const headingOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+type Placed = Pick<Column<never>, 'heading' | 'card' | 'actions'>
+
+export const headingOf = <Any extends Placed>(columns: readonly Any[]): Any | undefined =>
   columns.find(({ heading }) => heading) ?? columns[0]
 
-export const cardPartOf = <Row>(column: Column<Row>, heading: Column<Row> | undefined): CardPart => {
+export const cardPartOf = (column: Placed, heading: Placed | undefined): CardPart => {
   if (column.card) return column.card
   if (column === heading) return 'title'
   return column.actions ? 'menu' : 'fact'

@@ -7,6 +7,7 @@ import { ColumnTitle, orderOf } from './column-title.tsx'
 import styles from './data-table.module.css'
 import { LongRows, MANY } from './long-rows.tsx'
 import cards from './row-cards.module.css'
+import { OrderSelect } from './order-select.tsx'
 import { useFit } from './use-fit.ts'
 
 export type { Column } from './column.ts'
@@ -33,6 +34,8 @@ interface DataTableProps<Row> {
   label: string
   /** Where its order is kept; without one no column can be sorted by. */
   table?: Sorted
+  /** Its order on phones stands in the line of the search, where there is one; else above the cards. */
+  order?: 'in-tools'
   /** A colour for the whole row; a word in one of its cells must say the same. */
   rowTone?: (row: Row) => RowTone | undefined
   /** Stands in place of the table while there are no rows. */
@@ -89,7 +92,7 @@ const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row
               {...ROLES.title}
               {...placeOf(key)}
               aria-sort={orderOf(column?.sort, table)}
-              data-sorts={(column?.sort !== undefined && table !== undefined) || undefined}
+              aria-label={column?.sort !== undefined && table ? column.title : undefined}
             >
               {column && <ColumnTitle column={column} table={table} />}
             </th>
@@ -101,7 +104,7 @@ const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row
 )
 
 const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { label, table, rowTone } = props
+  const { label, table, columns, order, rowTone } = props
   const known = useModel(props)
   const { model, heading, columnOf, placeOf } = known
   const box = useRef<HTMLElement>(null)
@@ -137,7 +140,7 @@ const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
       )
     )
   }
-  return (
+  const drawn = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus
     <section ref={box} aria-label={label} tabIndex={0} className={classNames(styles.box, cards.box)}>
       <table
@@ -152,6 +155,12 @@ const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
         </tbody>
       </table>
     </section>
+  )
+  return (
+    <>
+      {table && order === undefined && <OrderSelect table={table} columns={columns} />}
+      {drawn}
+    </>
   )
 }
 

@@ -31,11 +31,13 @@ const useTypedSearch = ({ search, setSearch }: Pick<TableState, 'search' | 'setS
 interface TableToolsProps {
   table: Pick<TableState, 'search' | 'setSearch'>
   placeholder: string
+  /** `OrderSelect` of a list that is cards on phones. */
+  order?: ReactNode
   children?: ReactNode
 }
 
-/** The search of a list, and beside it what else narrows it. */
-export const TableTools = ({ table, placeholder, children }: TableToolsProps) => {
+/** The search of a list, and beside it what else narrows it. On phones one line with the order. */
+export const TableTools = ({ table, placeholder, order, children }: TableToolsProps) => {
   const { typed, type, send } = useTypedSearch(table)
   return (
     <div className={styles.tools}>
@@ -43,6 +45,7 @@ export const TableTools = ({ table, placeholder, children }: TableToolsProps) =>
         <SearchField placeholder={placeholder} value={typed} onChange={type} onEnter={send} />
       </div>
       <div className={styles.filters}>{children}</div>
+      {order}
     </div>
   )
 }

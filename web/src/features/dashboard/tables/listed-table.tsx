@@ -8,6 +8,8 @@ import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
+import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
@@ -18,14 +20,19 @@ import styles from './school-table.module.css'
 interface ToolsProps {
   table: ListTable
   placeholder: string
+  columns: readonly OrderedColumn[]
   levels: boolean
 }
 
 /** Search and level; a finished cycle is of one level. */
-const Tools = ({ table, placeholder, levels }: ToolsProps) => {
+const Tools = ({ table, placeholder, columns, levels }: ToolsProps) => {
   const { snaphot } = useSnaphot()
   return (
-    <TableTools table={table} placeholder={placeholder}>
+    <TableTools
+      table={table}
+      placeholder={placeholder}
+      order={<OrderSelect table={table} columns={columns} />}
+    >
       {levels && snaphot === undefined && (
         <FilterSelect
           label="Nivel"
@@ -61,7 +68,9 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
   const { table, query, noun, search, levels = false, none, ...drawn } = props
   return (
     <>
-      {search !== undefined && <Tools table={table} placeholder={search} levels={levels} />}
+      {search !== undefined && (
+        <Tools table={table} placeholder={search} columns={drawn.columns} levels={levels} />
+      )}
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
         {({ data, meta }) => (
           <>
@@ -70,6 +79,7 @@ export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) =>
                 {...drawn}
                 rows={data}
                 table={table}
+                {...(search === undefined ? {} : { order: 'in-tools' })}
                 empty={
                   <NoRows
                     table={table}

@@ -11,8 +11,9 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
+import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
-import type { GroupStudentDialogName } from './group-student-columns.tsx'
+import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
 import { GroupStudentDialogs } from './group-student-dialogs.tsx'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupQuery, groupStudentsQuery } from '../queries.ts'
@@ -38,6 +39,7 @@ const GroupStudentsScreen = () => {
   const students = useQuery(groupStudentsQuery(groupId, table.query))
   const [dialog, setDialog] = useState<{ name: GroupStudentDialogName; student: GroupStudent } | null>(null)
 
+  const columns = groupStudentColumns((name, student) => setDialog({ name, student }))
   const both = bothQueries(group, students)
   if (both.error && asProblem(both.error).status === 404) return <MissingGroup />
   return (
@@ -51,15 +53,13 @@ const GroupStudentsScreen = () => {
         />
       }
     >
-      <TableTools table={table} placeholder="Buscar por nombre o matrícula" />
+      <TableTools
+        table={table}
+        placeholder="Buscar por nombre o matrícula"
+        order={<OrderSelect table={table} columns={columns} />}
+      />
       <QueryPanel query={both} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
-        {([, page]) => (
-          <GroupStudentsTable
-            {...page}
-            table={table}
-            onOpen={(name, student) => setDialog({ name, student })}
-          />
-        )}
+        {([, page]) => <GroupStudentsTable {...page} table={table} columns={columns} />}
       </QueryPanel>
       {group.data && <GroupStudentDialogs open={dialog} group={group.data} onClose={() => setDialog(null)} />}
     </Page>

@@ -2,17 +2,16 @@ import type { GroupStudent } from '@plantel/contract/groups'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../../ui/feedback/no-rows.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
-import { type GroupStudentDialogName, groupStudentColumns } from './group-student-columns.tsx'
 
 interface GroupStudentsTableProps {
   data: readonly GroupStudent[]
   meta: { total: number; per_page: number; current_page: number; last_page: number }
   table: TableState<never>
-  onOpen: (name: GroupStudentDialogName, student: GroupStudent) => void
+  columns: readonly Column<GroupStudent>[]
 }
 
 const NoStudents = ({ table, total }: { table: TableState<never>; total: number }) => (
@@ -26,14 +25,15 @@ const NoStudents = ({ table, total }: { table: TableState<never>; total: number 
   </NoRows>
 )
 
-export const GroupStudentsTable = ({ data, meta, table, onOpen }: GroupStudentsTableProps) => (
+export const GroupStudentsTable = ({ data, meta, table, columns }: GroupStudentsTableProps) => (
   <>
     <DataTable
       label={STUDENT_TEXTS.title}
-      columns={groupStudentColumns(onOpen)}
+      columns={columns}
       rows={data}
       rowKey={({ student_id }) => student_id}
       table={table}
+      order="in-tools"
       empty={<NoStudents table={table} total={meta.total} />}
     />
     {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}

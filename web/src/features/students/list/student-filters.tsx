@@ -3,6 +3,8 @@ import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
+import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
+import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { STATUS_FILTERS } from '../../../domain/people/status.ts'
@@ -23,7 +25,12 @@ const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 
 export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
 
-export const StudentFilters = ({ table }: { table: StudentTable }) => {
+interface StudentFiltersProps {
+  table: StudentTable
+  columns: readonly OrderedColumn[]
+}
+
+export const StudentFilters = ({ table, columns }: StudentFiltersProps) => {
   const level = table.filter('level')
   const past = isPast(table)
   const chooseGroup = (value: string | undefined) => {
@@ -32,7 +39,11 @@ export const StudentFilters = ({ table }: { table: StudentTable }) => {
     table.setFilter('group_id', none ? undefined : value)
   }
   return (
-    <TableTools table={table} placeholder="Buscar por nombre, matrícula, celular o correo">
+    <TableTools
+      table={table}
+      placeholder="Buscar por nombre, matrícula, celular o correo"
+      order={<OrderSelect table={table} columns={columns} />}
+    >
       <CycleSelect
         value={table.filter('snaphot')}
         onChange={(snaphot) => {

@@ -71,7 +71,7 @@ const StudentsScreen = () => {
         </>
       }
     >
-      <StudentFilters table={table} />
+      <StudentFilters table={table} columns={columns} />
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
         {({ data, meta }) => (
           <>
@@ -82,6 +82,7 @@ const StudentsScreen = () => {
               rowKey={({ student_id }) => student_id}
               rowTone={({ status }) => (IS_ACTIVE[status] ? undefined : 'bad')}
               table={table}
+              order="in-tools"
               empty={<NoStudents table={table} total={meta.total} onCreate={create} />}
             />
             {meta.total > 0 && <TableFoot meta={meta} table={table} noun={['alumno', 'alumnos']} />}
