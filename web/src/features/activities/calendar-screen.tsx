@@ -38,7 +38,7 @@ const CalendarScreen = () => {
   return (
     <Page
       title={TEXTS.title}
-      context={`${school.name} · ${monthTitle(month)}`}
+      context={school.name}
       actions={
         <>
           <SyncButton

@@ -15,7 +15,7 @@ export const STUDENT_TEXTS = {
   noTeacher: 'Sin Maestro',
   noFolio: 'Sin folio',
   available: 'Disponibles',
-  assigned: 'Asignadas',
+  assigned: 'Asignados',
   created: 'Alumno agregado',
   updated: 'Alumno actualizado',
   deactivated: 'El alumno fue dado de baja correctamente',

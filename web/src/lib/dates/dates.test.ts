@@ -26,12 +26,12 @@ test.each(['America/Tijuana', 'Pacific/Kiritimati', 'UTC'])('a day stays the sam
 })
 
 test('an instant is shown by the clock of the school', () => {
-  expect(instantIn('2026-11-20T14:05:00Z', 'America/Mexico_City')).toBe('20/11/26, 8:05')
+  expect(instantIn('2026-11-20T14:05:00Z', 'America/Mexico_City')).toBe('20 de noviembre de 2026, 8:05')
 })
 
 test('hours are counted to 24, without a zero before them', () => {
-  expect(instantIn('2026-11-03T02:05:00Z', 'America/Mexico_City')).toBe('02/11/26, 20:05')
-  expect(instantIn('2026-11-02T06:05:00Z', 'America/Mexico_City')).toBe('02/11/26, 0:05')
+  expect(instantIn('2026-11-03T02:05:00Z', 'America/Mexico_City')).toBe('2 de noviembre de 2026, 20:05')
+  expect(instantIn('2026-11-02T06:05:00Z', 'America/Mexico_City')).toBe('2 de noviembre de 2026, 0:05')
   expect(timeIn('2026-11-20T20:05:00Z', 'America/Mexico_City')).toBe('las 14:05')
   expect(['08:05:00', '00:05', '10:05'].map(shortTime)).toEqual(['8:05', '0:05', '10:05'])
 })

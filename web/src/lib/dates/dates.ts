@@ -39,15 +39,19 @@ export const shortTime = (time: string): string => time.slice(0, 5).replace(/^0/
 const writtenIn = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { ...options, hourCycle: 'h23' }).format(new Date(instant))
 
-/** An instant as the school's clock shows it: `20/11/26, 8:05` */
-export const instantIn = (instant: string, timeZone: string): string =>
-  writtenIn(instant, { dateStyle: 'short', timeStyle: 'short', timeZone }).replace(', 0', ', ')
-
 /** The day that an instant falls on where the school is, `2026-11-20`. */
 export const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
     instant,
   )
+
+/** The day of an instant where the school is: `20 de noviembre de 2026`. */
+export const mediumDayIn = (instant: string, timeZone: string): string =>
+  mediumDay(dayIn(new Date(instant), timeZone))
+
+/** An instant as the school's clock shows it: `20 de noviembre de 2026, 8:05` */
+export const instantIn = (instant: string, timeZone: string): string =>
+  `${mediumDayIn(instant, timeZone)}, ${shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))}`
 
 /** An instant of these weeks as it is said, `martes 19, 3:00`; of another month or year with their names. */
 export const turnIn = (instant: string, timeZone: string, today = todayIn(timeZone)): string => {
@@ -56,10 +60,6 @@ export const turnIn = (instant: string, timeZone: string, today = todayIn(timeZo
   const date = day.slice(0, 7) === today.slice(0, 7) ? `${dayOf(day).getUTCDate()}` : mediumDay(day)
   return `${weekday} ${date}, ${shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))}`
 }
-
-/** The day of an instant where the school is: `20 de noviembre de 2026`. */
-export const mediumDayIn = (instant: string, timeZone: string): string =>
-  mediumDay(dayIn(new Date(instant), timeZone))
 
 /** The day that it is now where the school is, `2026-11-20`. */
 export const todayIn = (timeZone: string): string => dayIn(new Date(), timeZone)

@@ -11,7 +11,7 @@ import { ModalFrame } from './modal-frame.tsx'
 
 interface FormDialogProps {
   title: string
-  /** At most 444, 600, 900 or 1200 pixels; the whole screen of a phone. */
+  /** At most 444, 600, 900 or 1200 pixels; on a phone the whole screen, but for `xs`, which asks something small. */
   width: 'xs' | 'sm' | 'md' | 'lg'
   onClose: () => void
   pending?: boolean

@@ -35,8 +35,8 @@ test('special groups are entered and left in one call', async () => {
   expect(button('Guardar').disabled).toBe(true)
   await person.click(button(/^Agregar 2° Ajedrez/))
   await person.click(button(/^Quitar 2° Danza/))
-  expect(region(/Asignadas/).getByText('se agregará')).toBeTruthy()
-  expect(region(/Asignadas/).getByText('se quitará')).toBeTruthy()
+  expect(region(/Asignados/).getByText('se agregará')).toBeTruthy()
+  expect(region(/Asignados/).getByText('se quitará')).toBeTruthy()
   await person.click(button('Guardar'))
   await screen.findByText('Grupos actualizados')
   expect(await sentBody(asked)).toEqual({ create: [21], delete: [20] })
@@ -69,7 +69,7 @@ test('a refusal lists everything that failed, by name', async () => {
   await person.click(button('Guardar'))
   const alert = await screen.findByRole('alert')
   for (const words of failed) expect(alert.textContent).toContain(words)
-  expect(region(/Asignadas/).getByText('se agregará')).toBeTruthy()
+  expect(region(/Asignados/).getByText('se agregará')).toBeTruthy()
 })
 
 test('while the changes are saved nothing more can be moved', async () => {

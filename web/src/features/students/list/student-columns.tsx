@@ -76,7 +76,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     title: 'Nombre',
     sort: 'name',
     heading: true,
-    cell: (student) => <ListedPerson person={student} inactive={!IS_ACTIVE[student.status]} />,
+    cell: (student) => <ListedPerson person={student} inactive={!IS_ACTIVE[student.status]} narrow />,
   },
   ...countColumns(open, past),
   {
