@@ -12,6 +12,11 @@ const browserEntry = join(source, 'startup/main.tsx')
 /** Features whose screens people open every day on their phones: they fetch nothing of the administration's. */
 export const DAILY =
   /\/features\/(classes|attendance|grades|case-files|feed|own-schools|invitations|own-email)\//
+/** Screens of one class, which share how marks are typed, kept and saved. */
+const OF_CLASS = /\/features\/(attendance|grades|case-files)\//
+/** The one daily screen that is a list. */
+const NOTICES = /\/features\/feed\//
+const FEATURE = /\/features\/([^/]+)\//
 /** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
 const OUTSIDE = ['features/landing/landing-screen.tsx', 'features/report-cards/check-screen.tsx']
 /** What fewer screens of the administration share the others do not fetch. */
@@ -39,13 +44,30 @@ const partsOf = (modules: Modules) => {
     shell: reachedFrom(join(source, 'app/shell/shell.tsx'), modules),
     outside: new Set(OUTSIDE.flatMap((screen) => [...reachedFrom(join(source, screen), modules)])),
     /** What each screen that a `routes.ts` names brings along. */
-    screens: screens.map((id) => ({ daily: DAILY.test(id), reached: reachedFrom(id, modules) })),
+    screens: screens.map((id) => ({ id, daily: DAILY.test(id), reached: reachedFrom(id, modules) })),
   }
 }
 
+interface Screen {
+  id: string
+  daily: boolean
+}
+
+/** Where the module goes that these screens share, outside of what stands around them. */
+const sharedBy = (screens: readonly Screen[]): string | null => {
+  const daily = screens.filter((screen) => screen.daily)
+  const office = screens.filter((screen) => !screen.daily)
+  if (office.length < MANY) return screens.filter(({ id }) => OF_CLASS.test(id)).length > 1 ? 'class' : null
+  if (daily.length > 0) return daily.every(({ id }) => NOTICES.test(id)) ? 'lists' : 'shell'
+  const [feature = 'office', ...others] = new Set(office.map(({ id }) => FEATURE.exec(id)?.[1]))
+  return others.length === 0 ? feature : 'office'
+}
+
 /**
- * Few requests for every page: `vendor` and `main` for the log-in page and what pages outside of the shell share, `shell` for what stands around every screen behind it and what
- * several daily screens share, `office` for what many screens of the administration share, then a chunk per screen.
+ * Few requests for every page: `vendor` and `main` for the log-in page and what pages outside of the shell share, `shell` for what
+ * stands around every screen behind it and what daily screens share with the administration's, `class` for what the screens of a
+ * class share, `office` for what many screens of the administration share (`lists`: with the notices too; those of a single feature
+ * have a chunk with its name), then a chunk per screen.
  */
 export const chunkNamer = () => {
   let parts: ReturnType<typeof partsOf> | undefined
@@ -56,9 +78,6 @@ export const chunkNamer = () => {
     if (main.has(id)) return id.includes('node_modules') ? 'vendor' : 'main'
     const users = screens.filter(({ reached }) => reached.has(id))
     if (outside.has(id) && (shell.has(id) || users.length > 1)) return 'main'
-    if (shell.has(id)) return 'shell'
-    const daily = users.filter((screen) => screen.daily).length
-    if (daily > 1) return 'shell'
-    return daily === 0 && users.length >= MANY ? 'office' : null
+    return shell.has(id) ? 'shell' : sharedBy(users)
   }
 }
