@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { sectionPath } from '../../lib/routing/screen-route.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { BottomEntry } from '../menu/bottom-entries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { history } from '../../lib/routing/history.ts'
 import { monthOf } from '../../lib/dates/months.ts'
 import { isMonth } from './month.ts'
@@ -16,7 +16,7 @@ const put = (name: string, value: string | undefined, replace: boolean): void =>
 
 /** The month and level on screen, kept in the address bar. Another month is a place to come back to, another level is not. */
 export const useCalendarPlace = (today: string) => {
-  const [address] = useSearchParams()
+  const address = useAddressSearch()
   const asked = address.get(MONTH)
   const level = address.get(LEVEL) ?? undefined
   return {

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import styles from './director-page.module.css'
 import { DIRECTOR_TEXTS } from './texts.ts'
 import { useSnaphot } from './use-snaphot.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 
 /** Groups and classes are of one cycle, so another cycle has none of the same id; people stay who they are. */
 const OF_A_CYCLE = /^(\/director\/(?:grupos|materias))\/\d+\/?$/i
@@ -14,7 +14,7 @@ export const inOtherCycle = (pathname: string, snaphot?: string): string =>
 
 /** The finished cycle that is looked at, which lives in the address bar (`?snaphot=`); undefined is the current one. */
 export const useSnaphot = () => {
-  const snaphot = useSearchParams()[0].get('snaphot') || undefined
+  const snaphot = useAddressSearch().get('snaphot') || undefined
   return {
     snaphot,
     keep: (path: string): string => inCycle(path, snaphot),

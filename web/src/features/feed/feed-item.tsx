@@ -1,6 +1,6 @@
 import { FEED_TITLES, type FeedCategory, type FeedEntry } from '@plantel/contract/feed'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { instantIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'

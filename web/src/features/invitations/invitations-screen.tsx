@@ -1,7 +1,7 @@
 import type { Invitation } from '@plantel/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { TEXTS } from '../../texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -44,7 +44,7 @@ const InvitationList = ({ invitations, code, onAccepted }: ListProps) => {
 }
 
 const InvitationsScreen = () => {
-  const [search] = useSearchParams()
+  const search = useAddressSearch()
   const query = useQuery({ ...invitationsQuery, staleTime: 0 })
   const [accepted, setAccepted] = useState<{ invitation: Invitation; school_id: number }>()
   return (

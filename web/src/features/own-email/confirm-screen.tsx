@@ -1,5 +1,5 @@
 import { confirmOwnEmail } from '@plantel/contract/own-email'
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { call } from '../../lib/http/api.ts'
 import { sessionQuery } from '../../lib/session/session.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -54,7 +54,7 @@ const Confirm = ({ token }: { token: string }) => {
 }
 
 const ConfirmScreen = () => {
-  const [search] = useSearchParams()
+  const search = useAddressSearch()
   const token = search.get('token')
   return (
     <Page title={T.title}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Door } from '../../ui/layout/door.tsx'
 import { ResetDone } from './reset-done.tsx'
@@ -7,7 +8,7 @@ import { ResetForm } from './reset-form.tsx'
 import { T } from './texts.ts'
 
 const ResetScreen = () => {
-  const [search] = useSearchParams()
+  const search = useAddressSearch()
   const [done, setDone] = useState(false)
   const token = search.get('token')
   const email = search.get('email')

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@plantel/contract/reports'
 import { fullName } from '@plantel/contract/school-words'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { When } from '../../ui/layout/when.tsx'
 import { listName } from '../../domain/people/names.ts'
 import type { Column } from '../../ui/tables/data-table.tsx'

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 
-export const useSnaphot = (): string | undefined => useSearchParams()[0].get('snaphot') ?? undefined
+export const useSnaphot = (): string | undefined => useAddressSearch().get('snaphot') ?? undefined
 
 const inCycle = (path: string, snaphot: string | undefined): string =>
   snaphot === undefined ? path : `${path}?${new URLSearchParams({ snaphot }).toString()}`

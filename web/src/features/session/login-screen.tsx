@@ -1,6 +1,7 @@
 import { homeOf } from '@plantel/contract/roles'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 import { ORIGIN, safeOrigin } from '../../lib/routing/origin.ts'
 import { type Session, useSessionQuery, useSignedIn } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
@@ -24,7 +25,7 @@ const destinationOf = (
 }
 
 export const LoginScreen = ({ builtHome, mayOpen, onTyping }: LoginScreenProps) => {
-  const [search] = useSearchParams()
+  const search = useAddressSearch()
   const signedIn = useSignedIn()
   const { data: session, error } = useSessionQuery()
   const [restoring] = useState(signedIn)

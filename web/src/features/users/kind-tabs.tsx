@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import styles from './kind-tabs.module.css'
 import { addressOf, USER_KINDS, type UserKind } from './user-kinds.ts'
 

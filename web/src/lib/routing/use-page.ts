@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from './use-address-search.ts'
 import { history } from './history.ts'
 
 const PAGE = 'pagina'
 
 /** A page of the rows, its number in the address bar (`?pagina=2`). Moving keeps what is typed on the other pages. */
 export const usePage = <Row>(rows: readonly Row[], size: number) => {
-  const [search] = useSearchParams()
+  const search = useAddressSearch()
   const pages = Math.max(1, Math.ceil(rows.length / size))
   const wanted = Math.trunc(Number(search.get(PAGE)))
   const page = Math.min(Math.max(wanted || 1, 1), pages)

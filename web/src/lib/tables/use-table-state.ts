@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../routing/use-address-search.ts'
 import { history } from '../routing/history.ts'
 import { type TablePlace, type TableState, tableState } from './table-state.ts'
 
@@ -64,7 +64,7 @@ export const useTableState = <const Filter extends string = never>(
   options: TableOptions<Filter>,
 ): TableState<Filter> => {
   const { perPage, name, below = name !== undefined } = options
-  const [address] = useSearchParams()
+  const address = useAddressSearch()
   return tableState(placeOf(address, options), perPage, (change, entry) => {
     // Not what was drawn: two changes may come before the first is.
     const now = new URLSearchParams(history.place().search)

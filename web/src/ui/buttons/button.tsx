@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './button.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import styles from './bar-chart.module.css'
 
 export interface Bar {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { TEXTS } from '../../texts.ts'
 import { Icon } from '../icons/icon.tsx'
 import { backIcon } from '../icons/icons.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/routing/link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import styles from './action-menu.module.css'

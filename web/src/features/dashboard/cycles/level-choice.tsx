@@ -1,5 +1,5 @@
 import { levelName } from '@plantel/contract/school-words'
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 import { history } from '../../../lib/routing/history.ts'
 import { CheckInput } from '../../../ui/forms/check-input.tsx'
 import styles from './level-choice.module.css'
@@ -8,7 +8,7 @@ const SHOWN = 'niveles'
 
 /** Which of the levels are shown, kept in the address bar (`?niveles=2,3`); all of them unless it says so. */
 export const useShownLevels = (levels: readonly number[]) => {
-  const written = useSearchParams()[0].get(SHOWN)
+  const written = useAddressSearch().get(SHOWN)
   const named = written?.split(',').map(Number)
   const shown = named ? levels.filter((level) => named.includes(level)) : levels
   const show = (level: number, wanted: boolean) => {

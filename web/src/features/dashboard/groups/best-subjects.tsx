@@ -1,5 +1,5 @@
 import type { LevelSummary } from '@plantel/contract/dashboard'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/routing/link.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Muted } from '../../../ui/layout/muted.tsx'

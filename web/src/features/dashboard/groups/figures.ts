@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 import { history } from '../../../lib/routing/history.ts'
 
 export const FIGURES = [
@@ -16,7 +16,7 @@ export const chartName = (level: number): string => `nivel-${level}`
 
 /** The figure of all bars, kept in the address bar; with another one their pages begin anew. */
 export const useFigure = () => {
-  const wanted = useSearchParams()[0].get(FIGURE)
+  const wanted = useAddressSearch().get(FIGURE)
   const found = FIGURES.find(({ value }) => value === wanted) ?? FIGURES[0]
   const setFigure = (figure: Figure) => {
     const { pathname, search } = history.place()

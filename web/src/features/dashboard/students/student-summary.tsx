@@ -1,6 +1,6 @@
 import type { StudentOverview } from '@plantel/contract/dashboard'
 import { fullName, RELATIONSHIPS } from '@plantel/contract/school-words'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/routing/link.tsx'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
