@@ -14,7 +14,7 @@ interface ListedPersonProps {
 
 /** Photo and name, last names first as lists are ordered; the word that goes with an inactive person's red row. */
 export const ListedPerson = ({ person, inactive, detail, narrow = false }: ListedPersonProps) => (
-  <div className={classNames(styles.person, narrow && styles.narrow)}>
+  <div className={classNames(styles.person, narrow && styles.narrow)} data-person="">
     <AvatarPhoto person={person} size={32} />
     <div>
       {listName(person)}

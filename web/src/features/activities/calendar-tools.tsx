@@ -1,5 +1,6 @@
 import { CALENDAR_LEVELS, calendarLevelName } from '@plantel/contract/activities'
 import { Button } from '../../ui/buttons/button.tsx'
+import { expandIcon } from '../../ui/icons/icons.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { monthOf, monthTitle, nextMonth, previousMonth } from '../../lib/dates/months.ts'
 import { Line } from '../../ui/layout/stack.tsx'
@@ -17,11 +18,15 @@ const LEVELS = CALENDAR_LEVELS.map((level) => ({ value: String(level), label: ca
 export const CalendarTools = ({ place, today }: CalendarToolsProps) => {
   const { month, level, setMonth, setLevel } = place
   return (
-    <Line gap={12}>
-      <Line>
-        <Button onClick={() => setMonth(previousMonth(month))}>{TEXTS.previous}</Button>
+    <Line gap={12} className={styles.tools}>
+      <Line className={styles.months}>
+        <Button icon={expandIcon} onClick={() => setMonth(previousMonth(month))}>
+          {TEXTS.previous}
+        </Button>
         <Button onClick={() => setMonth(monthOf(today))}>{TEXTS.today}</Button>
-        <Button onClick={() => setMonth(nextMonth(month))}>{TEXTS.next}</Button>
+        <Button icon={expandIcon} onClick={() => setMonth(nextMonth(month))}>
+          {TEXTS.next}
+        </Button>
       </Line>
       <h2 aria-live="polite" className={styles.month}>
         {monthTitle(month)}

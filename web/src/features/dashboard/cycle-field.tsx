@@ -1,18 +1,18 @@
 import type { Cycle } from '@plantel/contract/cycles'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { cycleTitle } from '../../domain/cycles/cycles.ts'
+import { allCyclesQuery, cycleTitle } from '../../domain/cycles/cycles.ts'
 import { history } from '../../lib/routing/history.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import { DIRECTOR_TEXTS } from './texts.ts'
 import { inOtherCycle, useSnaphot } from './use-snaphot.ts'
 
-interface CycleFieldProps {
-  cycles: readonly Cycle[]
-  disabled: boolean
-}
-
-export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
+/** `disabled`: while the screen asks for what it shows. */
+export const CycleField = ({ disabled }: { disabled: boolean }) => {
   const { pathname } = useLocation()
+  const { school } = useSession()
+  const { data: cycles = [], isFetching } = useQuery(allCyclesQuery(school.school_id))
   const { snaphot } = useSnaphot()
   const finished = cycles.map((cycle) => ({ value: cycle.snaphot, label: cycleTitle(cycle) }))
   const known = snaphot === undefined || finished.some(({ value }) => value === snaphot)
@@ -20,7 +20,7 @@ export const CycleField = ({ cycles, disabled }: CycleFieldProps) => {
     <FilterSelect
       label={DIRECTOR_TEXTS.cycle}
       all={DIRECTOR_TEXTS.currentCycle}
-      disabled={disabled}
+      disabled={disabled || isFetching}
       value={snaphot}
       options={[
         ...finished,

@@ -21,7 +21,7 @@ const Busy = () => (
   </DirectorPage>
 )
 const AllCycles = () => (
-  <DirectorPage title="Ciclos" syncing={still} allCycles>
+  <DirectorPage title="Ciclos" syncing={still} cycle="none">
     Contenido
   </DirectorPage>
 )

@@ -17,14 +17,16 @@ interface DirectorPageProps {
   /** Beside the cycle and *Sincronizar*. */
   actions?: ReactNode
   syncing: { isFetching: boolean; refetch: () => unknown }
-  allCycles?: boolean
+  /** Where the cycle is chosen, if not in the head: beside the search of its list, or nowhere. */
+  cycle?: 'in-list' | 'none'
   children: ReactNode
 }
 
 export const DirectorPage = (props: DirectorPageProps) => {
-  const { title, back, actions, syncing, allCycles = false, children } = props
+  const { title, back, actions, syncing, cycle, children } = props
   const { school } = useSession()
   const { snaphot } = useSnaphot()
+  const allCycles = cycle === 'none'
   const cycles = useQuery({ ...allCyclesQuery(school.school_id), enabled: !allCycles })
   const finished = cycles.data ?? []
   const asked = allCycles ? syncing : together(syncing, cycles)
@@ -33,9 +35,10 @@ export const DirectorPage = (props: DirectorPageProps) => {
       title={title}
       context={(allCycles ? undefined : pastCycle(finished, snaphot)) ?? school.name}
       {...(back ? { back } : {})}
+      tabs={<DirectorTabs />}
+      {...(cycle === undefined ? { filter: <CycleField disabled={syncing.isFetching} /> } : {})}
       actions={
         <>
-          {!allCycles && <CycleField cycles={finished} disabled={asked.isFetching} />}
           {actions}
           <SyncButton query={asked} />
         </>
@@ -46,7 +49,6 @@ export const DirectorPage = (props: DirectorPageProps) => {
           {DIRECTOR_TEXTS.cyclesFailed}
         </p>
       )}
-      <DirectorTabs />
       {children}
     </Page>
   )

@@ -36,6 +36,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
+    data-look={look}
     className={classOf(look, className)}
     aria-busy={pending || undefined}
     aria-disabled={pending || undefined}
@@ -57,7 +58,7 @@ export const ButtonLink = ({
   children,
   ...rest
 }: ComponentProps<typeof Link> & Shared) => (
-  <Link {...rest} className={classOf(look, className)}>
+  <Link {...rest} data-look={look} className={classOf(look, className)}>
     <Content icon={icon}>{children}</Content>
   </Link>
 )

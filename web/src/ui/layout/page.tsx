@@ -10,12 +10,16 @@ interface PageProps {
   context?: ReactNode
   back?: { to: string; label: string }
   actions?: ReactNode
+  /** The screens beside this one: below the head, on a phone in place of the title that the open one repeats. */
+  tabs?: ReactNode
+  /** What all of the screen is narrowed by: before the actions, on a phone a line of its own. */
+  filter?: ReactNode
   bottom?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: title (also the tab's), one line of context, actions at the right, content, lower bar. */
-export const Page = ({ title, context, back, actions, bottom, children }: PageProps) => (
+export const Page = ({ title, context, back, actions, tabs, filter, bottom, children }: PageProps) => (
   <div className={styles.page}>
     <title>{`${title} · ${TEXTS.product}`}</title>
     <header className={styles.header}>
@@ -29,7 +33,13 @@ export const Page = ({ title, context, back, actions, bottom, children }: PagePr
         <h1 className={styles.title}>{title}</h1>
         {context !== undefined && <p className={styles.context}>{context}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
+      {(actions !== undefined || filter !== undefined) && (
+        <div className={styles.actions}>
+          {filter !== undefined && <div className={styles.filter}>{filter}</div>}
+          {actions}
+        </div>
+      )}
     </header>
     <div className={styles.content}>{children}</div>
     {bottom !== undefined && (

@@ -8,7 +8,7 @@ export interface PersonWords {
 }
 
 export const PersonLine = ({ name, detail, person }: PersonWords) => (
-  <div className={styles.line}>
+  <div className={styles.line} data-person={person && ''}>
     {person && <AvatarPhoto person={person} size={32} />}
     <span className={styles.words}>
       {name}

@@ -50,7 +50,7 @@ const CyclesScreen = () => {
   const { school } = useSession()
   const comparison = useQuery(comparisonQuery(school.school_id))
   return (
-    <DirectorPage title="Ciclos" syncing={comparison} allCycles>
+    <DirectorPage title="Ciclos" syncing={comparison} cycle="none">
       <QueryPanel query={comparison} skeleton={<Shape />}>
         {(rows) =>
           rows.length === 0 ? (

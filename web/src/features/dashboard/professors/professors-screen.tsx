@@ -30,6 +30,7 @@ const ProfessorsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.professors}
       syncing={professors}
+      cycle="in-list"
       actions={<TableExport report="school-professors" title={TABLE_TEXTS.professors} table={table} />}
     >
       <ListedTable
@@ -40,6 +41,7 @@ const ProfessorsScreen = () => {
         rowTone={(professor) => (isInactive(professor) ? 'bad' : undefined)}
         table={table}
         query={professors}
+        cycle
         search="Buscar por nombre o matrícula"
         none={NONE}
       />

@@ -30,6 +30,7 @@ const DirectorStudentsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.students}
       syncing={students}
+      cycle="in-list"
       actions={<TableExport report="school-students" title={TABLE_TEXTS.students} table={table} />}
     >
       <ListedTable
@@ -39,6 +40,7 @@ const DirectorStudentsScreen = () => {
         rowKey={({ student_id }) => student_id}
         table={table}
         query={students}
+        cycle
         search="Buscar por nombre, matrícula, celular o correo"
         levels
         none={NONE}

@@ -26,12 +26,14 @@ const SubjectsScreen = () => {
     <DirectorPage
       title={TABLE_TEXTS.subjects}
       syncing={subjects}
+      cycle="in-list"
       actions={<TableExport report="subjects" title={TABLE_TEXTS.subjects} table={table} />}
     >
       <ClassTable
         label={TABLE_TEXTS.subjects}
         table={table}
         query={subjects}
+        cycle
         search="Buscar materia, grupo o profesor"
         levels
         none={NONE}

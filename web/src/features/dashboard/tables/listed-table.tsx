@@ -1,5 +1,5 @@
 import type { PageMeta } from '@plantel/contract/paging'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -11,6 +11,7 @@ import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
+import { CycleField } from '../cycle-field.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { type ListTable, ROWS_PER_PAGE } from './list-table.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
@@ -22,10 +23,11 @@ interface ToolsProps {
   placeholder: string
   columns: readonly OrderedColumn[]
   levels: boolean
+  cycle: ReactNode
 }
 
 /** Search and level; a finished cycle is of one level. */
-const Tools = ({ table, placeholder, columns, levels }: ToolsProps) => {
+const Tools = ({ table, placeholder, columns, levels, cycle }: ToolsProps) => {
   const { snaphot } = useSnaphot()
   return (
     <TableTools
@@ -33,6 +35,7 @@ const Tools = ({ table, placeholder, columns, levels }: ToolsProps) => {
       placeholder={placeholder}
       order={<OrderSelect table={table} columns={columns} />}
     >
+      {cycle}
       {levels && snaphot === undefined && (
         <FilterSelect
           label="Nivel"
@@ -60,16 +63,24 @@ interface ListedTableProps<Row extends object> extends Drawn<Row> {
   query: Parameters<typeof QueryPanel<Page<Row>>>[0]['query']
   noun: ComponentProps<typeof TableFoot>['noun']
   search?: string
+  /** The cycle is chosen beside the search. */
+  cycle?: boolean
   levels?: boolean
   none: None
 }
 
 export const ListedTable = <Row extends object>(props: ListedTableProps<Row>) => {
-  const { table, query, noun, search, levels = false, none, ...drawn } = props
+  const { table, query, noun, search, cycle = false, levels = false, none, ...drawn } = props
   return (
     <>
       {search !== undefined && (
-        <Tools table={table} placeholder={search} columns={drawn.columns} levels={levels} />
+        <Tools
+          table={table}
+          placeholder={search}
+          columns={drawn.columns}
+          levels={levels}
+          cycle={cycle && <CycleField disabled={query.isFetching} />}
+        />
       )}
       <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
         {({ data, meta }) => (

@@ -16,7 +16,7 @@ export const groupStudentColumns = (open: Open): Column<GroupStudent>[] => [
     key: 'avatar',
     title: 'Foto',
     narrow: true,
-    card: 'beside',
+    card: 'photo',
     cell: (student) => <AvatarPhoto person={student} size={32} />,
   },
   {
