@@ -1,6 +1,6 @@
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { goInApp, PHONES, signInAt, test } from '../support/plantel.ts'
-import { expectReach } from '../support/reach.ts'
+import { goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
+import { expectFirstRowNear, expectReach } from '../support/reach.ts'
 import { openSchool } from '../support/school-api.ts'
 import { furnishLife, screensOf } from '../support/school-life.ts'
 import { lifeOpenings, openLife } from '../support/school-life-dialogs.ts'
@@ -43,6 +43,30 @@ for (const { phone, who, paths } of TABLES)
         await goInApp(page, path)
         await page.getByRole('main').getByRole('table').first().waitFor()
         await expectReach(page)
+      })
+  })
+
+/** These begin with charts, and have their table below them. */
+const WITH_CHARTS = ['/director/grupos', '/director/ciclos']
+
+const LISTS = [
+  ...TABLES.map(({ paths, ...list }) => ({
+    ...list,
+    paths: paths.filter((path) => !WITH_CHARTS.includes(path)),
+    row: 'tbody tr',
+  })),
+  { phone: PHONES.ADMINISTER, who: 'who has news', paths: ['/mis-avisos'], row: 'li' },
+  { phone: PHONES.PROFESSOR, who: 'a professor', paths: ['/inicio-maestros'], row: 'li' },
+]
+
+for (const { phone, who, paths, row } of LISTS)
+  test(`the first row is near the top of a phone in the lists of ${who}`, async ({ page }) => {
+    await page.setViewportSize(PHONE_SCREEN)
+    await signInAt(page, '/perfil', { phone })
+    for (const path of paths)
+      await test.step(path, async () => {
+        await goInApp(page, path)
+        await expectFirstRowNear(page, row)
       })
   })
 

@@ -27,6 +27,17 @@ const expectAllWithin = async (page: Page): Promise<void> => {
   await expect.poll(() => outside(page)).toEqual([])
 }
 
+/** Where the first row of a list may begin on a phone of 360 × 740 px. */
+const FIRST_ROW = 200
+
+/** What one came for is in sight at once: title, search, filters and order stand in two lines above it. */
+export const expectFirstRowNear = async (page: Page, row: string): Promise<void> => {
+  const first = page.getByRole('main').locator(row).first()
+  await first.waitFor()
+  const top = () => first.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await expect.poll(top).toBeLessThanOrEqual(FIRST_ROW)
+}
+
 const expectDialogNotSideways = async (page: Page): Promise<void> => {
   const wide = () =>
     page.evaluate(() =>
