@@ -3,7 +3,7 @@ const feature = (side) => `^${side}/src/features/([^/]+)/`
 
 const TEST = '\\.test\\.ts$'
 const TECHNICAL =
-  '^api/src/(http|pages|db|postgres|jobs|events|files|mail|push|documents|passwords|audit)/|^api/src/(config|closing|listen|turns)\\.ts$'
+  '^api/src/(http|pages|db|postgres|jobs|events|files|mail|push|documents|passwords|audit)/|^api/src/(config|closing|listen|start-thread|turns)\\.ts$'
 
 /** Each layer may import those before it, never those after it. */
 const layers = (side, names) =>
@@ -103,6 +103,13 @@ module.exports = {
       to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     ...layers('web', ['lib', 'ui', 'domain', 'features', 'app', 'startup']),
+    {
+      name: 'web-calls-below-the-session',
+      comment: 'a call carries the token and says when it is refused; what a session is, it does not know',
+      severity: 'error',
+      from: { path: '^web/src/lib/(http|token)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/lib/session/' },
+    },
     {
       name: 'web-tests-are-not-in-the-product',
       severity: 'error',

@@ -7,7 +7,7 @@ import { history, navigator } from '../src/lib/routing/history.ts'
 import { queryClient } from '../src/lib/http/query.ts'
 import { sessionQuery } from '../src/lib/session/session.ts'
 import { onToast, type Toast } from '../src/lib/saving/toast.ts'
-import { writeToken } from '../src/lib/session/token.ts'
+import { writeToken } from '../src/lib/token/token.ts'
 import { personWith } from './samples/people.ts'
 
 export const Around = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { problem } from '../http/problems.ts'
+import { startThread } from '../start-thread.ts'
 
 const IDLE_MS = 30_000
 
@@ -58,7 +59,7 @@ const threadOf = (url: URL) => {
   const open = (): Worker => {
     clearTimeout(idle)
     if (thread) return thread
-    const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const worker = startThread(url, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
     worker.once('exit', () => {
       if (thread === worker) thread = undefined
     })

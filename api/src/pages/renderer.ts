@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../start-thread.ts'
 import type { PageCall, PageMade, ThreadData } from './render-thread.ts'
 
 const THREAD = new URL('render-thread.ts', import.meta.url)
@@ -36,7 +37,7 @@ export const openRenderer = (data: ThreadData, log: Pick<FastifyBaseLogger, 'war
     else call?.reject(new Error(made.error))
   }
   const begin = () => {
-    const begun = new Worker(THREAD, {
+    const begun = startThread(THREAD, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })

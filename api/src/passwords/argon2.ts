@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../start-thread.ts'
 import { FIGURES } from './argon2-figures.ts'
 import type { Order, Result } from './hashing-thread.ts'
 
 const idle: Worker[] = []
 
-const start = (): Worker => new Worker(new URL('hashing-thread.ts', import.meta.url))
+const start = (): Worker => startThread(new URL('hashing-thread.ts', import.meta.url))
 
 const ask = async (order: Omit<Order, 'figures'>): Promise<Result> => {
   const thread = idle.shift() ?? start()

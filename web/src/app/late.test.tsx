@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { newPage } from '../lib/routing/new-page.ts'
 import { loadScreen } from '../lib/routing/screen-loading.ts'
 import { FallbackBoundary } from './pages/fallback-page.tsx'
 import { Late, Meanwhile } from './late.tsx'
@@ -38,14 +39,34 @@ test('code that comes right after the first moment is drawn when it comes, witho
   }
 })
 
-test('code that cannot come is a failure of the page', async () => {
+test('code that cannot come opens the page anew, once: then it is a failure of the page', async () => {
+  const isOne = vi.spyOn(newPage, 'isOne').mockReturnValue(false)
+  const open = vi.spyOn(newPage, 'open').mockImplementation(() => undefined)
+  const load = () => Promise.reject(new Error('no code'))
+  const { unmount } = render(<Late load={load} />)
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+  unmount()
+  isOne.mockReturnValue(true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <FallbackBoundary>
-      <Late load={() => Promise.reject(new Error('no code'))} />
+      <Late load={load} />
     </FallbackBoundary>,
   )
   expect(await screen.findByRole('button')).toBeTruthy()
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser remembers that it could not be fetched, the network’s return opens the page anew', async () => {
+  const open = vi.spyOn(newPage, 'open').mockImplementation(() => undefined)
+  onlineManager.setOnline(false)
+  render(<Late load={() => Promise.reject(new TypeError('no network'))} />)
+  await act(async () => {
+    await Promise.resolve()
+  })
+  expect(open).not.toHaveBeenCalled()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1))
 })
 
 test('without a network it is waited for, and comes when the network does', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { isOffline, nextOnline } from '../lib/http/offline.ts'
+import { fetchCode } from '../lib/routing/fetch-code.ts'
 import { arrivedScreen } from '../lib/routing/screen-loading.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -11,17 +11,6 @@ export const Meanwhile = createContext<ReactNode>(<Spinner />)
 interface LateProps {
   load: Load
   onDrawn?: () => void
-}
-
-/** Loads the code. Offline it retries when the connection is back: then nothing is broken. */
-const fetched = async (load: Load, signal: AbortSignal): ReturnType<Load> => {
-  try {
-    return await load()
-  } catch (thrown) {
-    if (!isOffline()) throw thrown
-    await nextOnline(signal)
-    return fetched(load, signal)
-  }
 }
 
 /**
@@ -42,7 +31,7 @@ export const Late = ({ load, onDrawn }: LateProps) => {
     const fail = (thrown: unknown) => {
       if (!signal.aborted) setFailure({ thrown })
     }
-    fetched(load, signal).then(arrive, fail)
+    fetchCode(load, signal).then(arrive, fail)
     return () => left.abort()
   }, [Component, load])
   if (failure) throw failure.thrown

@@ -5,6 +5,7 @@
 const listeners = new Set<() => void>()
 let starting = false
 let screenDrawn = false
+let whenCovered: () => void = () => undefined
 
 const tell = () => listeners.forEach((listener) => listener())
 
@@ -19,6 +20,13 @@ export const startup = {
     if (screenDrawn) return
     screenDrawn = true
     tell()
+  },
+  /** The spinner stands over the first screen. */
+  covered: (): void => {
+    whenCovered()
+  },
+  onCovered: (act: () => void): void => {
+    whenCovered = act
   },
   over: () => {
     starting = false

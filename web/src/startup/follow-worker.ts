@@ -1,6 +1,6 @@
 import { history } from '../lib/routing/history.ts'
 import { allowsMessages } from '../lib/push/push-device.ts'
-import { readToken, watchToken } from '../lib/session/token.ts'
+import { readToken, watchToken } from '../lib/token/token.ts'
 import { onWorkerMessage } from '../lib/push/worker.ts'
 
 /** Whoever touched a message on the device is led to what it speaks of, after the question about unsaved changes. */

@@ -7,7 +7,7 @@ import { keepFiles } from '../lib/push/worker.ts'
 import { history } from '../lib/routing/history.ts'
 import { type ScreenRoute, sectionPath } from '../lib/routing/screen-route.ts'
 import { sessionQuery } from '../lib/session/session.ts'
-import { readToken, watchToken } from '../lib/session/token.ts'
+import { readToken, watchToken } from '../lib/token/token.ts'
 
 const RESTED_MS = 2_000
 

@@ -9,8 +9,8 @@ import { onCachesCleared, queryClient } from '../lib/http/query.ts'
 import { arrivedScreen, loadScreen, screensLoaded } from '../lib/routing/screen-loading.ts'
 import { findScreen } from '../lib/routing/screen-route.ts'
 import { followSession } from '../lib/session/session.ts'
-import { readToken } from '../lib/session/token.ts'
-import { rememberedPerson } from '../lib/session/whose.ts'
+import { readToken } from '../lib/token/token.ts'
+import { rememberedPerson } from '../lib/token/whose.ts'
 import { whenIdle } from '../lib/timing/when-idle.ts'
 import { App } from '../app/app.tsx'
 import { SCREENS } from '../app/screens.ts'
@@ -19,6 +19,7 @@ import { startup } from '../app/startup.ts'
 import { pressAgain } from './first-script.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
 import { leavePage } from './leave-page.ts'
+import { limitCover } from './limit-cover.ts'
 import { answersOf, type PageData, readPageData, whosePage } from './page-data.ts'
 import { pageQueries } from './page-queries.ts'
 import { serveOffline } from './serve-offline.ts'
@@ -88,7 +89,10 @@ const draw = async (): Promise<void> => {
       return
     }
   }
-  if (token !== null) startup.begin()
+  if (token !== null) {
+    limitCover()
+    startup.begin()
+  }
   await atMost(CODE_MS, code)
   // In this very task: the browser has other work waiting.
   flushSync(() => createRoot(root).render(<App onStanding={pressAgain} />))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeToken } from '../lib/session/token.ts'
-import { rememberPerson } from '../lib/session/whose.ts'
+import { writeToken } from '../lib/token/token.ts'
+import { rememberPerson } from '../lib/token/whose.ts'
 import { answersOf, readPageData, whosePage } from './page-data.ts'
 
 const ANSWER = { status: 200, body: { data: 'Ana </script>' } }

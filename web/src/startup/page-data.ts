@@ -1,6 +1,6 @@
 import type { PageAnswer, PageAnswers } from '../lib/http/page-answers.ts'
-import { readToken } from '../lib/session/token.ts'
-import { rememberedPerson } from '../lib/session/whose.ts'
+import { readToken } from '../lib/token/token.ts'
+import { rememberedPerson } from '../lib/token/whose.ts'
 
 export interface PageData {
   /** When it was rendered, in milliseconds. */

@@ -1,5 +1,5 @@
 import { registerWorker } from '../lib/push/worker.ts'
-import { readToken, watchToken } from '../lib/session/token.ts'
+import { readToken, watchToken } from '../lib/token/token.ts'
 
 const whenSignedIn = (act: () => void): void => {
   if (readToken() !== null) return act()

@@ -2,10 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { syncIcon, warningIcon } from '../../ui/icons/icons.ts'
 import { Message } from '../../ui/feedback/message.tsx'
+import { writeToken } from '../../lib/token/token.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './plain.module.css'
 
 const restart = () => {
+  writeToken(null)
   localStorage.clear()
   location.assign('/')
 }

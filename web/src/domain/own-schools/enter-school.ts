@@ -4,7 +4,7 @@ import { dropPreloaded } from '../../lib/http/preload.ts'
 import { history } from '../../lib/routing/history.ts'
 import { originQuery } from '../../lib/routing/origin.ts'
 import { clearCaches } from '../../lib/http/query.ts'
-import { writeToken } from '../../lib/session/token.ts'
+import { writeToken } from '../../lib/token/token.ts'
 
 export type After = 'home' | 'here'
 

@@ -2,13 +2,14 @@ import type { Activity } from '@plantel/contract/activities'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { fetchCode } from '../../lib/routing/fetch-code.ts'
 import styles from './calendar.module.css'
 import { useMoveActivity } from './use-move-activity.ts'
 
 const loadGrid = () => import('./month-grid.tsx')
 
 const grid = loadGrid()
-const MonthGrid = lazy(() => grid.catch(loadGrid))
+const MonthGrid = lazy(() => grid.catch(() => fetchCode(loadGrid)))
 
 interface MonthPanelsProps {
   month: string

@@ -1,7 +1,7 @@
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/token/token.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'

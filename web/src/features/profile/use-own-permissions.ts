@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { endSession } from '../../lib/session/session-end.ts'
 import { toast } from '../../lib/saving/toast.ts'
-import { readToken } from '../../lib/session/token.ts'
+import { readToken } from '../../lib/token/token.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { T } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, refusal } from '../../../test/server.ts'
-import { writeToken } from '../../lib/session/token.ts'
+import { writeToken } from '../../lib/token/token.ts'
 import CheckScreen from './check-screen.tsx'
 import { folioOf } from './folio.ts'
 

@@ -13,15 +13,17 @@ import { CyclesSection } from './cycles/cycles-section.tsx'
 import { useCutJob } from './cycles/use-cut-job.ts'
 import { PartialsSection } from './partials/partials-section.tsx'
 import { schoolDataQuery, SETTINGS_KEY } from './queries.ts'
+import { fetchCode } from '../../lib/routing/fetch-code.ts'
 import { TEXTS } from './texts.ts'
 
 const loadCards = async () => ({ default: (await import('./school-cards.tsx')).SchoolCards })
 
 /** Apart from the screen, or every screen with a table would bring the form fields along; asked for at once. */
 const cards = loadCards()
-const SchoolCards = lazy(() => cards.catch(loadCards))
+const SchoolCards = lazy(() => cards.catch(() => fetchCode(loadCards)))
 
-const CutJob = lazy(async () => ({ default: (await import('./cycles/cut-job.tsx')).CutJob }))
+const loadJob = async () => ({ default: (await import('./cycles/cut-job.tsx')).CutJob })
+const CutJob = lazy(() => fetchCode(loadJob))
 const CutDialog = lateDialog(async () => (await import('./cycles/cut-dialog.tsx')).CutDialog)
 
 const SKELETON = <Skeleton count={6} height={280} columnWidth={420} />

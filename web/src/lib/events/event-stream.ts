@@ -1,8 +1,7 @@
 import { pathOf } from '@plantel/contract/endpoint'
 import { readEvents } from '@plantel/contract/events'
 import { createParser } from 'eventsource-parser'
-import { endSession } from '../session/session-end.ts'
-import { readToken } from '../session/token.ts'
+import { readToken, tokenRefused } from '../token/token.ts'
 
 /** The server says every 20 s that it is there; without a word for so long, it is not. */
 const SILENCE_MS = 45_000
@@ -26,8 +25,7 @@ const open = async (signal: AbortSignal, last: string | undefined) => {
     },
     signal,
   })
-  // An answer to an older session must not end the one that has begun meanwhile.
-  if (answer.status === 401 && token === readToken()) endSession('expired')
+  if (answer.status === 401) tokenRefused(token)
   if (!answer.ok || !answer.body) throw new Error(`no stream of events: ${answer.status}`)
   return answer.body.getReader()
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type OpenedStream, opensStreams, server } from '../../../test/server.ts'
 import { followEvents } from './events.ts'
 import { history } from '../routing/history.ts'
-import { readToken, writeToken } from '../session/token.ts'
+import { readToken, writeToken } from '../token/token.ts'
 
 const JOB: Job = {
   job_id: 9,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import { EVENT_KINDS, type EventKind } from '@plantel/contract/events'
 import { readEventStream } from './event-stream.ts'
-import { watchToken } from '../session/token.ts'
+import { watchToken } from '../token/token.ts'
 
 export type EventData<Kind extends EventKind> = AnswerOf<(typeof EVENT_KINDS)[Kind]>['data']
 

@@ -8,7 +8,7 @@ import { addressOf, call } from './api.ts'
 import { dropPreloaded, preload } from './preload.ts'
 import { history } from '../routing/history.ts'
 import { ApiProblem } from './problem.ts'
-import { readToken, writeToken } from '../session/token.ts'
+import { readToken, writeToken } from '../token/token.ts'
 
 const problemOf = async (work: Promise<unknown>): Promise<ApiProblem> => {
   const thrown = await work.then(

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { takePreloaded } from './preload.ts'
 import type { Beginning } from './page-answers.ts'
 import { noAnswer, problemOf, refusalOf } from './problem.ts'
-import { endSession } from '../session/session-end.ts'
-import { readToken } from '../session/token.ts'
+import { readToken, tokenRefused } from '../token/token.ts'
 
 // The content security policy forbids eval, on which zod's compiled parsers rely.
 z.config({ jitless: true })
@@ -76,8 +75,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<
   onlineManager.setOnline(true)
   parts.signal?.throwIfAborted()
   if (!answer.ok) {
-    // An answer to an older session must not end the one that has begun meanwhile.
-    if (answer.status === 401 && endpoint.can !== 'everybody' && token === readToken()) endSession('expired')
+    if (answer.status === 401 && endpoint.can !== 'everybody') tokenRefused(token)
     throw await problemOf(answer)
   }
   return parsedAnswer(endpoint, await answer.json().catch(() => undefined))

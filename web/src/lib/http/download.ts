@@ -1,6 +1,5 @@
 import { noAnswer, problemOf } from './problem.ts'
-import { endSession } from '../session/session-end.ts'
-import { readToken } from '../session/token.ts'
+import { readToken, tokenRefused } from '../token/token.ts'
 
 /** `attachment; filename*=UTF-8''Ciclo%202025.zip` → `Ciclo 2025.zip` */
 const nameIn = (disposition: string | null): string | undefined => {
@@ -30,7 +29,7 @@ export const download = async (path: string, name: string): Promise<void> => {
     throw noAnswer(thrown)
   })
   if (!answer.ok) {
-    if (answer.status === 401 && token === readToken()) endSession('expired')
+    if (answer.status === 401) tokenRefused(token)
     throw await problemOf(answer)
   }
   const file = await answer.blob().catch((thrown: unknown) => {

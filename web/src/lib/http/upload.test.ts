@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answers, fails } from '../../../test/server.ts'
 import { history } from '../routing/history.ts'
-import { readToken, writeToken } from '../session/token.ts'
+import { readToken, writeToken } from '../token/token.ts'
 import { upload } from './upload.ts'
 
 const photo = () => {

@@ -1,6 +1,5 @@
 import { noAnswer, problemOf } from './problem.ts'
-import { endSession } from '../session/session-end.ts'
-import { readToken } from '../session/token.ts'
+import { readToken, tokenRefused } from '../token/token.ts'
 
 type Progress = (share: number) => void
 
@@ -9,7 +8,7 @@ const settle = async (request: XMLHttpRequest, token: string | null): Promise<un
     const body: unknown = JSON.parse(request.responseText || 'null')
     return body
   }
-  if (request.status === 401 && token === readToken()) endSession('expired')
+  if (request.status === 401) tokenRefused(token)
   throw await problemOf(new Response(request.responseText, { status: request.status }))
 }
 

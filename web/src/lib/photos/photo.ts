@@ -2,7 +2,7 @@ import { type Query, QueryClientContext, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { ApiProblem } from '../http/problem.ts'
 import { queryClient } from '../http/query.ts'
-import { readToken } from '../session/token.ts'
+import { readToken } from '../token/token.ts'
 
 const PHOTO = 'photo'
 

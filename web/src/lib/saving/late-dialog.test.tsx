@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { newPage } from '../routing/new-page.ts'
 import { lateDialog } from './late-dialog.tsx'
 import { onToast, type Toast } from './toast.ts'
 
@@ -31,4 +32,17 @@ test('code that does not come is said, closes the dialog and is asked for again 
   first.unmount()
   render(<Dialog words="dos" onClose={onClose} />)
   await screen.findByText('dos')
+})
+
+test('code that does not come again, because the browser remembers, opens the page anew', async () => {
+  const open = vi.spyOn(newPage, 'open').mockImplementation(() => undefined)
+  const Dialog = lateDialog<{ onClose: () => void }>(() => Promise.reject(new Error('gone')))
+  const onClose = vi.fn()
+  const first = render(<Dialog onClose={onClose} />)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  first.unmount()
+  expect(open).not.toHaveBeenCalled()
+  render(<Dialog onClose={onClose} />)
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { history } from '../routing/history.ts'
 import { originQuery } from '../routing/origin.ts'
 import { leaveDevice } from '../push/push-device.ts'
 import { clearCaches } from '../http/query.ts'
-import { writeToken } from './token.ts'
+import { onTokenRefused, writeToken } from '../token/token.ts'
 
 /** `left` by the person's own wish, or `expired`: the server no longer knows the token. */
 export type Ending = 'left' | 'expired'
@@ -30,3 +30,5 @@ export const endSession = (ending: Ending): void => {
     force: true,
   })
 }
+
+onTokenRefused(() => endSession('expired'))

@@ -8,10 +8,10 @@ import { beginsWith, call } from '../http/api.ts'
 import { noAnswer } from '../http/problem.ts'
 import { clearCaches, queryClient } from '../http/query.ts'
 import { endSession } from './session-end.ts'
-import { followOtherTabs, readToken, watchToken, writeToken } from './token.ts'
+import { followOtherTabs, readToken, watchToken, writeToken } from '../token/token.ts'
 import { history } from '../routing/history.ts'
 import { Rendered } from '../timing/rendered.ts'
-import { rememberPerson } from './whose.ts'
+import { rememberPerson } from '../token/whose.ts'
 
 type Me = Omit<AnswerOf<typeof readMe>['data'], 'school' | 'settings'>
 

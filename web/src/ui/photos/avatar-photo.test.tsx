@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { answers } from '../../../test/server.ts'
 import { AvatarPhoto } from './avatar-photo.tsx'
 import { clearCaches } from '../../lib/http/query.ts'
-import { writeToken } from '../../lib/session/token.ts'
+import { writeToken } from '../../lib/token/token.ts'
 
 const ana = { name: 'Ana', last_name: 'Peña', url_photo_profile: '/students/12/photos/ab12.webp' }
 

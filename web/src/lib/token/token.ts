@@ -5,6 +5,7 @@ import { forgetPerson } from './whose.ts'
 const KEY = 'plantel-token'
 
 type Listener = () => void
+let refused: Listener | undefined
 const listeners = new Set<Listener>()
 
 /** What this tab last knew; differs from the storage for the moment in which another tab has changed it. */
@@ -33,6 +34,16 @@ export const writeToken = (token: string | null): void => {
 export const watchToken = (listener: Listener): Listener => {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What happens when the server no longer knows it (`lib/session/session-end.ts`). */
+export const onTokenRefused = (act: Listener): void => {
+  refused = act
+}
+
+/** The answer to an older token must not end the session that has begun meanwhile. */
+export const tokenRefused = (token: string | null): void => {
+  if (token === readToken()) refused?.()
 }
 
 /**
