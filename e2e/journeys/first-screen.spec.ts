@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, logIn, newSession, PHONES, test } from '../support/plantel.ts'
+import { expect, logIn, newSession, PHONES, signInAt, test } from '../support/plantel.ts'
 
 /** Somebody who teaches, with the address of one of their classes. */
 const openClass = async (page: Page): Promise<string> => {
@@ -28,19 +28,32 @@ const callsOf = (page: Page): string[] => {
   return calls
 }
 
-test('a class, its grades and the groups are read without any script', async ({ page, browser }) => {
-  const list = await openClass(page)
-  const grades = list.replace('lista-asistencia', 'calificaciones')
-  for (const [path, rows, count] of [
-    [list, 'tbody tr', 30],
-    [grades, 'tbody tr', 30],
-    ['/inicio-maestros', 'main ul > li', 7],
-  ] as const) {
-    const bare = await withoutScripts(browser, page, path)
-    await expect(bare.locator(rows)).toHaveCount(count)
-    await expect(bare.locator('[style]')).toHaveCount(0)
-    await bare.context().close()
-  }
+const expectRead = async (browser: Browser, page: Page, [path, rows, least]: [string, string, number]) => {
+  const bare = await withoutScripts(browser, page, path)
+  await expect(bare.locator(rows).nth(least - 1), path).toBeVisible()
+  await expect(bare.locator('[style]'), path).toHaveCount(0)
+  await bare.context().close()
+}
+
+test.describe('without any script', () => {
+  test('a class, its grades and the groups of a professor are read', async ({ page, browser }) => {
+    const list = await openClass(page)
+    const grades = list.replace('lista-asistencia', 'calificaciones')
+    await expectRead(browser, page, [list, 'tbody tr', 30])
+    await expectRead(browser, page, [grades, 'tbody tr', 30])
+    await expectRead(browser, page, ['/inicio-maestros', 'main ul > li', 7])
+  })
+
+  for (const [what, phone, path, rows, least] of [
+    ['students', PHONES.ADMINISTER, '/alumnos', 'tbody tr', 20],
+    ['groups', PHONES.ADMINISTER, '/grupos', 'tbody tr', 10],
+    ['news of a family', PHONES.PARENT, '/mis-avisos', 'main ul > li', 1],
+    ['figures of a director', PHONES.DIRECTOR, '/director', 'main section', 6],
+  ] as const)
+    test(`the ${what} are read`, async ({ page, browser }) => {
+      await signInAt(page, path, { phone })
+      await expectRead(browser, page, [path, rows, least])
+    })
 })
 
 test('a page that came with its rows asks for none of them again', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { openSession, WEB_CLIENT_ID } from '@plantel/contract/session'
+import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { type APIRequestContext, expect, type Page, type Request, test as base } from '@playwright/test'
 import { findChromium, isShell } from '../../scripts/find-chromium.ts'
 
@@ -128,10 +128,19 @@ export const newSession = async (
   return openSession.answer.parse(await opened.json()).access_token
 }
 
+/** What the app keeps beside the token: with it a page that the server has rendered is known to be the session's. */
+const whoseOf = async (request: APIRequestContext, token: string, url: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.get(`${url}/v1/me/information`, { headers })
+  const { user_id, school_id, session_id } = readMe.answer.parse(await answer.json()).data
+  return `${user_id} ${school_id} ${session_id}`
+}
+
 /** Opens `path` as somebody who has logged in before; `/login` leads home. */
 export const signInAt = async (page: Page, path: string, account: Account): Promise<void> => {
   const { url = '' } = account
   const token = await newSession(page.request, account)
+  const whose = await whoseOf(page.request, token, url)
   // A page of that origin without the app: nothing of it runs before it knows the session.
   const blank = `${url}/en-blanco`
   await page.route(
@@ -140,12 +149,16 @@ export const signInAt = async (page: Page, path: string, account: Account): Prom
     { times: 1 },
   )
   await page.goto(blank)
-  await page.evaluate((value) => {
-    localStorage.clear()
-    localStorage.setItem('plantel-token', value)
-    // Somebody may have left before.
-    document.cookie = 'plantel-left=; Path=/; Max-Age=0'
-  }, token)
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear()
+      localStorage.setItem('plantel-token', kept.token)
+      localStorage.setItem('plantel-whose', kept.whose)
+      // Somebody may have left before.
+      document.cookie = 'plantel-left=; Path=/; Max-Age=0'
+    },
+    { token, whose },
+  )
   await page.goto(`${url}${path}`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
