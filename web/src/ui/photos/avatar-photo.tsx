@@ -18,9 +18,10 @@ interface AvatarPhotoProps {
   level?: number
 }
 
+/** Whole characters: half an emoji cannot be sent, and the page would not be what the browser draws. */
 const initialsOf = ({ name, last_name }: Pictured): string =>
   [name, last_name]
-    .map((word) => word.trim().slice(0, 1))
+    .flatMap((word) => [...word.trim()].slice(0, 1))
     .join('')
     .toLocaleUpperCase('es-MX')
 
