@@ -21,7 +21,7 @@ interface AvatarPhotoProps {
 /** Whole characters: half an emoji cannot be sent, and the page would not be what the browser draws. */
 const initialsOf = ({ name, last_name }: Pictured): string =>
   [name, last_name]
-    .flatMap((word) => [...word.trim()].slice(0, 1))
+    .map((word) => /^./u.exec(word.trim())?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('es-MX')
 
