@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listName } from './names.ts'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { AvatarPhoto, type Pictured } from '../../ui/photos/avatar-photo.tsx'
@@ -7,7 +8,7 @@ import styles from './listed-person.module.css'
 interface ListedPersonProps {
   person: Pictured & { second_last_name: string | null }
   inactive: boolean
-  detail?: string
+  detail?: ReactNode
   /** Beside many columns: a name takes two lines rather than their room. */
   narrow?: boolean
 }

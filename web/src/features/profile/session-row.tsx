@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Line } from '../../ui/layout/stack.tsx'
+import { When } from '../../ui/layout/when.tsx'
 import styles from './profile.module.css'
 import { T } from './texts.ts'
 
@@ -23,9 +24,9 @@ export const SessionRow = ({ session, pending, onClose }: SessionRowProps) => {
       <div className={styles.words}>
         <strong>{device}</strong>
         <Muted as="div">
-          Desde el {since}
+          Inició <When instant={created_at} timeZone={time_zone} timed />
           <br />
-          Última actividad: {instantIn(last_seen_at, time_zone)}
+          Última actividad: <When instant={last_seen_at} timeZone={time_zone} timed />
         </Muted>
       </div>
       {current ? (

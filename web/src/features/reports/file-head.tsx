@@ -1,12 +1,12 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
-import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
+import { When } from '../../ui/layout/when.tsx'
 import styles from './reports.module.css'
 import { StatusChip } from './status-chip.tsx'
 import { T } from './texts.ts'
@@ -25,7 +25,7 @@ const Student = ({ student, status }: CaseFilePage) => (
 )
 
 const factsOf = ({ assessor, created_at, closed_at }: CaseFilePage, timeZone: string): Fact[] => {
-  const day = (instant: string) => mediumDayIn(instant, timeZone)
+  const day = (instant: string) => <When key={instant} instant={instant} timeZone={timeZone} />
   return [
     ['Orientador', fullName(assessor)],
     ['Se abrió', day(created_at)],

@@ -1,11 +1,11 @@
 import type { CaseFilePage } from '@plantel/contract/case-files'
 import { fullName } from '@plantel/contract/school-words'
-import { mediumDayIn } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { When } from '../../ui/layout/when.tsx'
 import styles from './reports.module.css'
 import { T } from './texts.ts'
 
@@ -20,7 +20,7 @@ const Report = ({ report }: { report: FileReport }) => {
       <h3 className={styles.title}>{title}</h3>
       {description && <div className={styles.told}>{description}</div>}
       <Muted as="div">
-        {mediumDayIn(created_at, time_zone)} · {group_title}
+        <When instant={created_at} timeZone={time_zone} /> · {group_title}
         {reporter && ` · Reportó ${fullName(reporter)}`}
       </Muted>
     </Stack>

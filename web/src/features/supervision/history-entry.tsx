@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './supervision.module.css'
 
 interface HistoryEntryProps {
-  title: string
+  title: ReactNode
   by: string
   children: ReactNode
 }

@@ -1,14 +1,17 @@
 import type { SupervisedSchool } from '@plantel/contract/supervision'
-import { shortDay } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { WhenDay } from '../../ui/layout/when.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { Progress } from './progress.tsx'
 import { T } from './texts.ts'
 import { written } from '../../lib/words/counts.ts'
 
 /** The day of the last visit, or that there was none. */
-export const lastSupervision = (day: string | null): string =>
-  day === null ? T.notSupervised : shortDay(day)
+export const LastSupervision = ({ day }: { day: string | null }) => {
+  const { time_zone } = useSession().school
+  return day === null ? T.notSupervised : <WhenDay day={day} timeZone={time_zone} />
+}
 
 export const supervisorOf = (user: SupervisedSchool['user']): string =>
   user === null ? T.noSupervisor : `${user.nombre} ${user.app}`
@@ -60,7 +63,7 @@ export const SCHOOL_COLUMNS: readonly Column<SupervisedSchool>[] = [
     card: 'date',
     sort: 'last_supervition',
     narrow: true,
-    cell: ({ last_supervition }) => lastSupervision(last_supervition),
+    cell: ({ last_supervition }) => <LastSupervision day={last_supervition} />,
   },
   {
     key: 'supervisor',

@@ -2,7 +2,7 @@ import type { SupervisionDetail } from '@plantel/contract/supervision'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Progress } from './progress.tsx'
-import { lastSupervision, supervisorOf } from './school-columns.tsx'
+import { LastSupervision, supervisorOf } from './school-columns.tsx'
 import styles from './supervision.module.css'
 import { kindOf, T } from './texts.ts'
 import { written } from '../../lib/words/counts.ts'
@@ -31,7 +31,7 @@ const FiguresPanel = ({ detail }: { detail: SupervisionDetail }) => (
   <Panel title={T.figures}>
     <Facts
       facts={[
-        [T.last, lastSupervision(detail.last_supervition)],
+        [T.last, <LastSupervision key="last" day={detail.last_supervition} />],
         [T.supervisor, supervisorOf(detail.user)],
         ['Progreso', <Progress key="progress" percent={detail.progress} />],
         ['Total de estudiantes', written(detail.total_students)],

@@ -1,6 +1,6 @@
 import type { Role } from '@plantel/contract/permissions'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
 import SupervisionScreen from './supervision-screen.tsx'
@@ -37,6 +37,7 @@ const opened = async (name: 'Registrar visita' | 'Encuesta de satisfacción') =>
 }
 
 test('shows the school, who is trained, and what was recorded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T18:00:00Z') })
   answers('get', DETAIL, { data: detailOf() })
   const { person } = open()
   await screen.findByRole('heading', { level: 1, name: 'Escuela Guadiana' })
@@ -49,7 +50,7 @@ test('shows the school, who is trained, and what was recorded', async () => {
     '2Asesor1250 %',
     '3Director010 %',
   ])
-  await person.click(screen.getByText('10 de noviembre de 2026, 9:30 h'))
+  await person.click(screen.getByText('hace 9 días, 9:30 h'))
   expect(screen.getByText('Todo en orden')).toBeTruthy()
   expect(screen.getAllByText('Sí')).toHaveLength(5)
   expect(screen.getByText('3 de 5')).toBeTruthy()

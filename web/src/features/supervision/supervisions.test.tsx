@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { history } from '../../lib/routing/history.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
@@ -19,6 +19,7 @@ const visited = supervised(7, 'Escuela Guadiana', {
 })
 
 test('shows the schools with their figures, ten a page, by name', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T18:00:00Z') })
   const asked = answers('get', LIST, page([visited, supervised(8, 'Benito Juárez')]))
   open()
   const table = await screen.findByRole('table', { name: 'Supervisiones' })
@@ -27,7 +28,7 @@ test('shows the schools with their figures, ten a page, by name', async () => {
     within(first!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['10DPR0007K', '10/11/2026', 'Nora Salas', '720', '1,250', '13', '60 %', 'Detalle'])
+  ).toEqual(['10DPR0007K', 'hace 9 días', 'Nora Salas', '720', '1,250', '13', '60 %', 'Detalle'])
   expect(within(first!).getByRole('rowheader').textContent).toBe('Escuela Guadiana')
   expect(within(second!).getByText('No Supervisado')).toBeTruthy()
   expect(within(second!).getByText('Sin Supervisor')).toBeTruthy()

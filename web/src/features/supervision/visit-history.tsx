@@ -1,13 +1,24 @@
 import { CHECKLIST, type Visit } from '@plantel/contract/supervision'
-import { mediumDay, shortTime } from '../../lib/dates/dates.ts'
+import { shortTime } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Answers, HistoryEntry } from './history-entry.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { WhenDay } from '../../ui/layout/when.tsx'
 import { T, TRAINED_NAMES } from './texts.ts'
 import { CHECKLIST_KEYS } from './visit-form.ts'
 
 const VisitEntry = ({ visit }: { visit: Visit }) => (
-  <HistoryEntry title={`${mediumDay(visit.date)}, ${shortTime(visit.hour)} h`} by={visit.supervisor}>
+  <HistoryEntry
+    title={
+      <WhenDay
+        day={visit.date}
+        timeZone={useSession().school.time_zone}
+        time={`${shortTime(visit.hour)} h`}
+      />
+    }
+    by={visit.supervisor}
+  >
     <Facts
       facts={[
         [T.contact, visit.contact],

@@ -6,7 +6,7 @@ import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { written } from '../../../lib/words/counts.ts'
 
-const cardsOf = (group: GroupRow): Summary[] => [
+const whoCards = (group: GroupRow): Summary[] => [
   {
     label: group.special === 1 ? 'Grupo especial' : 'Grupo',
     value: `${group.grade}° ${group.group}`,
@@ -18,10 +18,18 @@ const cardsOf = (group: GroupRow): Summary[] => [
     value: group.assessor ? fullName(group.assessor) : TABLE_TEXTS.noAdvisor,
     width: 'whole',
   },
-  { label: 'Alumnos', value: written(group.students), width: 'half' },
-  { label: 'Reportes', value: written(group.total_reports), width: 'half' },
-  { label: 'Promedio', value: <SchoolAverage mean={group.average_rating} /> },
-  ...attendanceCards(group),
 ]
 
-export const GroupSummary = ({ group }: { group: GroupRow }) => <SummaryCards cards={cardsOf(group)} />
+const figureCards = (group: GroupRow): Summary[] => [
+  { label: 'Alumnos', value: written(group.students) },
+  { label: 'Reportes', value: written(group.total_reports) },
+  { label: 'Promedio', value: <SchoolAverage mean={group.average_rating} /> },
+  ...attendanceCards(group, 'half'),
+]
+
+export const GroupSummary = ({ group }: { group: GroupRow }) => (
+  <>
+    <SummaryCards cards={whoCards(group)} />
+    <SummaryCards cards={figureCards(group)} />
+  </>
+)

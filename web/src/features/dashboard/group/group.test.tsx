@@ -47,7 +47,7 @@ test('a group shows its cards, its classes and its students', async () => {
     '4',
     '80.0',
     '95',
-    'Índice: 95\u00A0%',
+    'Índice: 95\u00A0% de 100 marcas',
     '5',
   ])
   const algebra = within(await row(/Álgebra/))

@@ -32,8 +32,8 @@ test('the cards count the school, with attendance in percent of two digits', asy
   expect(await valueOf('Población estudiantil')).toBe('Población estudiantil1,240')
   expect(await valueOf('Población docente')).toBe('Población docente40')
   expect(await valueOf('Promedio general')).toBe('Promedio general82.5')
-  expect(await valueOf('Asistencias')).toBe('Asistencias12,500Índice: 96\u00A0%')
-  expect(await valueOf('Faltas')).toBe('Faltas520Índice: 04\u00A0%')
+  expect(await valueOf('Asistencias')).toBe('Asistencias12,500Índice: 96\u00A0% de 13,020 marcas')
+  expect(await valueOf('Faltas')).toBe('Faltas520Índice: 04\u00A0% de 13,020 marcas')
   expect(await valueOf('Reportes')).toBe('Reportes9')
 })
 

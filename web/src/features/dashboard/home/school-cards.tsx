@@ -1,14 +1,14 @@
 import type { Dashboard } from '@plantel/contract/dashboard'
 import { written } from '../../../lib/words/counts.ts'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
-import { percent } from '../percent.ts'
+import { indexOf } from '../percent.ts'
 import { SchoolAverage } from '../school-average.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 
 const cardsOf = (summary: Dashboard['summary']): Summary[] => {
   const { total_presence, total_absence } = summary
-  const marked = total_presence + total_absence > 0
-  const index = (value: number) => (marked ? `Índice: ${percent(value)}` : undefined)
+  const marks = total_presence + total_absence
+  const index = (value: number) => (marks > 0 ? indexOf(value, marks) : undefined)
   return [
     { label: 'Población estudiantil', value: written(summary.student_population) },
     { label: 'Población docente', value: written(summary.teaching_population) },

@@ -7,6 +7,7 @@ import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import styles from '../tables/school-table.module.css'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { TakenLists } from './taken-lists.tsx'
 
@@ -20,13 +21,20 @@ export const professorColumns = (
     title: 'Profesor',
     sort: 'name',
     heading: true,
-    cell: (professor) => <ListedPerson person={professor} inactive={isInactive(professor)} narrow />,
+    cell: (professor) => (
+      <ListedPerson
+        person={professor}
+        inactive={isInactive(professor)}
+        detail={<span className={styles.unlessWidest}>{professor.enrollment}</span>}
+        narrow
+      />
+    ),
   },
   {
     key: 'enrollment',
     title: 'Matrícula',
     narrow: true,
-    from: 'wide',
+    from: 'widest',
     card: 'hide',
     cell: ({ enrollment }) => enrollment ?? '—',
   },

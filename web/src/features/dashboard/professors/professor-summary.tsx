@@ -1,7 +1,7 @@
 import type { ProfessorTotals } from '@plantel/contract/dashboard'
-import { mediumDayIn } from '../../../lib/dates/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
+import { When } from '../../../ui/layout/when.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
@@ -19,15 +19,19 @@ const whoCards = (professor: ProfessorTotals, timeZone: string, past: boolean): 
     {
       label: 'Última captura',
       value:
-        last_score_created === null ? DIRECTOR_TEXTS.noRecord : mediumDayIn(last_score_created, timeZone),
+        last_score_created === null ? (
+          DIRECTOR_TEXTS.noRecord
+        ) : (
+          <When instant={last_score_created} timeZone={timeZone} />
+        ),
       width: 'whole',
     },
   ]
 }
 
 const markCards = (professor: ProfessorTotals): Summary[] => [
-  { label: 'Promedio', value: <SchoolAverage mean={professor.average_rating} /> },
-  ...attendanceCards(professor),
+  { label: 'Promedio', value: <SchoolAverage mean={professor.average_rating} />, width: 'whole' },
+  ...attendanceCards(professor, 'half'),
   { label: 'Listas tomadas', value: <TakenLists {...professor} />, width: 'half' },
   { label: 'Reportes', value: written(professor.reports), width: 'half' },
 ]

@@ -95,8 +95,8 @@ test('a professor shows the figures and the classes taught, asked for by the ser
     'Reportes',
   ])
   expect(values).toContain('Matrícula EMP-7 · Activo')
-  expect(values).toContain('20 de noviembre de 2026')
-  expect(values).toContain('Índice: 95\u00A0%')
+  expect(screen.getByTitle('20 de noviembre de 2026').tagName).toBe('TIME')
+  expect(values).toContain('Índice: 95\u00A0% de 1,000 marcas')
   const algebra = within(await row(/Álgebra/))
   expect(algebra.queryByRole('cell', { name: 'Luz Rojas' })).toBeNull()
   expect(askedLast(classes)).toEqual({ page: '1', per_page: '10', sort: 'title', professor_id: '40' })

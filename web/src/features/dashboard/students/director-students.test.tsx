@@ -105,7 +105,7 @@ test('a student shows tutors with their relationship, figures, and each class wi
   const values = texts(screen.getAllByRole('definition'))
   expect(values).toContain('Matrícula A1042 · Activo')
   expect(values).toContain('Luz Rojas (Madre)')
-  expect(values).toContain('Índice: 95\u00A0%')
+  expect(values).toContain('Índice: 95\u00A0% de 20 marcas')
   const table = within(screen.getByRole('table', { name: 'Materias de 2° B Matutino' }))
   expect(texts(table.getAllByRole('columnheader'))).toEqual([
     'Materia',

@@ -1,14 +1,14 @@
 import type { SchoolSubject } from '@plantel/contract/dashboard'
 import { fullName } from '@plantel/contract/school-words'
 import { Link } from '../../../lib/routing/link.tsx'
-import { SummaryCards } from '../../../ui/layout/summary-cards.tsx'
+import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/words/counts.ts'
 
-export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => {
+const WhoCards = ({ subject }: { subject: SchoolSubject }) => {
   const { keep } = useSnaphot()
   const { group, professor } = subject
   return (
@@ -29,11 +29,21 @@ export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => {
           ),
           width: 'whole',
         },
-        { label: 'Folio', value: subject.folio, width: 'half' },
-        { label: 'Alumnos', value: written(subject.students), width: 'half' },
-        { label: 'Promedio', value: <SchoolAverage mean={subject.average_rating} /> },
-        ...attendanceCards(subject),
       ]}
     />
   )
 }
+
+const figureCards = (subject: SchoolSubject): Summary[] => [
+  { label: 'Folio', value: subject.folio },
+  { label: 'Alumnos', value: written(subject.students) },
+  { label: 'Promedio', value: <SchoolAverage mean={subject.average_rating} /> },
+  ...attendanceCards(subject, 'half'),
+]
+
+export const SubjectSummary = ({ subject }: { subject: SchoolSubject }) => (
+  <>
+    <WhoCards subject={subject} />
+    <SummaryCards cards={figureCards(subject)} />
+  </>
+)

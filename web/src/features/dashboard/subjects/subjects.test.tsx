@@ -156,7 +156,7 @@ test('a class shows its cards and a column for each partial, the active one with
     '30',
     '84.5',
     '1,200',
-    'Índice: 97\u00A0%',
+    'Índice: 97\u00A0% de 1,231 marcas',
     '31',
   ])
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([

@@ -2,7 +2,7 @@ import type { Summary } from '../../../ui/layout/summary-cards.tsx'
 import { attendanceIndex } from '../attendance-index.ts'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { written } from '../../../lib/words/counts.ts'
-import { percent } from '../percent.ts'
+import { indexOf } from '../percent.ts'
 
 export const attendanceCards = (
   marks: Parameters<typeof attendanceIndex>[0],
@@ -14,7 +14,8 @@ export const attendanceCards = (
     {
       label: 'Asistencias',
       value: written(marks.total_presence),
-      detail: index === null ? DIRECTOR_TEXTS.noRecord : `Índice: ${percent(index)}`,
+      detail:
+        index === null ? DIRECTOR_TEXTS.noRecord : indexOf(index, marks.total_presence + marks.total_absence),
       ...wide,
     },
     { label: 'Faltas', value: written(marks.total_absence), ...wide },
