@@ -6,7 +6,8 @@ import { page } from '../../../test/samples/classes.ts'
 import { groupOf } from '../../../test/samples/students.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers, fails } from '../../../test/server.ts'
-import { GroupFilter, GroupPicker } from './group-picker.tsx'
+import { GroupFilter } from './group-filter.tsx'
+import { GroupPicker } from './group-picker.tsx'
 
 const chosen = vi.fn<(value: unknown) => void>()
 beforeEach(() => chosen.mockReset())

@@ -6,10 +6,10 @@ import { CycleSelect } from '../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { OrderedColumn } from '../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
+import { lateFilter } from '../../ui/forms/late-filter.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { allTypesQuery, type ReportFilter } from './queries.ts'
-import { ReportedGroup } from './reported-group.tsx'
 import { T } from './texts.ts'
 import { IS_ACTIVE } from '../../domain/people/status.ts'
 
@@ -21,6 +21,11 @@ export const FILTER_NAMES = {
   from: 'Fechas',
   to: 'Fechas',
 }
+
+const ReportedGroup = lateFilter(async () => (await import('./reported-group.tsx')).ReportedGroup, {
+  label: 'Grupo',
+  chosen: () => 'Un grupo',
+})
 
 export type ReportTable = TableState<ReportFilter>
 

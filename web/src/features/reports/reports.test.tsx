@@ -78,7 +78,7 @@ test('search, group, type and order go to the server and into the address', asyn
   await table()
   await person.type(screen.getByRole('searchbox'), 'peña')
   await waitFor(() => expect(asked.at(-1)?.url).toContain('search=pe%C3%B1a'))
-  await person.type(screen.getByRole('combobox', { name: 'Grupo' }), 'segundo b mat')
+  await person.type(await screen.findByRole('combobox', { name: 'Grupo' }), 'segundo b mat')
   await person.click(await screen.findByRole('option', { name: /2° B Matutino/ }))
   await person.selectOptions(screen.getByRole('combobox', { name: 'Reporte' }), 'Gritos · Inactivo')
   await person.click((await table()).getByRole('button', { name: 'Alumno' }))

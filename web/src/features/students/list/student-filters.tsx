@@ -1,8 +1,8 @@
-import { GroupFilter } from '../../../domain/groups/group-picker.tsx'
 import { LEVEL_FILTERS } from '../../../domain/levels/level-options.ts'
 import type { TableState } from '../../../lib/tables/use-table-state.ts'
 import { CycleSelect } from '../../../domain/cycles/cycle-select.tsx'
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
+import { lateFilter } from '../../../ui/forms/late-filter.tsx'
 import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
@@ -22,6 +22,11 @@ export const FILTER_NAMES = {
 export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
+
+const GroupFilter = lateFilter(
+  async () => (await import('../../../domain/groups/group-filter.tsx')).GroupFilter,
+  { label: 'Grupo', chosen: (value) => (value === NO_GROUP.value ? NO_GROUP.label : 'Un grupo') },
+)
 
 export const isPast = (table: StudentTable): boolean => table.filter('snaphot') !== undefined
 

@@ -98,7 +98,7 @@ test('filters by level, group, no group and state', async () => {
     const list = screen.getByRole('combobox', { name: filter })
     await person.selectOptions(list, optionIn(list, option))
   }
-  const group = screen.getByRole('combobox', { name: 'Grupo' })
+  const group = await screen.findByRole('combobox', { name: 'Grupo' })
   const pick = async (words: string, option: RegExp) => {
     await person.clear(group)
     await person.type(group, words)
