@@ -5,7 +5,7 @@ import { noChunkCircles } from './build/chunk-circles.ts'
 import { chunkNamer } from './build/chunks.ts'
 import { css } from './build/class-names.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { keptFiles } from './build/kept-files.ts'
+import { KEPT, keptFiles } from './build/kept-files.ts'
 import { serverBuild } from './build/server-build.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -62,7 +62,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         injectionPoint: 'FILES_TO_KEEP',
-        globPatterns: ['{index,landing,login}.html', 'assets/*.{js,css}', 'icons/plantel.svg'],
+        globPatterns: KEPT,
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [keptFiles(import.meta.dirname)],
       },

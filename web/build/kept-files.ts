@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import { sectionPath } from '../src/lib/routing/screen-route.ts'
@@ -62,11 +62,23 @@ export const filesByWhom = <File extends { url: string }>(
   })
 }
 
+/** Which files of the build a device may keep. */
+export const KEPT = ['{index,landing,login}.html', 'assets/*.{js,css}', 'icons/plantel.svg']
+
+const byWhom = <File extends { url: string }>(root: string, files: readonly File[]) => {
+  const chunks = readManifest(join(root, 'dist'))
+  const screens: FilesOfScreens = JSON.parse(readFileSync(join(root, SERVER_FOLDER, 'files.json'), 'utf8'))
+  return filesByWhom(files, { chunks, screens })
+}
+
 /** For the service worker: the files of the build, with who needs them. */
 export const keptFiles =
   (root: string): ManifestTransform =>
-  (files) => {
-    const chunks = readManifest(join(root, 'dist'))
-    const screens: FilesOfScreens = JSON.parse(readFileSync(join(root, SERVER_FOLDER, 'files.json'), 'utf8'))
-    return { manifest: filesByWhom(files, { chunks, screens }) }
-  }
+  (files) => ({ manifest: byWhom(root, files) })
+
+/** The same of a build that is there. */
+export const readKeptFiles = (root: string): KeptFile[] =>
+  byWhom(
+    root,
+    globSync(KEPT, { cwd: join(root, 'dist') }).map((url) => ({ url, revision: null })),
+  )

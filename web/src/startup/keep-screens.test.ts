@@ -1,4 +1,5 @@
 import { permissionString } from '@plantel/contract/permissions'
+import { ROLE_PRIORITY } from '@plantel/contract/roles'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { history } from '../lib/routing/history.ts'
@@ -7,7 +8,8 @@ import { personWith } from '../../test/samples/people.ts'
 import { answers } from '../../test/server.ts'
 import { keepScreens, sectionsFor } from './keep-screens.ts'
 
-const BESIDE = ['/confirmar_correo', '/escuelas', '/invitaciones', '/mis-avisos', '/perfil']
+const BESIDE = ['/mis-avisos', '/perfil']
+const ONLINE = ['/confirmar_correo', '/escuelas', '/invitaciones']
 
 test('who teaches keeps the screens of their menu and what is beside it, and not those of the office', () => {
   expect(sectionsFor(permissionString(['PROFESSOR'])).toSorted()).toEqual(
@@ -18,6 +20,13 @@ test('who teaches keeps the screens of their menu and what is beside it, and not
     expect(office).toContain(section)
   for (const section of ['/director', '/inicio-maestros', '/Supervisiones'])
     expect(office).not.toContain(section)
+})
+
+test('screens in which the server does everything are kept by nobody', () => {
+  for (const role of ROLE_PRIORITY) {
+    const sections = sectionsFor(permissionString([role]))
+    expect(sections.filter((section) => ONLINE.includes(section))).toEqual([])
+  }
 })
 
 test('whose home is not built yet keeps what they may open', () => {

@@ -11,6 +11,9 @@ import { readToken, watchToken } from '../lib/token/token.ts'
 
 const RESTED_MS = 2_000
 
+/** What is done there the server does: without a network there is nothing in them. */
+const ONLINE = ['/escuelas', '/invitaciones', '/confirmar_correo']
+
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */
 export const sectionsFor = (group_id: string): string[] => {
   const roles = rolesOf(group_id)
@@ -20,7 +23,8 @@ export const sectionsFor = (group_id: string): string[] => {
     const shown = entry === undefined || menu.includes(entry)
     return shown && mayOpen(group_id, path) && (can === 'signed-in' || scopesFor(roles, can).length > 0)
   }
-  return [...new Set(SCREENS.filter(opens).map(({ path }) => sectionPath(path)))]
+  const sections = SCREENS.filter(opens).map(({ path }) => sectionPath(path))
+  return [...new Set(sections)].filter((section) => !ONLINE.includes(section))
 }
 
 /**
