@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import styles from './filter-select.module.css'
-import { InputBox } from './input-box.tsx'
+import styles from '../forms/filter-select.module.css'
+import { InputBox } from '../forms/input-box.tsx'
 
 interface StandingProps {
   label: string
