@@ -22,7 +22,7 @@ interface Budgets {
   /** What a screen cannot start without, by class. */
   readonly daily: number
   readonly office: number
-  /** Single things, not lists: a person's grades and attendance, one's own data. */
+  /** Single things, not lists: a student's grades and attendance, the cycles compared. */
   readonly sheet: number
   /** What a device keeps of the app, for a person of one role. */
   readonly kept: number
@@ -52,7 +52,7 @@ const SHELL = 'shell'
 /** Pages outside of the shell. */
 const OUTSIDE = /\/features\/(landing|privacy|recovery|report-cards)\//
 
-const SHEETS = /\/(student-scores|profile)-screen\.tsx$/
+const SHEETS = /\/(student-scores|cycles)-screen\.tsx$/
 
 const classOf = (screen: string): 'daily' | 'office' | 'sheet' => {
   if (SHEETS.test(screen)) return 'sheet'

@@ -16,6 +16,8 @@ export const DAILY =
 const OF_CLASS = /\/features\/(attendance|grades|case-files)\//
 /** The one daily screen that is a list. */
 const NOTICES = /\/features\/feed\//
+/** Home, calendar and profile have none, and do without its library. */
+const TABLE = join(source, 'ui/tables/data-table.tsx')
 const FEATURE = /\/features\/([^/]+)\//
 /** Screens without the shell that nobody signs in for, and that share more than the log-in page has. */
 const OUTSIDE = ['features/landing/landing-screen.tsx', 'features/report-cards/check-screen.tsx']
@@ -51,6 +53,7 @@ const partsOf = (modules: Modules) => {
 interface Screen {
   id: string
   daily: boolean
+  reached: ReadonlySet<string>
 }
 
 /** Where the module goes that these screens share, outside of what stands around them. */
@@ -60,7 +63,8 @@ const sharedBy = (screens: readonly Screen[]): string | null => {
   if (office.length < MANY) return screens.filter(({ id }) => OF_CLASS.test(id)).length > 1 ? 'class' : null
   if (daily.length > 0) return daily.every(({ id }) => NOTICES.test(id)) ? 'lists' : 'shell'
   const [feature = 'office', ...others] = new Set(office.map(({ id }) => FEATURE.exec(id)?.[1]))
-  return others.length === 0 ? feature : 'office'
+  const whose = others.length === 0 ? feature : 'office'
+  return office.every(({ reached }) => reached.has(TABLE)) ? `${whose}-tables` : whose
 }
 
 /**

@@ -10,7 +10,14 @@ interface FilterProps {
 }
 
 const Filter = ({ value, onPress }: FilterProps) => (
-  <input role="combobox" aria-label="Grupo" aria-expanded="false" defaultValue={value} onClick={onPress} />
+  <input
+    role="combobox"
+    aria-label="Grupo"
+    aria-expanded="false"
+    aria-controls="list"
+    defaultValue={value}
+    onClick={onPress}
+  />
 )
 
 type Code = PromiseWithResolvers<ComponentType<FilterProps>>
