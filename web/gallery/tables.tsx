@@ -14,6 +14,7 @@ import { seeColumn } from '../src/ui/tables/see-column.tsx'
 import { RowMenu } from '../src/ui/menus/row-menu.tsx'
 import { SyncButton } from '../src/ui/buttons/sync-button.tsx'
 import { TableFoot } from '../src/ui/tables/table-foot.tsx'
+import { OrderSelect } from '../src/ui/tables/order-select.tsx'
 import { TableTools } from '../src/ui/tables/table-tools.tsx'
 import { flagIcon, groupsIcon } from '../src/ui/icons/icons.ts'
 import { sampleStudent } from './sample.ts'
@@ -130,7 +131,11 @@ const SortedTable = () => {
   const table = useTableState({ perPage: 20, sort: 'name', filters: ['nivel'] })
   return (
     <>
-      <TableTools table={table} placeholder="Buscar por nombre o matrícula">
+      <TableTools
+        table={table}
+        placeholder="Buscar por nombre o matrícula"
+        order={<OrderSelect table={table} columns={COLUMNS} />}
+      >
         <FilterSelect
           label="Nivel"
           value={table.filter('nivel')}
@@ -144,6 +149,7 @@ const SortedTable = () => {
         rows={STUDENTS}
         rowKey={({ id }) => id}
         table={table}
+        order="in-tools"
         rowTone={({ active }) => (active ? undefined : 'bad')}
       />
       <TableFoot
@@ -207,7 +213,7 @@ const Sync = () => {
 
 export const TableShots = () => (
   <>
-    <Shot name="TableTools, FilterSelect, DataTable, RowMenu, CountButton y TableFoot">
+    <Shot name="TableTools, FilterSelect, OrderSelect, DataTable, RowMenu, CountButton y TableFoot">
       <SortedTable />
     </Shot>
     <Shot name="DataTable: una fila nueva, una página">
