@@ -92,7 +92,6 @@ const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row
               {...ROLES.title}
               {...placeOf(key)}
               aria-sort={orderOf(column?.sort, table)}
-              data-title={column?.sort !== undefined && table ? column.title : undefined}
             >
               {column && <ColumnTitle column={column} table={table} />}
             </th>
