@@ -87,12 +87,7 @@ const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row
         {group.headers.map(({ id, column: { id: key } }) => {
           const column = columnOf(key)
           return (
-            <th
-              key={id}
-              {...ROLES.title}
-              {...placeOf(key)}
-              aria-sort={orderOf(column?.sort, table)}
-            >
+            <th key={id} {...ROLES.title} {...placeOf(key)} aria-sort={orderOf(column?.sort, table)}>
               {column && <ColumnTitle column={column} table={table} />}
             </th>
           )
