@@ -2,44 +2,16 @@ import react from '@vitejs/plugin-react'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { firstScript } from '../src/startup/first-script.ts'
 import { css } from './class-names.ts'
+import { filesOf, type Manifest, readManifest } from './manifest.ts'
+import { sheetParts } from './sheet-parts.ts'
+import { startLate, writePages } from './written-pages.ts'
 
 /** Beside `dist`, whose files are sent to everybody. */
 export const SERVER_FOLDER = 'server/dist'
 
-interface ManifestEntry {
-  file: string
-  src?: string
-  imports?: string[]
-}
-
-type Manifest = Readonly<Record<string, ManifestEntry>>
-
-interface Renderer {
-  renderPage: (call: { url: string; answers: object; at: number }) => Promise<RenderedPage | undefined>
-}
-
-interface RenderedPage {
-  title: string
-  markup: string
-}
-
 interface PageQueries {
   SCREENS: readonly { path: string; load: () => unknown }[]
-}
-
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-
-/** All files that this one runs with. */
-const filesOf = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
-  const entry = manifest[key]
-  if (!entry) throw new Error(`the build has no ${key}`)
-  if (found.has(entry.file)) return found
-  found.add(entry.file)
-  for (const other of entry.imports ?? []) filesOf(manifest, other, found)
-  return found
 }
 
 const buildForServer = (root: string) =>
@@ -72,36 +44,10 @@ const sourceOf = (load: () => unknown, manifest: Manifest): string => {
   return found.src
 }
 
-/** Replaces what must be there exactly once. */
-const put = (html: string, place: RegExp, markup: string): string => {
-  if (html.split(place).length !== 2) throw new Error(`index.html: not one ${String(place)}`)
-  return html.replace(place, () => markup)
-}
-
-/** Pages that are the same for everybody, and hold their text without a script. */
-const PUBLIC_PAGES = { 'landing.html': '/', 'login.html': '/login' }
-
-const writePublicPages = async (folder: string, outDir: string) => {
-  const { renderPage }: Renderer = await import(join(folder, 'render-page.js'))
-  const shell = readFileSync(join(outDir, 'index.html'), 'utf8')
-  for (const [file, url] of Object.entries(PUBLIC_PAGES)) {
-    const page = await renderPage({ url, answers: {}, at: 0 })
-    if (!page) throw new Error(`${url} was not rendered`)
-    const drawn = put(shell, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${page.markup}</div>`)
-    const titled = put(drawn, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`)
-    writeFileSync(join(outDir, file), url === '/' ? put(titled, /<noscript>[^<]*<\/noscript>/, '') : titled)
-  }
-}
-
-/** The app is started by a script within the page, after the first paint; its files are asked for at the end of the page. */
-const startLate = (html: string): string => {
-  const [tag, app] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
-  if (tag === undefined || app === undefined) throw new Error('index.html has no module')
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  const bare = [tag, ...preloads].reduce((rest, each) => rest.replace(each, ''), html)
-  const asked = [`<link rel="modulepreload" crossorigin href="${app}">`, ...preloads].join('')
-  const script = `<script nonce="__CSP_NONCE__">(${firstScript.toString()})(${JSON.stringify(app)})</script>`
-  return put(bare, /<\/body>/, `${script}${asked}</body>`)
+const readSheet = (manifest: Manifest, outDir: string): string => {
+  const { file } = Object.values(manifest).find((entry) => entry.file.endsWith('.css')) ?? {}
+  if (file === undefined) throw new Error('the build has no style sheet')
+  return readFileSync(join(outDir, file), 'utf8')
 }
 
 /** Builds what the server renders pages with, and names the files that each screen needs, so that a page can ask for them. */
@@ -131,10 +77,12 @@ export const serverBuild = (): Plugin => {
         const inBrowser = readManifest(outDir)
         const files = SCREENS.map(({ path, load }) => [
           path,
-          [...filesOf(inBrowser, sourceOf(load, inServer))],
+          [...filesOf(inBrowser, [sourceOf(load, inServer)])],
         ])
         writeFileSync(join(folder, 'files.json'), JSON.stringify(Object.fromEntries(files)))
-        await writePublicPages(folder, outDir)
+        const sheet = sheetParts(readSheet(inBrowser, outDir))
+        writeFileSync(join(folder, 'sheet.json'), JSON.stringify(sheet))
+        await writePages(await import(join(folder, 'render-page.js')), sheet, outDir)
       },
     },
   }

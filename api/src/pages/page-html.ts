@@ -5,6 +5,8 @@ import type { PageAnswers } from './page-answers.ts'
 export interface RenderedPage {
   title: string
   markup: string
+  /** The rules that its markup needs. */
+  styles: string
   theme: Readonly<Record<string, string>>
 }
 
@@ -32,10 +34,17 @@ const jsonBlock = (value: unknown): string =>
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-const themeRule = (theme: RenderedPage['theme'], nonce: string): string =>
-  `<style nonce="${nonce}">:root{${Object.entries(theme)
+/** The last script starts the app, which reads what is written here. */
+const beforeStart = (page: string, markup: string): string => {
+  const start = page.lastIndexOf('<script')
+  return `${page.slice(0, start)}${markup}${page.slice(start)}`
+}
+
+/** The school's colours hold against those of the style sheet, which comes after them. */
+const themeRule = (theme: RenderedPage['theme']): string =>
+  `:root:root{${Object.entries(theme)
     .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}</style>`
+    .join(';')}}`
 
 /** A page as the browser gets it, around what React has rendered. What people wrote is put in last: nothing is looked for in it. */
 export const pageHtml = (
@@ -43,13 +52,17 @@ export const pageHtml = (
   { nonce, session_id, answers, at, rendered, files }: PageParts,
 ): string => {
   const missing = files.filter((file) => !shell.includes(file))
-  const foot = [...missing.map(preload), jsonBlock({ at, session_id, answers })].join('')
-  const page = shell.replaceAll(NONCE_PLACE, nonce)
-  if (!rendered) return put(page, /<\/body>/, `${foot}</body>`)
+  const asked = put(
+    shell.replaceAll(NONCE_PLACE, nonce),
+    /<\/template>/,
+    `${missing.map(preload).join('')}</template>`,
+  )
+  const page = beforeStart(asked, jsonBlock({ at, session_id, answers }))
+  if (!rendered) return page
   const titled = put(page, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
-  const coloured = put(titled, /<\/head>/, `${themeRule(rendered.theme, nonce)}</head>`)
-  const whole = put(coloured, /<\/body>/, `${foot}</body>`)
-  return put(whole, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)
+  const style = `<style nonce="${nonce}">${rendered.styles}${themeRule(rendered.theme)}</style>`
+  const styled = put(titled, /<style[^>]*>[^]*?<\/style>/, style)
+  return put(styled, /<div id="root">[^]*?<\/div>/, `<div id="root" data-drawn>${rendered.markup}</div>`)
 }
 
 export const readShell = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8')

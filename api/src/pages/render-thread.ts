@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -25,17 +26,24 @@ export interface PageCall {
 export type PageMade = { id: number; html: string } | { id: number; error: string }
 
 interface Renderer {
-  renderPage: (call: Pick<PageCall, 'url' | 'answers' | 'at'>) => Promise<RenderedPage | undefined>
+  renderPage: (
+    call: Pick<PageCall, 'url' | 'answers' | 'at'>,
+  ) => Promise<Omit<RenderedPage, 'styles'> | undefined>
+  usedStyles: (sheet: unknown, markup: string) => string
 }
 
 const { webFolder, serverFolder }: ThreadData = workerData
-const { renderPage }: Renderer = await import(pathToFileURL(join(serverFolder, 'render-page.js')).href)
+const { renderPage, usedStyles }: Renderer = await import(
+  pathToFileURL(join(serverFolder, 'render-page.js')).href
+)
 const shell = readShell(webFolder)
+const sheet: unknown = JSON.parse(readFileSync(join(serverFolder, 'sheet.json'), 'utf8'))
 
 const make = async ({ id, url, ...call }: PageCall): Promise<PageMade> => {
   try {
     const rendered = await renderPage({ url, answers: call.answers, at: call.at })
-    return { id, html: pageHtml(shell, { ...call, rendered }) }
+    const styled = rendered && { ...rendered, styles: usedStyles(sheet, rendered.markup) }
+    return { id, html: pageHtml(shell, { ...call, rendered: styled }) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { firstScript, pressAgain } from './first-script.ts'
-
-const APP = 'data:text/javascript,'
+import { keepTaps, pressAgain } from './first-script.ts'
 
 const begin = (html: string) => {
   document.body.innerHTML = html
-  firstScript(APP)
+  keepTaps()
 }
 
 const element = (selector: string): HTMLElement => {
@@ -55,11 +53,33 @@ test('a box that changed while the page was still coming is pressed again too', 
   document.body.innerHTML =
     '<div id="root"><input id="early" type="checkbox" checked><input type="checkbox" checked></div>'
   element('#early').click()
-  firstScript(APP)
+  keepTaps()
   const pressed: [string, boolean][] = []
   document.body.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLInputElement) pressed.push([target.id, target.checked])
   })
   pressAgain()
   expect(pressed).toEqual([['early', false]])
+})
+
+test('what was chosen and written before the app is there is told to it', () => {
+  document.body.innerHTML = `<div id="root"><input id="text" value="old"><input id="same" value="same"><textarea id="long"></textarea>
+    <select id="list"><option>one</option><option selected>two</option></select><select id="first"><option>one</option></select></div>`
+  const told: string[] = []
+  const note = ({ type, target }: Event) => {
+    if (target instanceof HTMLElement) told.push(`${type} ${target.id}`)
+  }
+  document.body.addEventListener('change', note)
+  document.body.addEventListener('input', note)
+  keepTaps()
+  for (const [selector, value] of [
+    ['#text', 'new'],
+    ['#long', 'words'],
+    ['#list', 'one'],
+  ] as const)
+    Object.assign(element(selector), { value })
+  pressAgain()
+  expect(told).toEqual(['change list', 'input text', 'input long'])
+  expect(element('#text')).toHaveProperty('value', 'new')
+  expect(element('#list')).toHaveProperty('value', 'one')
 })

@@ -11,10 +11,10 @@ declare global {
 }
 
 /**
- * Stands in every page as text, so it takes nothing from outside: starts the app once the page has been painted, and until
- * then keeps what is pressed. Links work without the app; a form that is sent too early would put the password into the address.
+ * Stands in every page as text, as the next one does, so it takes nothing from outside: keeps what is pressed before the app
+ * is there. Links work without it; a form that is sent too early would put the password into the address.
  */
-export const firstScript = (app: string): void => {
+export const keepTaps = (): void => {
   const pressed: HTMLElement[] = []
   const keep = (event: Event) => {
     const tapped =
@@ -25,7 +25,21 @@ export const firstScript = (app: string): void => {
   }
   addEventListener('click', keep, true)
   window.plantelTaps = { pressed, stop: () => removeEventListener('click', keep, true) }
-  const start = () => void import(/* @vite-ignore */ app)
+}
+
+/**
+ * Asks for the style sheet and the app, whose links wait in a template, once the page has been painted with its own styles: what
+ * comes before that competes with it. The app starts with the whole sheet.
+ */
+export const startApp = (app: string): void => {
+  const run = () => void import(/* @vite-ignore */ app)
+  const start = () => {
+    const later = document.querySelector<HTMLTemplateElement>('template#later')
+    const sheet = later?.content.querySelector('link[rel=stylesheet]')
+    sheet?.addEventListener('load', run)
+    sheet?.addEventListener('error', run)
+    if (later) document.head.append(later.content)
+  }
   // A page that nobody sees is painted at no time.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))
@@ -37,12 +51,35 @@ const changedBoxes = (): HTMLInputElement[] =>
     (box) => box.checked !== box.defaultChecked,
   )
 
-/** Once the app is there: does again what was pressed before, in its order. */
+const changedLists = (): HTMLSelectElement[] =>
+  [...document.querySelectorAll<HTMLSelectElement>('#root select:not([multiple])')].filter((list) => {
+    const first = [...list.options].findIndex((option) => option.hasAttribute('selected'))
+    return list.selectedIndex !== Math.max(first, 0)
+  })
+
+const WRITTEN = '#root input:not([type=checkbox], [type=radio], [type=file]), #root textarea'
+
+const changedTexts = (): (HTMLInputElement | HTMLTextAreaElement)[] =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].filter(
+    (field) => field.value !== field.defaultValue,
+  )
+
+/** React hears of a value only where it differs from the one that it wrote itself. */
+const writeAgain = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  const { value } = field
+  field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Once the app is there: does again what was chosen, written and pressed before, in its order. */
 export const pressAgain = (): void => {
   const taps = window.plantelTaps
   if (!taps) return
   delete window.plantelTaps
   taps.stop()
+  for (const list of changedLists()) list.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const field of changedTexts()) writeAgain(field)
   for (const box of changedBoxes()) {
     box.checked = box.defaultChecked
     box.click()

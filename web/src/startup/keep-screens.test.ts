@@ -9,7 +9,7 @@ import { answers } from '../../test/server.ts'
 import { keepScreens, sectionsFor } from './keep-screens.ts'
 
 const BESIDE = ['/mis-avisos', '/perfil']
-const ONLINE = ['/confirmar_correo', '/escuelas', '/invitaciones']
+const ONLINE = ['/configuracion', '/confirmar_correo', '/escuelas', '/invitaciones']
 
 test('who teaches keeps the screens of their menu and what is beside it, and not those of the office', () => {
   expect(sectionsFor(permissionString(['PROFESSOR'])).toSorted()).toEqual(

@@ -10,6 +10,8 @@ import { findScreen } from '../lib/routing/screen-route.ts'
 import { sessionQuery } from '../lib/session/session.ts'
 import { schoolTheme } from '../ui/theme/school-theme.ts'
 
+export { usedStyles } from './used-styles.ts'
+
 export interface PageCall {
   /** Path and search. */
   url: string
