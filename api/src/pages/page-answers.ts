@@ -31,7 +31,7 @@ export type Queries = (pathname: string, person: { user_id: number; school_id: n
 export const readPageAnswers = async (
   serving: Serving,
   request: FastifyRequest,
-  { pathname, queries }: { pathname: string; queries: Queries },
+  { pathname, queries, late }: { pathname: string; queries: Queries; late: AbortSignal },
 ): Promise<{ session_id: number; answers: PageAnswers } | undefined> => {
   const { db, now, served } = serving
   const ask = askWith(served)
@@ -56,13 +56,17 @@ export const readPageAnswers = async (
         afterCommit: () => undefined,
         noteReading: (write: Writing) => void readings.push(write),
       }
-      const answers = queries(pathname, { user_id, school_id }).map(async (address) => {
+      const asked = queries(pathname, { user_id, school_id }).map(async (address) => {
         const { endpoint, params, query } = askedEndpoint(address)
         return [address, await answered(ask(call, endpoint, { params, query }))] as const
       })
-      return { opened, answers: Object.fromEntries(await Promise.all(answers)) }
+      // All of them, also when one fails: what still asks must not outlive its transaction.
+      await Promise.allSettled(asked)
+      const answers = await Promise.all(asked)
+      return { opened, answers: Object.fromEntries(answers) }
     })
-  if (!found) return undefined
+  // Too late the shell has been sent: nothing of this was read.
+  if (!found || late.aborted) return undefined
   await writeReadings(serving, found.opened, { request, readings })
   return { session_id: found.opened.session_id, answers: found.answers }
 }

@@ -46,29 +46,36 @@ export const openPages = async (
   const renderer = openRenderer({ webFolder, serverFolder }, serving.app.log)
   serving.app.addHook('onClose', () => renderer.close())
 
-  const make = async (request: FastifyRequest, nonce: string): Promise<string | undefined> => {
+  const make = async (
+    request: FastifyRequest,
+    nonce: string,
+    late: AbortSignal,
+  ): Promise<string | undefined> => {
     const { url } = request
     const [pathname = ''] = url.split('?')
-    const found = await readPageAnswers(serving, request, { pathname, queries: pageQueries })
+    const found = await readPageAnswers(serving, request, { pathname, queries: pageQueries, late })
     if (!found) return undefined
     const screen = screenPath(pathname)
-    return renderer.render({
+    const call = {
       url,
       nonce,
       ...found,
       at: serving.now().getTime(),
       files: screen === undefined ? [] : (files[screen] ?? []),
-    })
+    }
+    return renderer.render(call, late)
   }
   return async (request, reply) => {
     if (!hasCookie(request)) return undefined
-    const made = make(request, styleNonce(reply))
+    const late = new AbortController()
+    const made = make(request, styleNonce(reply), late.signal)
     try {
       return await unlessLate(made, pageMs)
     } catch (error) {
       request.log.warn({ err: error }, 'a page was not rendered')
       return undefined
     } finally {
+      late.abort()
       // One that comes too late must not become an unhandled rejection.
       made.catch(() => undefined)
     }

@@ -11,6 +11,8 @@ import { noPush } from './no-push.ts'
 export interface PlantelOptions {
   readonly appUrl: string
   readonly webFolder?: string
+  /** Milliseconds until the shell is sent instead of a page with its data; usually as in production. */
+  readonly pageMs?: number
 }
 
 const NO_LIMIT = 1_000_000_000
@@ -21,7 +23,7 @@ let ahead = 0
 let staticPage = ''
 const STATIC_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
+const start = async ({ appUrl, webFolder, pageMs }: PlantelOptions): Promise<void> => {
   const app = await buildApp({
     // Not https: the browser of the bench keeps the cookie of an address on this machine.
     publicUrl: 'http://escuela.example.mx',
@@ -40,6 +42,7 @@ const start = async ({ appUrl, webFolder }: PlantelOptions): Promise<void> => {
     logger: true,
     now: () => new Date(Date.now() + ahead),
     ...(webFolder === undefined ? {} : { webFolder }),
+    ...(pageMs === undefined ? {} : { pageMs }),
   })
   app.get('/v1/static-page', (_, reply) =>
     reply.header('content-security-policy', STATIC_POLICY).type('text/html; charset=utf-8').send(staticPage),
