@@ -2,6 +2,7 @@ import { furnish, type Opening, openingsOf, openThere } from '../support/adminis
 import { expectAccessible, expectFine, goInApp, signInAt, PHONES, test } from '../support/plantel.ts'
 import { openSchool } from '../support/school-api.ts'
 import { foundIn } from '../support/screen.ts'
+import { SETTINGS_OPENINGS } from '../support/settings-dialogs.ts'
 
 test.setTimeout(240_000)
 
@@ -58,7 +59,7 @@ test('axe finds nothing on the screens of students, groups, subjects and reports
 test('axe finds nothing in any of their dialogs, menus and lists', async ({ page, request }) => {
   const furnished = await furnish(await openSchool(request))
   await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
-  for (const opening of [...openingsOf(furnished), ...LISTS]) {
+  for (const opening of [...openingsOf(furnished), ...SETTINGS_OPENINGS, ...LISTS]) {
     await test.step(opening.name, async () => {
       await openThere(page, opening)
       await expectAccessible(page)

@@ -2,6 +2,7 @@ import { furnish, openingsOf, openThere } from '../support/administration-dialog
 import { goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 import { expectFirstRowNear, expectReach } from '../support/reach.ts'
 import { openSchool } from '../support/school-api.ts'
+import { SETTINGS_OPENINGS } from '../support/settings-dialogs.ts'
 import { furnishLife, screensOf } from '../support/school-life.ts'
 import { lifeOpenings, openLife } from '../support/school-life-dialogs.ts'
 
@@ -13,7 +14,9 @@ const TABLES = [
     who: 'an administrator',
     paths: [
       '/alumnos',
+      '/configuracion',
       '/usuarios/maestros',
+      '/usuarios/administradores',
       '/grupos',
       '/materias',
       '/reportes',
@@ -46,13 +49,13 @@ for (const { phone, who, paths } of TABLES)
       })
   })
 
-/** These begin with charts, and have their table below them. */
-const WITH_CHARTS = ['/director/grupos', '/director/ciclos']
+/** These begin with charts or forms, and have their table below them. */
+const TABLE_BELOW = ['/director/grupos', '/director/ciclos', '/configuracion']
 
 const LISTS = [
   ...TABLES.map(({ paths, ...list }) => ({
     ...list,
-    paths: paths.filter((path) => !WITH_CHARTS.includes(path)),
+    paths: paths.filter((path) => !TABLE_BELOW.includes(path)),
     row: 'tbody tr',
   })),
   { phone: PHONES.ADMINISTER, who: 'who has news', paths: ['/mis-avisos'], row: 'li' },
@@ -70,10 +73,10 @@ for (const { phone, who, paths, row } of LISTS)
       })
   })
 
-test('nor in the dialogs of students, groups and subjects', async ({ page, request }) => {
+test('nor in the dialogs of students, groups, subjects, users and settings', async ({ page, request }) => {
   const furnished = await furnish(await openSchool(request))
   await signInAt(page, '/perfil', { phone: PHONES.ADMINISTER })
-  for (const opening of openingsOf(furnished))
+  for (const opening of [...openingsOf(furnished), ...SETTINGS_OPENINGS])
     await test.step(opening.name, async () => {
       await openThere(page, opening)
       await expectReach(page)

@@ -8,6 +8,7 @@ import { ActiveSwitch } from './active-switch.tsx'
 import { addressLine } from './address-line.ts'
 import { noLinkReason } from './no-link-reason.ts'
 import { T } from './texts.ts'
+import styles from './user-columns.module.css'
 import type { OpenDialog } from './user-dialogs.tsx'
 import type { UserKind } from './user-kinds.ts'
 
@@ -18,6 +19,10 @@ interface UserColumns {
 }
 
 const NOTHING = '—'
+
+const Email = ({ email }: { email: string | null }) => (
+  <span className={styles.email}>{email ?? NOTHING}</span>
+)
 
 const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
   const reason = noLinkReason(user)
@@ -83,7 +88,13 @@ const described = (enrollment: boolean): Column<UserRow>[] => [
     card: 'line',
     cell: ({ cellphone }) => cellphone ?? NOTHING,
   },
-  { key: 'email', title: 'Correo', from: 'medium', card: 'hide', cell: ({ email }) => email ?? NOTHING },
+  {
+    key: 'email',
+    title: 'Correo',
+    from: 'medium',
+    card: 'hide',
+    cell: ({ email }) => <Email email={email} />,
+  },
   {
     key: 'address',
     title: 'Domicilio',
