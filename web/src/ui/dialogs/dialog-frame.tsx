@@ -10,6 +10,7 @@ const FIELD = [
   'select:not(:disabled)',
   '[role=combobox]',
 ].join()
+const PRESSED = 'a[href], button'
 const WRONG_FIELD = '[aria-invalid=true]:not([aria-hidden=true])'
 
 /** The first field has the focus when the dialog opens, and the first wrong one after a submit that failed. */
@@ -17,9 +18,14 @@ const useFieldFocus = (pending: boolean) => {
   const box = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
+    const content = box.current
+    if (!content) return
+    const first = content.querySelector<HTMLElement>(FIELD)
+    // Words alone may be more than the window holds: Tab comes back to them.
+    if (!first && content.querySelector(PRESSED) === null) content.tabIndex = 0
     // Without a field, what is to be read: arrow keys scroll it, and *Enter* begins nothing.
-    const first = box.current?.querySelector<HTMLElement>(FIELD) ?? box.current
-    first?.focus()
+    const begin = first ?? content
+    begin.focus()
   }, [])
   useEffect(() => {
     if (tries === 0 || pending) return

@@ -173,13 +173,18 @@ test('thrown away with its changes, a dialog gives the focus back to what opened
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }))
 })
 
-test('without a field the words have the focus, so that Enter begins nothing', () => {
+test('without a field the words have the focus, so that Enter begins nothing, and Tab comes back to them', async () => {
   render(
     <FormDialog title="Aviso" width="xs" onClose={onClose}>
       <p>Nada que escribir</p>
     </FormDialog>,
   )
-  expect(document.activeElement).toBe(screen.getByText('Nada que escribir').parentElement)
+  const words = screen.getByText('Nada que escribir').parentElement
+  expect(document.activeElement).toBe(words)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Cerrar' })[1])
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(words)
 })
 
 test('a refusal is read out with the names of its fields', () => {
