@@ -172,7 +172,7 @@ export const openThere = async (page: Page, { path, search, open }: Opening): Pr
   await goInApp(page, BETWEEN)
   await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor()
   await goInApp(page, path)
-  await page.getByRole('main').getByRole('table').waitFor()
+  await page.getByRole('main').getByRole('table').first().waitFor()
   if (search !== undefined) await searchTable(page, search)
   await open(page)
   await expectQuiet(page)
