@@ -20,9 +20,7 @@ interface UserColumns {
 
 const NOTHING = '—'
 
-const Email = ({ email }: { email: string | null }) => (
-  <span className={styles.email}>{email ?? NOTHING}</span>
-)
+const Email = ({ email }: Pick<UserRow, 'email'>) => <span className={styles.email}>{email ?? NOTHING}</span>
 
 const sendLink = (user: UserRow, open: UserColumns['open']): RowAction => {
   const reason = noLinkReason(user)
