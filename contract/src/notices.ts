@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, text } from './fields.ts'
-import { choice, idList, item, list, listing, paging } from './paging.ts'
+import { choice, idList, item, list, listing, paging, searchText } from './paging.ts'
 import { Person } from './people.ts'
 import type { Role } from './permissions.ts'
 import { DISTRIBUTION_MODES, Notice } from './notice.ts'
@@ -122,7 +122,7 @@ export const readRecipients = endpoint({
     ...paging,
     read: z.optional(choice([0, 1])),
     failed: z.optional(choice([1])),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: searchText,
   }),
   answer: list(NoticeRecipient),
 })
@@ -160,7 +160,7 @@ export const withdrawNotice = endpoint({
   errors: [1025],
 })
 
-const search = { search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }
+const search = { search: searchText }
 
 export const RecipientGroup = z.object({
   group_id: Id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from './fields.ts'
 
 /** A larger wish is cut, not refused. */
 export const PER_PAGE = 50
@@ -8,7 +9,7 @@ const count = (fallback: number, most: number) =>
   z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-      z.transform((text: string) => Math.min(Number(text), most)),
+      z.transform((digits: string) => Math.min(Number(digits), most)),
     ),
     fallback,
   )
@@ -43,11 +44,14 @@ export const choice = <const Value extends number>(values: readonly Value[]) =>
   z.pipe(
     z.enum(values.map(String)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the enumeration before it admits only these numbers
-    z.transform((text: string) => Number(text) as Value),
+    z.transform((digits: string) => Number(digits) as Value),
   )
 
 const both = <const Name extends string>(names: readonly Name[]): (Name | `-${Name}`)[] =>
   names.flatMap((name) => [name, `-${name}` as const])
+
+/** What somebody types to find something; nothing that the database could not hold. */
+export const searchText = z.optional(text(100))
 
 /** `search` ignores case and accents; `sort` is `name` or `-name`; `fields`, `exclude` name fields of the row. */
 export const listing = <const Sort extends string>(
@@ -57,7 +61,7 @@ export const listing = <const Sort extends string>(
   const known = Object.keys(row.shape)
   return {
     ...paging,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: searchText,
     sort: z.optional(z.enum(both(sorts))),
     fields: z.optional(namesOf(known)),
     exclude: z.optional(namesOf(known)),

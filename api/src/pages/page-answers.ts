@@ -25,13 +25,23 @@ const answered = async (work: Promise<unknown>): Promise<{ status: number; body:
   }
 }
 
-export type Queries = (pathname: string, person: { user_id: number; school_id: number }) => readonly string[]
+/** Path, and search with its `?`. */
+export interface PagePlace {
+  pathname: string
+  search: string
+}
+
+export type Queries = (
+  pathname: string,
+  person: { user_id: number; school_id: number },
+  search: string,
+) => readonly string[]
 
 /** Asked as the caller, who is found by the page cookie, in one transaction. Undefined without a session. */
 export const readPageAnswers = async (
   serving: Serving,
   request: FastifyRequest,
-  { pathname, queries, late }: { pathname: string; queries: Queries; late: AbortSignal },
+  { place, queries, late }: { place: PagePlace; queries: Queries; late: AbortSignal },
 ): Promise<{ session_id: number; answers: PageAnswers } | undefined> => {
   const { db, now, served } = serving
   const ask = askWith(served)
@@ -56,7 +66,7 @@ export const readPageAnswers = async (
         afterCommit: () => undefined,
         noteReading: (write: Writing) => void readings.push(write),
       }
-      const asked = queries(pathname, { user_id, school_id }).map(async (address) => {
+      const asked = queries(place.pathname, { user_id, school_id }, place.search).map(async (address) => {
         const { endpoint, params, query } = askedEndpoint(address)
         return [address, await answered(ask(call, endpoint, { params, query }))] as const
       })

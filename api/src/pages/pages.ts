@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { styleNonce } from '../http/headers.ts'
 import type { Serving } from '../http/serve.ts'
-import { type Queries, readPageAnswers } from './page-answers.ts'
+import { type PagePlace, type Queries, readPageAnswers } from './page-answers.ts'
 import { openRenderer } from './renderer.ts'
 
 /** After this the shell is sent, which asks for itself. */
@@ -32,6 +32,14 @@ const unlessLate = async <Result>(work: Promise<Result>, ms: number): Promise<Re
 
 const hasCookie = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes('plantel-page=') === true
 
+/** A second `?` is part of the search. */
+const placeOf = (url: string): PagePlace => {
+  const from = url.indexOf('?')
+  return from === -1
+    ? { pathname: url, search: '' }
+    : { pathname: url.slice(0, from), search: url.slice(from) }
+}
+
 /** Without a build, none: tests of the API. */
 export const openPages = async (
   serving: Serving,
@@ -52,10 +60,10 @@ export const openPages = async (
     late: AbortSignal,
   ): Promise<string | undefined> => {
     const { url } = request
-    const [pathname = ''] = url.split('?')
-    const found = await readPageAnswers(serving, request, { pathname, queries: pageQueries, late })
+    const place = placeOf(url)
+    const found = await readPageAnswers(serving, request, { place, queries: pageQueries, late })
     if (!found) return undefined
-    const screen = screenPath(pathname)
+    const screen = screenPath(place.pathname)
     const call = {
       url,
       nonce,

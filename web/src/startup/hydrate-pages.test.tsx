@@ -182,9 +182,7 @@ test.each(
   const { path, roles, answer } = asked
   vi.setSystemTime(AT)
   answers('get', PHOTO, {}, { status: 404 })
-  // The chooser of students asks for its groups once the page stands.
-  answers('get', '/schools/1/groups', page([]))
-  const addresses = pageQueries(path, { user_id: 12, school_id: 1 })
+  const addresses = pageQueries(path, { user_id: 12, school_id: 1 }, '')
   const ofPage = Object.fromEntries(
     addresses.map((address) => [address, { status: 200, body: bodyOf(address, answer(odd), odd, roles) }]),
   )

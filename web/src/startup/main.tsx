@@ -4,7 +4,7 @@ import { loadLanding } from '../features/landing/load.ts'
 import { atMost } from '../lib/http/at-most.ts'
 import { followConnection, readConnection } from '../lib/http/offline.ts'
 import { beginQueries } from '../lib/http/page-answers.ts'
-import { preload } from '../lib/http/preload.ts'
+import { preload, takeFromPage } from '../lib/http/preload.ts'
 import { onCachesCleared, queryClient } from '../lib/http/query.ts'
 import { arrivedScreen, loadScreen, screensLoaded } from '../lib/routing/screen-loading.ts'
 import { findScreen } from '../lib/routing/screen-route.ts'
@@ -53,6 +53,7 @@ const page = ownPage()
 if (page) {
   const { take, drop } = answersOf(page)
   beginQueries(queryClient.getQueryCache(), take)
+  takeFromPage(take, readToken())
   onCachesCleared(drop)
 }
 const found = findScreen(location.pathname, SCREENS)
@@ -71,9 +72,7 @@ const loadCode = (): Promise<unknown> => {
 const loadData = () => {
   const person = rememberedPerson()
   if (page || token === null || !person || location.pathname === '/') return
-  const [session = '', ...own] = pageQueries(location.pathname, person)
-  // What a screen asks for by its search it asks for itself.
-  for (const address of location.search === '' ? [session, ...own] : [session]) preload(address, token)
+  for (const address of pageQueries(location.pathname, person, location.search)) preload(address, token)
 }
 
 const draw = async (): Promise<void> => {

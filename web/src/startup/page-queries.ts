@@ -7,14 +7,14 @@ export { SCREENS }
 const SESSION = '/me/information?include=school,settings'
 
 /**
- * Loaded by the server beside its requests, so types and dynamic imports only: the GETs below `/v1` that the page at this
- * path begins with.
+ * Loaded by the server beside its requests, so nothing that draws: the GETs below `/v1` that the page at this path begins
+ * with. `search` with its `?`, or empty.
  */
-export const pageQueries = (pathname: string, person: PagePerson): string[] => {
+export const pageQueries = (pathname: string, person: PagePerson, search: string): string[] => {
   const found = findScreen(pathname, SCREENS)
   if (!found?.valid) return [SESSION]
   const { screen, ids } = found
-  return [SESSION, ...(screen.queries?.({ ids, person }) ?? [])]
+  return [SESSION, ...(screen.queries?.({ ids, person, search: new URLSearchParams(search) }) ?? [])]
 }
 
 /** The route of the screen at this path. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { classOf } from '../../test/samples/classes.ts'
 import { personWith } from '../../test/samples/people.ts'
+import { rowOf } from '../../test/samples/students.ts'
 import { refusal } from '../../test/server.ts'
 import { queryClient } from '../lib/http/query.ts'
+import { pageQueries } from './page-queries.ts'
 import { renderPage } from './render-page.tsx'
 
 const AT = Date.parse('2026-11-20T15:00:00Z')
@@ -72,4 +74,48 @@ test.each([
 
 test('the log-in page is the same for everybody', async () => {
   expect(await markupOf({}, '/login')).toContain('Ingresar')
+})
+
+describe('a list by its search', () => {
+  const CYCLES = '/schools/1/cycles?page=1&per_page=100'
+  const empty = {
+    status: 200,
+    body: { data: [], meta: { total: 0, per_page: 100, current_page: 1, last_page: 1 } },
+  }
+  const office = () => ({ status: 200, body: personWith(['ADMINISTER']) })
+  const second = {
+    status: 200,
+    body: {
+      data: [rowOf({ name: 'Zoé' })],
+      meta: { total: 21, per_page: 20, current_page: 2, last_page: 2 },
+    },
+  }
+  const listAt = (search: string, answer: { status: number; body: unknown } = second) => {
+    const [, list = ''] = pageQueries('/alumnos', { user_id: 12, school_id: 1 }, search)
+    return markupOf({ [ME]: office(), [CYCLES]: empty, [list]: answer }, `/alumnos${search}`)
+  }
+
+  test.each(['?pagina=2', '?pagina=2&level=2&buscar=zoe', '?pagina=2&pagina=9&orden=-folio&otra=1'])(
+    '%s has its rows in the markup',
+    async (search) => {
+      const markup = await listAt(search)
+      expect(markup).toContain('Zoé')
+      expect(markup.replaceAll('<!-- -->', '')).toContain('Página 2 de 2')
+    },
+  )
+
+  test('a search that is markup is words', async () => {
+    const hostile = '"><img src=x onerror=alert(1)></script><script>alert(1)</script>'
+    const markup = await listAt(
+      `?pagina=2&buscar=${encodeURIComponent(hostile)}&level=${encodeURIComponent(hostile)}`,
+    )
+    expect(markup).toContain('Zoé')
+    expect(markup).not.toMatch(/<img src=x|<script/)
+  })
+
+  test('what the list refuses is the panel that the app shows', async () => {
+    const markup = await listAt('?orden=%00', { status: 422, body: refusal(422, 1017) })
+    expect(markup).not.toContain('Zoé')
+    expect(markup).toContain('Intentar de nuevo')
+  })
 })

@@ -10,6 +10,7 @@ import {
   useGroupSearch,
 } from './group-picker.tsx'
 import { groupQuery } from './groups-page.ts'
+import { namedGroup } from './named-group.ts'
 
 interface GroupFilterProps {
   /** The group's id, as it stands in the address. */
@@ -30,11 +31,10 @@ const otherRow = ({ label }: { label: string }): NamedGroup => ({
 
 /** What the filter of an address is called. */
 const useNamed = (value: string | undefined, picked: NamedGroup | undefined): NamedGroup | null => {
-  const id = Number(value ?? OTHER_ID)
+  const id = namedGroup(value)
   const known = picked?.group_id === id
-  const isGroup = Number.isSafeInteger(id) && id !== OTHER_ID
-  const { data } = useQuery({ ...groupQuery(id, undefined), enabled: isGroup && !known })
-  if (!isGroup) return null
+  const { data } = useQuery({ ...groupQuery(id ?? OTHER_ID, undefined), enabled: id !== undefined && !known })
+  if (id === undefined) return null
   // Until its title has come it must not look like no choice.
   return (known ? picked : data) ?? { group_id: id, title: 'Un grupo', levelName: '', special: 0 }
 }

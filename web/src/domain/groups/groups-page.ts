@@ -16,11 +16,14 @@ export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
     placeholderData: keepPage(query),
   })
 
-export const groupQuery = (groupId: number, snaphot: string | undefined) =>
-  queryOptions({
+export const groupQuery = (groupId: number, snaphot: string | undefined) => {
+  const parts = { params: { id: groupId }, query: ofCycle(snaphot) }
+  return queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'in', snaphot],
-    queryFn: async () => (await call(readGroup, { params: { id: groupId }, query: ofCycle(snaphot) })).data,
+    queryFn: async () => (await call(readGroup, parts)).data,
+    meta: beginsWith(readGroup, parts, ({ data }) => data),
   })
+}
 
 export const groupStudentsQuery = (groupId: number, query: TableQuery<never> & { snaphot?: string }) =>
   queryOptions({

@@ -1,27 +1,47 @@
+import { ofCycle, snaphotIn } from '../../domain/cycles/of-cycle.ts'
+import { withQuery } from '../../lib/http/address.ts'
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { type TableOptions, tableQuery } from '../../lib/tables/table-address.ts'
+import { GROUPS_LIST, PROFESSORS_LIST, STUDENTS_LIST, SUBJECTS_LIST, whoIn } from './tables/lists.ts'
 
 const loadHome = () => import('./home/home-screen.tsx')
 
-const beginningWith =
-  (list: string): NonNullable<ScreenRoute['queries']> =>
-  ({ person: { school_id } }) => [
-    `/schools/${school_id}/${list}`,
-    `/schools/${school_id}/cycles?page=1&per_page=100`,
-  ]
+type Queries = NonNullable<ScreenRoute['queries']>
 
-const homeQueries = beginningWith('dashboard')
+/** Each a GET of the school, and with them the cycles. */
+const beginningWith =
+  (...lists: ((search: URLSearchParams) => string)[]): Queries =>
+  ({ person: { school_id }, search }) =>
+    [...lists.map((list) => list(search)), 'cycles?page=1&per_page=100'].map(
+      (address) => `/schools/${school_id}/${address}`,
+    )
+
+const dashboard = (search: URLSearchParams) => withQuery('dashboard', ofCycle(snaphotIn(search)))
+
+/** One page of a list, of the cycle that the address names. */
+const listed =
+  (path: string, options: TableOptions<string>, ofWhich: (snaphot: string | undefined) => object = ofCycle) =>
+  (search: URLSearchParams) =>
+    withQuery(path, { ...tableQuery(search, options), ...ofWhich(snaphotIn(search)) })
+
+const homeQueries = beginningWith(dashboard)
 const can = 'dashboard:read'
 
 export const directorRoutes: readonly ScreenRoute[] = [
   { path: '/director', load: loadHome, can, rendered: true, queries: homeQueries },
   { path: '/director/inicio', load: loadHome, can, rendered: true, queries: homeQueries },
-  { path: '/director/grupos', load: () => import('./groups/director-groups-screen.tsx'), can },
+  {
+    path: '/director/grupos',
+    load: () => import('./groups/director-groups-screen.tsx'),
+    can,
+    queries: beginningWith(dashboard, listed('groups', GROUPS_LIST)),
+  },
   { path: '/director/grupos/:groupId', load: () => import('./group/group-screen.tsx'), can },
   {
     path: '/director/materias',
     load: () => import('./subjects/subjects-screen.tsx'),
     can,
-    queries: beginningWith('subjects?page=1&per_page=10&sort=title'),
+    queries: beginningWith(listed('subjects', SUBJECTS_LIST)),
   },
   {
     path: '/director/materias/:subjectId',
@@ -32,7 +52,7 @@ export const directorRoutes: readonly ScreenRoute[] = [
     path: '/director/profesores',
     load: () => import('./professors/professors-screen.tsx'),
     can,
-    queries: beginningWith('professors/totals?page=1&per_page=10&sort=name'),
+    queries: beginningWith(listed('professors/totals', PROFESSORS_LIST)),
   },
   {
     path: '/director/profesores/:userId',
@@ -43,7 +63,7 @@ export const directorRoutes: readonly ScreenRoute[] = [
     path: '/director/alumnos',
     load: () => import('./students/director-students-screen.tsx'),
     can,
-    queries: beginningWith('students?page=1&per_page=10&sort=name&status=1'),
+    queries: beginningWith(listed('students', STUDENTS_LIST, whoIn)),
   },
   {
     path: '/director/alumnos/:studentId',

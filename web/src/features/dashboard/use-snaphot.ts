@@ -1,3 +1,4 @@
+import { snaphotIn } from '../../domain/cycles/of-cycle.ts'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 
 /** Groups and classes are of one cycle, so another cycle has none of the same id; people stay who they are. */
@@ -14,7 +15,7 @@ export const inOtherCycle = (pathname: string, snaphot?: string): string =>
 
 /** The finished cycle that is looked at, which lives in the address bar (`?snaphot=`); undefined is the current one. */
 export const useSnaphot = () => {
-  const snaphot = useAddressSearch().get('snaphot') || undefined
+  const snaphot = snaphotIn(useAddressSearch())
   return {
     snaphot,
     keep: (path: string): string => inCycle(path, snaphot),

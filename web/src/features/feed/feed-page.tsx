@@ -15,10 +15,9 @@ import { FeedItem } from './feed-item.tsx'
 import styles from './feed.module.css'
 import { NoEntries } from './no-entries.tsx'
 import { feedQuery, unreadQuery } from './queries.ts'
+import { FEED_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { useMarkRead } from './use-mark-read.ts'
-
-const PER_PAGE = 20
 
 const ReadButton = ({ entry: { entry_id, title } }: { entry: FeedEntry }) => {
   const { save } = useMarkRead()
@@ -45,7 +44,7 @@ const Entries = ({ entries }: { entries: readonly FeedEntry[] }) => (
 
 export const FeedPage = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: PER_PAGE, filters: ['category', 'unread'] })
+  const table = useTableState(FEED_TABLE)
   const feed = useQuery(feedQuery(table.query))
   const { data: unread = 0 } = useQuery(unreadQuery)
   const { save, pending } = useMarkRead()

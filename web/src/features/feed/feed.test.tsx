@@ -23,7 +23,11 @@ test('everything that came, newest first, with what is unread', async () => {
   const items = await screen.findAllByRole('listitem')
   expect(items).toHaveLength(4)
   expect(searchOf(asked)).toBe('?page=1&per_page=20')
-  const named = feedRoutes[0]?.queries?.({ ids: {}, person: { user_id: 12, school_id: 1 } })
+  const named = feedRoutes[0]?.queries?.({
+    ids: {},
+    person: { user_id: 12, school_id: 1 },
+    search: new URLSearchParams(),
+  })
   expect(named).toContain(`/me/feed${searchOf(asked)}`)
   expect(screen.getAllByText('Sin leer', { selector: 'li *' })).toHaveLength(3)
 })

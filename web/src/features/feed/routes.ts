@@ -1,4 +1,6 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { FEED_TABLE } from './table.ts'
 
 const load = () => import('./my-notices-screen.tsx')
 
@@ -9,7 +11,7 @@ export const feedRoutes: readonly ScreenRoute[] = [
     can: 'signed-in',
     forEverybody: true,
     rendered: true,
-    queries: () => ['/me/feed?page=1&per_page=20', '/me/feed/unread'],
+    queries: ({ search }) => [listAddress('/me/feed', search, FEED_TABLE), '/me/feed/unread'],
   },
   {
     path: '/mis-avisos/:noticeId',

@@ -4,13 +4,14 @@ import type { OrderedColumn } from '../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { asFilter, KIND_OPTIONS, LEVEL_OPTIONS, TURN_OPTIONS } from './group-options.ts'
+import type { GROUPS_TABLE } from './table.ts'
 
-export const FILTERS = ['level', 'turn', 'special'] as const
+type GroupFilter = (typeof GROUPS_TABLE)['filters'][number]
 
 /** By their names on screen. */
 export const FILTER_NAMES = { level: 'Nivel', turn: 'Turno', special: 'Tipo' }
 
-export type GroupsTable = TableState<(typeof FILTERS)[number]>
+export type GroupsTable = TableState<GroupFilter>
 
 interface GroupToolsProps {
   table: GroupsTable
@@ -18,7 +19,7 @@ interface GroupToolsProps {
 }
 
 export const GroupTools = ({ table, columns }: GroupToolsProps) => {
-  const filter = (name: (typeof FILTERS)[number]) => ({
+  const filter = (name: GroupFilter) => ({
     value: table.filter(name),
     onChange: (value: string | undefined) => table.setFilter(name, value),
   })

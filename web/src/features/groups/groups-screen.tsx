@@ -17,11 +17,10 @@ import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupColumns } from './group-columns.tsx'
 import type { GroupDialogName } from './group-dialog.ts'
 import { GROUP_DIALOGS, NewGroupDialog } from './group-dialogs.tsx'
-import { FILTERS, GroupTools, FILTER_NAMES, type GroupsTable } from './group-tools.tsx'
+import { GROUPS_TABLE } from './table.ts'
+import { GroupTools, FILTER_NAMES, type GroupsTable } from './group-tools.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const PER_PAGE = 10
 
 type Opened = { name: 'new' } | { name: GroupDialogName; group: GroupRow }
 
@@ -55,7 +54,7 @@ const NoGroups = ({ table, total, onAdd }: NoGroupsProps) => (
 
 const GroupsScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: PER_PAGE, sort: 'title', filters: FILTERS })
+  const table = useTableState(GROUPS_TABLE)
   const groups = useQuery(groupsQuery(school.school_id, table.query))
   const [opened, setOpened] = useState<Opened>()
   const navigate = useNavigate()
@@ -78,7 +77,7 @@ const GroupsScreen = () => {
       }
     >
       <GroupTools table={table} columns={columns} />
-      <QueryPanel query={groups} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+      <QueryPanel query={groups} skeleton={<Skeleton count={GROUPS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

@@ -1,4 +1,6 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { GROUPS_TABLE } from './table.ts'
 
 export const groupsRoutes: readonly ScreenRoute[] = [
   {
@@ -6,6 +8,8 @@ export const groupsRoutes: readonly ScreenRoute[] = [
     load: () => import('./groups-screen.tsx'),
     can: 'groups:write',
     rendered: true,
-    queries: ({ person: { school_id } }) => [`/schools/${school_id}/groups?page=1&per_page=10&sort=title`],
+    queries: ({ person: { school_id }, search }) => [
+      listAddress(`/schools/${school_id}/groups`, search, GROUPS_TABLE),
+    ],
   },
 ]

@@ -6,7 +6,6 @@ import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { MODE_NAMES } from './texts.ts'
 
-export const FILTERS = ['type'] as const
 /** By their names on screen. */
 export const FILTER_NAMES = { type: 'Tipo' }
 

@@ -14,14 +14,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { noticeColumns } from './notice-columns.tsx'
-import { FILTERS, NoticeTools, FILTER_NAMES, type NoticesTable } from './notice-tools.tsx'
+import { NOTICES_TABLE } from './table.ts'
+import { NoticeTools, FILTER_NAMES, type NoticesTable } from './notice-tools.tsx'
 import { noticesQuery } from './queries.ts'
 import { NOUNS, T } from './texts.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const PER_PAGE = 10
 
 const SendDialog = lateDialog(async () => (await import('./send/send-dialog.tsx')).SendDialog)
 const NoticeDialog = lateDialog(async () => (await import('./detail/notice-dialog.tsx')).NoticeDialog)
@@ -63,7 +62,7 @@ const NoNotices = ({ table, total, onAdd }: NoNoticesProps) => (
 
 const NoticesScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: PER_PAGE, sort: '-created_at', filters: FILTERS })
+  const table = useTableState(NOTICES_TABLE)
   const notices = useQuery(noticesQuery(school.school_id, table.query))
   const [opened, setOpened] = useState<Opened>()
   const sent = useSentToast()
@@ -84,7 +83,7 @@ const NoticesScreen = () => {
       }
     >
       <NoticeTools table={table} columns={columns} />
-      <QueryPanel query={notices} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+      <QueryPanel query={notices} skeleton={<Skeleton count={NOTICES_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

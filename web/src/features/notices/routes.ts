@@ -1,12 +1,14 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { NOTICES_TABLE } from './table.ts'
 
 export const noticesRoutes: readonly ScreenRoute[] = [
   {
     path: '/avisos',
     load: () => import('./notices-screen.tsx'),
     can: 'notices:send',
-    queries: ({ person: { school_id } }) => [
-      `/schools/${school_id}/notices?page=1&per_page=10&sort=-created_at`,
+    queries: ({ person: { school_id }, search }) => [
+      listAddress(`/schools/${school_id}/notices`, search, NOTICES_TABLE),
     ],
   },
 ]

@@ -8,9 +8,7 @@ import { keepPage } from '../../lib/http/keep-page.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { REPORT_TYPES_KEY, REPORTS_KEY } from '../../domain/query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
-
-export const REPORT_FILTERS = ['snaphot', 'group_id', 'catalog_report_id', 'from', 'to'] as const
-export type ReportFilter = (typeof REPORT_FILTERS)[number]
+import type { ReportFilter } from './table.ts'
 
 export const TYPES_STALE = [REPORT_TYPES_KEY, REPORTS_KEY] as const
 export const FILE_STALE = [REPORTS_KEY] as const

@@ -11,14 +11,13 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
-import { REPORT_FILTERS, reportsQuery } from './queries.ts'
+import { reportsQuery } from './queries.ts'
+import { REPORTS_TABLE } from './table.ts'
 import { reportColumns } from './report-columns.tsx'
 import { ReportTools, FILTER_NAMES, type ReportTable } from './report-tools.tsx'
 import { T } from './texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const ROWS_PER_PAGE = 10
 
 const CatalogDialog = lateDialog(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
 
@@ -33,7 +32,7 @@ const NoReports = ({ table, total }: { table: ReportTable; total: number }) => (
 
 const ReportsScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: '-created_at', filters: REPORT_FILTERS })
+  const table = useTableState(REPORTS_TABLE)
   const query = useQuery(reportsQuery(school.school_id, table.query))
   const [catalog, setCatalog] = useState(false)
   const described = useMay('reports:describe')
@@ -55,7 +54,7 @@ const ReportsScreen = () => {
       }
     >
       <ReportTools table={table} columns={columns} />
-      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+      <QueryPanel query={query} skeleton={<Skeleton count={REPORTS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

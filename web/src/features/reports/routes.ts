@@ -1,4 +1,6 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { REPORTS_TABLE } from './table.ts'
 
 export const reportsRoutes: readonly ScreenRoute[] = [
   {
@@ -6,8 +8,8 @@ export const reportsRoutes: readonly ScreenRoute[] = [
     load: () => import('./reports-screen.tsx'),
     can: 'reports:list',
     forEverybody: true,
-    queries: ({ person: { school_id } }) => [
-      `/schools/${school_id}/reports?page=1&per_page=10&sort=-created_at`,
+    queries: ({ person: { school_id }, search }) => [
+      listAddress(`/schools/${school_id}/reports`, search, REPORTS_TABLE),
     ],
   },
   {

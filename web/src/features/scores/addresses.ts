@@ -1,6 +1,7 @@
+import { snaphotIn } from '../../domain/cycles/of-cycle.ts'
 import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
 
-export const useSnaphot = (): string | undefined => useAddressSearch().get('snaphot') ?? undefined
+export const useSnaphot = (): string | undefined => snaphotIn(useAddressSearch())
 
 const inCycle = (path: string, snaphot: string | undefined): string =>
   snaphot === undefined ? path : `${path}?${new URLSearchParams({ snaphot }).toString()}`

@@ -14,14 +14,13 @@ import { groupsAddress } from './addresses.ts'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
 import { SummaryCards } from '../../ui/layout/summary-cards.tsx'
+import { STUDENTS_TABLE } from './table.ts'
 import { SCORE_TEXTS } from './texts.ts'
-
-const ROWS_PER_PAGE = 20
 
 const Shape = () => (
   <>
     <Skeleton count={5} height={92} columnWidth={150} />
-    <Skeleton count={ROWS_PER_PAGE} height={44} />
+    <Skeleton count={STUDENTS_TABLE.perPage} height={44} />
   </>
 )
 
@@ -38,7 +37,7 @@ const MissingGroup = ({ snaphot }: { snaphot: string | undefined }) => (
 
 const GroupScoresScreen = () => {
   const groupId = useIdParam('groupId')
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: ['snaphot'] })
+  const table = useTableState(STUDENTS_TABLE)
   const snaphot = table.filter('snaphot')
   const group = useQuery(groupQuery(groupId, snaphot))
   const students = useQuery(groupStudentsQuery(groupId, table.query))

@@ -12,14 +12,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupAddress } from './addresses.ts'
-import { GROUP_FILTERS, GroupsTools, FILTER_NAMES, type GroupsTable } from './groups-tools.tsx'
+import { GROUPS_TABLE } from './table.ts'
+import { GroupsTools, FILTER_NAMES, type GroupsTable } from './groups-tools.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { SCORE_TEXTS } from './texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-
-const ROWS_PER_PAGE = 20
 
 const columnsIn = (snaphot: string | undefined): Column<GroupRow>[] => [
   ...GROUP_DESCRIPTION,
@@ -58,7 +57,7 @@ const NoGroups = ({ table, total }: { table: GroupsTable; total: number }) => (
 
 const GroupsScoresScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: GROUP_FILTERS })
+  const table = useTableState(GROUPS_TABLE)
   const groups = useQuery(groupsQuery(school.school_id, table.query))
   const snaphot = table.filter('snaphot')
   const columns = columnsIn(snaphot)
@@ -69,7 +68,7 @@ const GroupsScoresScreen = () => {
       actions={<SyncButton query={groups} />}
     >
       <GroupsTools table={table} columns={columns} />
-      <QueryPanel query={groups} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+      <QueryPanel query={groups} skeleton={<Skeleton count={GROUPS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

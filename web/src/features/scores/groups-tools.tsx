@@ -5,13 +5,12 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { OrderedColumn } from '../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
-
-export const GROUP_FILTERS = ['snaphot', 'level'] as const
+import type { GROUPS_TABLE } from './table.ts'
 
 /** By their names on screen. */
 export const FILTER_NAMES = { level: 'Nivel' }
 
-export type GroupsTable = TableState<(typeof GROUP_FILTERS)[number]>
+export type GroupsTable = TableState<(typeof GROUPS_TABLE)['filters'][number]>
 
 interface GroupsToolsProps {
   table: GroupsTable

@@ -12,6 +12,7 @@ import { call } from '../../lib/http/api.ts'
 import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../../domain/query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
+import { ACTIVE } from './group-list/table.ts'
 
 export const STALE = [STUDENTS_KEY, GROUPS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
 
@@ -80,6 +81,6 @@ export const groupStudentsQuery = (groupId: number, query: TableQuery<never>) =>
   queryOptions({
     queryKey: [...GROUPS_KEY, groupId, 'students', query],
     queryFn: ({ signal }) =>
-      call(readGroupStudents, { params: { id: groupId }, query: { ...query, status: '1' }, signal }),
+      call(readGroupStudents, { params: { id: groupId }, query: { ...query, ...ACTIVE }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,9 @@
+import { namedGroupAddress } from '../../domain/groups/named-group.ts'
+import { withQuery } from '../../lib/http/address.ts'
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress, tableQuery } from '../../lib/tables/table-address.ts'
+import { ACTIVE, GROUP_TABLE } from './group-list/table.ts'
+import { STUDENTS_TABLE } from './list/table.ts'
 
 export const studentsRoutes: readonly ScreenRoute[] = [
   {
@@ -6,14 +11,19 @@ export const studentsRoutes: readonly ScreenRoute[] = [
     load: () => import('./list/students-screen.tsx'),
     can: 'students:write',
     rendered: true,
-    queries: ({ person: { school_id } }) => [
-      `/schools/${school_id}/students?page=1&per_page=20&sort=name`,
+    queries: ({ person: { school_id }, search }) => [
+      listAddress(`/schools/${school_id}/students`, search, STUDENTS_TABLE),
       `/schools/${school_id}/cycles?page=1&per_page=100`,
+      ...namedGroupAddress(search),
     ],
   },
   {
     path: '/alumnos-grupo/:groupId',
     load: () => import('./group-list/group-students-screen.tsx'),
     can: 'students:write',
+    queries: ({ ids: { groupId }, search }) => [
+      `/groups/${groupId}`,
+      withQuery(`/groups/${groupId}/students`, { ...tableQuery(search, GROUP_TABLE), ...ACTIVE }),
+    ],
   },
 ]

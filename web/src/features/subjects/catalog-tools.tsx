@@ -4,12 +4,12 @@ import { FilterSelect } from '../../ui/forms/filter-select.tsx'
 import type { OrderedColumn } from '../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
+import type { CATALOG_TABLE } from './table.ts'
 
-export const FILTERS = ['level'] as const
 /** By their names on screen. */
 export const FILTER_NAMES = { level: 'Nivel' }
 
-export type CatalogTable = TableState<(typeof FILTERS)[number]>
+export type CatalogTable = TableState<(typeof CATALOG_TABLE)['filters'][number]>
 
 interface CatalogToolsProps {
   table: CatalogTable

@@ -1,12 +1,14 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { CATALOG_TABLE } from './table.ts'
 
 export const subjectCatalogsRoutes: readonly ScreenRoute[] = [
   {
     path: '/materias',
     load: () => import('./subject-catalogs-screen.tsx'),
     can: 'subject-catalog:write',
-    queries: ({ person: { school_id } }) => [
-      `/schools/${school_id}/subjectcatalogs?page=1&per_page=10&sort=title`,
+    queries: ({ person: { school_id }, search }) => [
+      listAddress(`/schools/${school_id}/subjectcatalogs`, search, CATALOG_TABLE),
     ],
   },
 ]

@@ -13,12 +13,11 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogDialogs, type OpenDialog } from './catalog-dialogs.tsx'
-import { CatalogTools, FILTERS, FILTER_NAMES, type CatalogTable } from './catalog-tools.tsx'
+import { CATALOG_TABLE } from './table.ts'
+import { CatalogTools, FILTER_NAMES, type CatalogTable } from './catalog-tools.tsx'
 import { catalogQuery } from './queries.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const ROWS_PER_PAGE = 10
 
 interface NoSubjectsProps {
   table: CatalogTable
@@ -43,7 +42,7 @@ const NoSubjects = ({ table, total, onAdd }: NoSubjectsProps) => (
 
 const SubjectCatalogsScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: FILTERS })
+  const table = useTableState(CATALOG_TABLE)
   const query = useQuery(catalogQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const add = () => setDialog({ name: 'add' })
@@ -62,7 +61,7 @@ const SubjectCatalogsScreen = () => {
       }
     >
       <CatalogTools table={table} columns={columns} />
-      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+      <QueryPanel query={query} skeleton={<Skeleton count={CATALOG_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

@@ -1,11 +1,13 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { SCHOOLS_TABLE } from './table.ts'
 
 export const supervisionRoutes: readonly ScreenRoute[] = [
   {
     path: '/Supervisiones',
     load: () => import('./supervisions-screen.tsx'),
     can: 'supervision:read',
-    queries: () => ['/info-school-supervisor?page=1&per_page=10&sort=name'],
+    queries: ({ search }) => [listAddress('/info-school-supervisor', search, SCHOOLS_TABLE)],
   },
   {
     path: '/Supervisiones/Detalles/:schoolId',

@@ -11,11 +11,10 @@ import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { schoolsQuery } from './queries.ts'
 import { SCHOOL_COLUMNS } from './school-columns.tsx'
 import styles from './supervision.module.css'
+import { SCHOOLS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const ROWS_PER_PAGE = 10
 
 const NoSchools = ({ table, total }: { table: TableState<never>; total: number }) => (
   <NoRows table={table} total={total} nothingFound={T.nothingFound}>
@@ -27,7 +26,7 @@ const NoSchools = ({ table, total }: { table: TableState<never>; total: number }
 )
 
 const SupervisionsScreen = () => {
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
+  const table = useTableState(SCHOOLS_TABLE)
   const schools = useQuery(schoolsQuery(table.query))
   return (
     <Page title={T.title} context="Escuelas a su cargo" actions={<SyncButton query={schools} />}>
@@ -36,7 +35,7 @@ const SupervisionsScreen = () => {
         placeholder={T.search}
         order={<OrderSelect table={table} columns={SCHOOL_COLUMNS} />}
       />
-      <QueryPanel query={schools} skeleton={<Skeleton count={ROWS_PER_PAGE} height={52} />}>
+      <QueryPanel query={schools} skeleton={<Skeleton count={SCHOOLS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <div className={styles.schools}>

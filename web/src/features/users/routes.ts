@@ -1,4 +1,6 @@
 import type { ScreenRoute } from '../../lib/routing/screen-route.ts'
+import { listAddress } from '../../lib/tables/table-address.ts'
+import { USERS_TABLE } from './table.ts'
 
 const TABS = [
   ['', 'professors'],
@@ -17,5 +19,8 @@ export const usersRoutes: readonly ScreenRoute[] = TABS.map(([tab, list]) => ({
   path: `/usuarios${tab}`,
   load,
   can: 'users:edit',
-  queries: ({ person: { school_id } }) => [`/schools/${school_id}/${list}?page=1&per_page=10&sort=name`],
+  queries: ({ person: { school_id }, search }) => [
+    // The section leads to its first tab, without a search.
+    listAddress(`/schools/${school_id}/${list}`, tab === '' ? new URLSearchParams() : search, USERS_TABLE),
+  ],
 }))

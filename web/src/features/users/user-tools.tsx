@@ -5,13 +5,13 @@ import { OrderSelect } from '../../ui/tables/order-select.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { STATUS_FILTERS } from '../../domain/people/status.ts'
 import { KindMenu } from './kind-menu.tsx'
+import type { USERS_TABLE } from './table.ts'
 import type { UserKind } from './user-kinds.ts'
 
-export const FILTERS = ['status'] as const
 /** By their names on screen. */
 export const FILTER_NAMES = { status: 'Estado' }
 
-export type UsersTable = TableState<(typeof FILTERS)[number]>
+export type UsersTable = TableState<(typeof USERS_TABLE)['filters'][number]>
 
 interface UserToolsProps {
   kind: UserKind

@@ -13,15 +13,14 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { usersQuery } from './queries.ts'
+import { USERS_TABLE } from './table.ts'
 import { T } from './texts.ts'
 import { userColumns } from './user-columns.tsx'
 import { type OpenDialog, UserDialogs } from './user-dialogs.tsx'
 import { kindAt, type UserKind } from './user-kinds.ts'
-import { FILTERS, UserTools, FILTER_NAMES, type UsersTable } from './user-tools.tsx'
+import { UserTools, FILTER_NAMES, type UsersTable } from './user-tools.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
-
-const PER_PAGE = 10
 
 interface NoUsersProps {
   kind: UserKind
@@ -47,7 +46,7 @@ const NoUsers = ({ kind, table, total, onAdd }: NoUsersProps) => (
 
 const UsersOfKind = ({ kind }: { kind: UserKind }) => {
   const { school, me } = useSession()
-  const table = useTableState({ perPage: PER_PAGE, sort: 'name', filters: FILTERS })
+  const table = useTableState(USERS_TABLE)
   const users = useQuery(usersQuery(kind, school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog({ name: 'add' })
@@ -67,7 +66,7 @@ const UsersOfKind = ({ kind }: { kind: UserKind }) => {
     >
       <KindTabs kind={kind} />
       <UserTools kind={kind} table={table} columns={columns} />
-      <QueryPanel query={users} skeleton={<Skeleton count={PER_PAGE} height={52} />}>
+      <QueryPanel query={users} skeleton={<Skeleton count={USERS_TABLE.perPage} height={52} />}>
         {({ data, meta }) => (
           <>
             <DataTable

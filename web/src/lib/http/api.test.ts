@@ -3,9 +3,9 @@ import { saveGrades } from '@plantel/contract/grades'
 import { openSession, readMe } from '@plantel/contract/session'
 import { expect, test, vi } from 'vitest'
 import { personWith } from '../../../test/samples/people.ts'
-import { answers, fails } from '../../../test/server.ts'
+import { answers, fails, refusal } from '../../../test/server.ts'
 import { addressOf, call } from './api.ts'
-import { dropPreloaded, preload } from './preload.ts'
+import { dropPreloaded, preload, takeFromPage } from './preload.ts'
 import { history } from '../routing/history.ts'
 import { ApiProblem } from './problem.ts'
 import { readToken, writeToken } from '../token/token.ts'
@@ -148,4 +148,36 @@ test('a preloaded answer that was refused or lost is the problem it would have b
   answers('get', '/me/information', 'not what the contract says')
   preload('/me/information', 'secret')
   expect(await problemOf(call(readMe))).toMatchObject({ status: 0 })
+})
+
+test('what the page has brought is taken once, by its token only, and only while it is fresh', async () => {
+  writeToken('secret')
+  const asked = answers('get', '/me/information', personWith(['PROFESSOR']))
+  const bring = (token: string, status = 200) => {
+    const left = new Map([
+      ['/me/information', { status, body: status === 200 ? personWith(['PARENT']) : refusal(404) }],
+    ])
+    const take = (address: string) => {
+      const answer = left.get(address)
+      left.delete(address)
+      return answer
+    }
+    takeFromPage(take, token)
+  }
+  bring('secret')
+  await call(readMe)
+  expect(asked).toHaveLength(0)
+  await call(readMe)
+  expect(asked).toHaveLength(1)
+  bring('secret', 404)
+  expect(await problemOf(call(readMe))).toMatchObject({ status: 404 })
+  bring('somebody else')
+  await call(readMe)
+  expect(asked).toHaveLength(2)
+  bring('secret')
+  vi.useFakeTimers({ now: Date.now() + 16_000, toFake: ['Date'] })
+  await call(readMe)
+  vi.useRealTimers()
+  expect(asked).toHaveLength(3)
+  dropPreloaded()
 })

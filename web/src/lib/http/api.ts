@@ -1,6 +1,7 @@
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '@plantel/contract/endpoint'
 import { onlineManager } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { withQuery } from './address.ts'
 import { takePreloaded } from './preload.ts'
 import type { Beginning } from './page-answers.ts'
 import { noAnswer, problemOf, refusalOf } from './problem.ts'
@@ -30,12 +31,8 @@ interface Parts {
 }
 
 /** `/subjects/7/students?date=2026-11-20`: the path below `/v1`, undefined query values left out. */
-export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  const path = pathOf(endpoint, { ...params })
-  return given.length === 0 ? path : `${path}?${search.toString().replaceAll('%2C', ',')}`
-}
+export const addressOf = (endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string =>
+  withQuery(pathOf(endpoint, { ...params }), query)
 
 const ask = (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
   const address = addressOf(endpoint, parts)

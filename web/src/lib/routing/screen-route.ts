@@ -10,11 +10,14 @@ export interface PagePerson {
 export interface ScreenAsked {
   ids: Readonly<Record<string, string>>
   person: PagePerson
+  /** What stands behind the `?`: page, search, order and filters of its lists. */
+  search: URLSearchParams
 }
 
 /**
- * A screen with a URL, registered in its feature's `routes.ts`. The server reads that file beside its calls, so it may import
- * nothing but types; `load` is the dynamic import of the screen.
+ * A screen with a URL, registered in its feature's `routes.ts`. The server reads that file beside its calls, and every page of the
+ * app brings it along, so it may import nothing but types and what names the tables of its screens; `load` is the dynamic import of
+ * the screen.
  */
 export interface ScreenRoute {
   /** React Router path; a parameter is always an id, any other text leads to the list before it. */
@@ -26,7 +29,7 @@ export interface ScreenRoute {
   forEverybody?: true
   /** The server renders it; otherwise it sends the shell, with the answers that the screen begins with. */
   rendered?: true
-  /** The GETs (paths below `/v1`) that it begins with: the page brings their answers along. */
+  /** The GETs (paths below `/v1`) that it begins with, made as the screen makes them: the page brings their answers along. */
   queries?: (asked: ScreenAsked) => string[]
 }
 

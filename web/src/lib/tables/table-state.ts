@@ -1,21 +1,6 @@
-export interface TablePlace {
-  /** From 1. */
-  page: number
-  search: string
-  /** `name`, or `-name` for the other way round. */
-  sort: string | undefined
-  filters: Readonly<Record<string, string>>
-}
+import { queryOf, type TablePlace, type TableQuery } from './table-address.ts'
 
-/**
- * What a list's endpoint takes. Sort and filters are whatever the address says, so they are typed to fit every endpoint;
- * a name that the endpoint does not know comes back as its refusal.
- */
-export type TableQuery<Filter extends string = string> = {
-  page: number
-  per_page: number
-  search?: string
-} & { [Name in Filter | 'sort']?: never }
+export type { TablePlace, TableQuery } from './table-address.ts'
 
 export interface TableState<Filter extends string = string> {
   page: number
@@ -34,14 +19,6 @@ type Go = (change: (old: TablePlace) => TablePlace, entry: 'new' | 'same') => vo
 
 const without = (filters: TablePlace['filters'], name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name))
-
-const queryOf = ({ page, search, sort, filters }: TablePlace, perPage: number) => ({
-  page,
-  per_page: perPage,
-  ...(search === '' ? {} : { search }),
-  ...(sort === undefined ? {} : { sort }),
-  ...filters,
-})
 
 /** A place and the ways to change it: another page is a new place, anything else starts again at page 1 of the same. */
 export const tableState = <Filter extends string>(
@@ -65,8 +42,7 @@ export const tableState = <Filter extends string>(
       }),
       'same',
     ),
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an address; the endpoint refuses what it does not know
-  query: queryOf(place, perPage) as TableQuery<Filter>,
+  query: queryOf<Filter>(place, perPage),
 })
 
 export const isNarrowed = <Filter extends string>(

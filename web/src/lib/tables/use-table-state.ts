@@ -1,43 +1,10 @@
 import { useState } from 'react'
 import { useAddressSearch } from '../routing/use-address-search.ts'
 import { history } from '../routing/history.ts'
+import { PAGE, placeOf, prefixOf, SEARCH, SORT, type TableOptions } from './table-address.ts'
 import { type TablePlace, type TableState, tableState } from './table-state.ts'
 
 export type { TableQuery, TableState } from './table-state.ts'
-
-const PAGE = 'pagina'
-const SEARCH = 'buscar'
-const SORT = 'orden'
-
-interface TableOptions<Filter extends string> {
-  perPage: number
-  /** The order unless another is chosen; it is not written into the address. */
-  sort?: string
-  filters?: readonly Filter[]
-  /** Which of several tables of the screen: `parciales` keeps its page as `parciales-pagina`. */
-  name?: string
-  /** It stands below other things, as one of several does: another page of it does not lead to the top of the screen. */
-  below?: boolean
-}
-
-const prefixOf = (table: string | undefined): string => (table === undefined ? '' : `${table}-`)
-
-const pageOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
-
-const placeOf = (address: URLSearchParams, { sort, filters = [], name: table }: TableOptions<string>) => {
-  const get = (name: string) => address.get(`${prefixOf(table)}${name}`)
-  return {
-    page: pageOf(get(PAGE)),
-    search: get(SEARCH)?.trim() ?? '',
-    sort: get(SORT) ?? sort,
-    filters: Object.fromEntries(
-      filters.flatMap((name) => {
-        const value = get(name)
-        return value ? [[name, value]] : []
-      }),
-    ),
-  }
-}
 
 /** Whatever else the address says stays in it. */
 const addressOf = (

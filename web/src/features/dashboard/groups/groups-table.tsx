@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../../domain/groups/groups-page.ts'
 import { ofCycle } from '../../../domain/cycles/of-cycle.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useTableState } from '../../../lib/tables/use-table-state.ts'
-import { ROWS_PER_PAGE } from '../tables/list-table.ts'
+import { useListTable } from '../tables/list-table.ts'
+import { GROUPS_LIST } from '../tables/lists.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { TitledSection } from '../tables/titled-section.tsx'
@@ -15,7 +15,7 @@ import { NO_GROUPS } from './no-groups.ts'
 export const GroupsTable = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'title', filters: ['level'], below: true })
+  const table = useListTable(GROUPS_LIST)
   const groups = useQuery(groupsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
   return (
     <TitledSection

@@ -6,6 +6,7 @@ import { DirectorPage } from '../director-page.tsx'
 import { professorsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { useListTable } from '../tables/list-table.ts'
+import { PROFESSORS_LIST } from '../tables/lists.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
 import type { None } from '../tables/nothing.tsx'
 import { TableExport } from '../tables/table-export.tsx'
@@ -23,7 +24,7 @@ const NONE: None = {
 const ProfessorsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()
-  const table = useListTable({ sort: 'name' })
+  const table = useListTable(PROFESSORS_LIST)
   const isInactive = ({ status }: ProfessorTotals) => !IS_ACTIVE[status] && snaphot === undefined
   const professors = useQuery(professorsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
   return (

@@ -4,6 +4,7 @@ import { studentsQuery } from '../../../domain/students/students-page.ts'
 import { DirectorPage } from '../director-page.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { useListTable } from '../tables/list-table.ts'
+import { STUDENTS_LIST, whoIn } from '../tables/lists.ts'
 import { ListedTable } from '../tables/listed-table.tsx'
 import type { None } from '../tables/nothing.tsx'
 import { TableExport } from '../tables/table-export.tsx'
@@ -17,14 +18,10 @@ const NONE: None = {
   add: { to: '/alumnos', label: 'Ir a Alumnos' },
 }
 
-/** Those who are at the school now, or everybody who was in a cycle when it ended. */
-const whoIn = (snaphot: string | undefined) =>
-  snaphot === undefined ? { status: '1' as const } : { snaphot }
-
 const DirectorStudentsScreen = () => {
   const { school } = useSession()
   const { snaphot, keep } = useSnaphot()
-  const table = useListTable({ sort: 'name', levels: true })
+  const table = useListTable(STUDENTS_LIST)
   const students = useQuery(studentsQuery(school.school_id, { ...table.query, ...whoIn(snaphot) }))
   return (
     <DirectorPage

@@ -6,6 +6,7 @@ import { subjectsQuery } from '../table-queries.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { ClassTable } from '../tables/class-table.tsx'
 import { useListTable } from '../tables/list-table.ts'
+import { SUBJECTS_LIST } from '../tables/lists.ts'
 import type { None } from '../tables/nothing.tsx'
 import { TableExport } from '../tables/table-export.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
@@ -20,7 +21,7 @@ const NONE: None = {
 const SubjectsScreen = () => {
   const { school } = useSession()
   const { snaphot } = useSnaphot()
-  const table = useListTable({ sort: 'title', levels: true })
+  const table = useListTable(SUBJECTS_LIST)
   const subjects = useQuery(subjectsQuery(school.school_id, { ...table.query, ...ofCycle(snaphot) }))
   return (
     <DirectorPage

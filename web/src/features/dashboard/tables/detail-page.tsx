@@ -8,7 +8,7 @@ import { DirectorPage } from '../director-page.tsx'
 import { MISSING, TABLE_TEXTS } from '../table-texts.ts'
 import { together } from '../together.ts'
 import { useSnaphot } from '../use-snaphot.ts'
-import { ROWS_PER_PAGE } from './list-table.ts'
+import { ROWS_PER_PAGE } from './lists.ts'
 
 const NOT_FOUND = 404
 

@@ -4,7 +4,7 @@ import { useTableState } from '../../../lib/tables/use-table-state.ts'
 import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
 import { EmptyPage } from '../../../ui/feedback/empty-page.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
-import { ROWS_PER_PAGE } from './list-table.ts'
+import { ROWS_PER_PAGE } from './lists.ts'
 import styles from './school-table.module.css'
 
 /** A column whose rows are compared here; one that has `sort` but no `by` stands for the order in which they came. */

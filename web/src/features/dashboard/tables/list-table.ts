@@ -1,24 +1,18 @@
 import { type TableState, useTableState } from '../../../lib/tables/use-table-state.ts'
-
-export const ROWS_PER_PAGE = 10
+import { ROWS_PER_PAGE } from './lists.ts'
 
 export type ListTable = TableState<'level'>
 
 interface ListOptions {
   sort: string
-  /** Its rows can be narrowed to a level. */
-  levels?: boolean
+  filters?: readonly 'level'[]
   name?: string
+  below?: boolean
 }
 
 /** Ten rows a page; where somebody is in them lives in the address bar. */
-export const useListTable = ({ sort, levels = false, name }: ListOptions): ListTable =>
-  useTableState({
-    perPage: ROWS_PER_PAGE,
-    sort,
-    filters: levels ? ['level'] : [],
-    ...(name === undefined ? {} : { name }),
-  })
+export const useListTable = (options: ListOptions): ListTable =>
+  useTableState({ perPage: ROWS_PER_PAGE, ...options })
 
 export const asOnScreen = ({ search, sort, filter }: ListTable): Record<string, unknown> => {
   const level = filter('level')

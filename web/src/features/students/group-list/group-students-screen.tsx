@@ -17,8 +17,8 @@ import { type GroupStudentDialogName, groupStudentColumns } from './group-studen
 import { GroupStudentDialogs } from './group-student-dialogs.tsx'
 import { GroupStudentsTable } from './group-students-table.tsx'
 import { groupQuery, groupStudentsQuery } from '../queries.ts'
+import { GROUP_TABLE } from './table.ts'
 
-const ROWS_PER_PAGE = 10
 const BACK = { to: '/grupos', label: STUDENT_TEXTS.groups }
 
 const contextOf = ({ levelName, special }: GroupRow): string =>
@@ -34,7 +34,7 @@ const MissingGroup = () => (
 
 const GroupStudentsScreen = () => {
   const groupId = useIdParam('groupId')
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name' })
+  const table = useTableState(GROUP_TABLE)
   const group = useQuery(groupQuery(groupId))
   const students = useQuery(groupStudentsQuery(groupId, table.query))
   const [dialog, setDialog] = useState<{ name: GroupStudentDialogName; student: GroupStudent } | null>(null)
@@ -58,7 +58,7 @@ const GroupStudentsScreen = () => {
         placeholder="Buscar por nombre o matrícula"
         order={<OrderSelect table={table} columns={columns} />}
       />
-      <QueryPanel query={both} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+      <QueryPanel query={both} skeleton={<Skeleton count={GROUP_TABLE.perPage} height={44} />}>
         {([, page]) => <GroupStudentsTable {...page} table={table} columns={columns} />}
       </QueryPanel>
       {group.data && <GroupStudentDialogs open={dialog} group={group.data} onClose={() => setDialog(null)} />}

@@ -7,9 +7,9 @@ import type { OrderedColumn } from '../../../ui/tables/order-options.ts'
 import { OrderSelect } from '../../../ui/tables/order-select.tsx'
 import { TableTools } from '../../../ui/tables/table-tools.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
+import type { STUDENTS_TABLE } from './table.ts'
 import { STATUS_FILTERS } from '../../../domain/people/status.ts'
 
-export const STUDENT_FILTERS = ['snaphot', 'level', 'group_id', 'without_group', 'status'] as const
 /** By their names on screen. */
 export const FILTER_NAMES = {
   snaphot: 'Ciclo',
@@ -19,7 +19,7 @@ export const FILTER_NAMES = {
   status: 'Estado',
 }
 
-export type StudentTable = TableState<(typeof STUDENT_FILTERS)[number]>
+export type StudentTable = TableState<(typeof STUDENTS_TABLE)['filters'][number]>
 
 const NO_GROUP = { value: 'ninguno', label: STUDENT_TEXTS.noGroup }
 

@@ -14,18 +14,11 @@ import { SyncButton } from '../../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import { studentColumns } from './student-columns.tsx'
 import { type OpenDialog, StudentDialogs } from './student-dialogs.tsx'
-import {
-  isPast,
-  STUDENT_FILTERS,
-  StudentFilters,
-  FILTER_NAMES,
-  type StudentTable,
-} from './student-filters.tsx'
+import { isPast, StudentFilters, FILTER_NAMES, type StudentTable } from './student-filters.tsx'
+import { STUDENTS_TABLE } from './table.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../../ui/feedback/no-rows.tsx'
-
-const ROWS_PER_PAGE = 20
 
 interface NoStudentsProps {
   table: StudentTable
@@ -50,7 +43,7 @@ const NoStudents = ({ table, total, onCreate }: NoStudentsProps) => (
 
 const StudentsScreen = () => {
   const { school } = useSession()
-  const table = useTableState({ perPage: ROWS_PER_PAGE, sort: 'name', filters: STUDENT_FILTERS })
+  const table = useTableState(STUDENTS_TABLE)
   const query = useQuery(studentsQuery(school.school_id, table.query))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const create = () => setDialog({ name: 'create' })
@@ -72,7 +65,7 @@ const StudentsScreen = () => {
       }
     >
       <StudentFilters table={table} columns={columns} />
-      <QueryPanel query={query} skeleton={<Skeleton count={ROWS_PER_PAGE} height={44} />}>
+      <QueryPanel query={query} skeleton={<Skeleton count={STUDENTS_TABLE.perPage} height={44} />}>
         {({ data, meta }) => (
           <>
             <DataTable

@@ -1,0 +1,2 @@
+/** Of *Grupos*. */
+export const GROUPS_TABLE = { perPage: 10, sort: 'title', filters: ['level', 'turn', 'special'] } as const

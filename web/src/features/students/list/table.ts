@@ -1,0 +1,6 @@
+/** Of *Alumnos*. */
+export const STUDENTS_TABLE = {
+  perPage: 20,
+  sort: 'name',
+  filters: ['snaphot', 'level', 'group_id', 'without_group', 'status'],
+} as const
