@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** One way in which what was typed may be meant; what it names must all hold. */
 interface GroupSense {
   grade?: string
@@ -10,13 +12,10 @@ interface GroupSense {
 /** What a part of a search may mean: one of its senses must hold. Normalised: no accents, no capitals. */
 export type GroupToken = readonly GroupSense[]
 
-const MARKS = /\p{M}/gu
 const WORDS = /[\p{L}\p{N}]+/gu
 const GRADE = /^(?<grade>[1-9]\d?)(?<rest>\p{L}.*)?$/u
 /** *1er*, *1ro*, *2da*, *3ero*, *7mo*, *8vo*, *9no* … */
 const ORDINAL = /^(?:er|ero|ro|ra|era|do|da|to|ta|mo|ma|vo|va|no|na)$/u
-
-const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
 
 const ORDINALS: Readonly<Record<string, string>> = {
   primer: '1',
@@ -79,7 +78,7 @@ const wordSenses = (word: string): GroupToken => {
  * A letter alone is a group's only after a grade; before one it is part of a name. Signs alone mean themselves, which no group has.
  */
 export const groupTokens = (typed: string): GroupToken[] => {
-  const words = plain(typed).replaceAll(/[°º]/gu, ' ').match(WORDS)
+  const words = plainText(typed).replaceAll(/[°º]/gu, ' ').match(WORDS)
   if (!words) return typed.trim() === '' ? [] : [[{ word: typed.trim() }]]
   const telling = words.filter((word) => !FILLING.has(word))
   const said = telling.length === 0 ? words : telling
@@ -99,7 +98,7 @@ const TITLE = /^(?<grade>\d{1,2})° (?<name>\S+)/u
 
 /** Whether a search means the group with this title (*3° B Matutino · Secundaria*), as it does on the server; never what is no title. */
 export const isGroupMeant = (typed: string, title: string): boolean => {
-  const written = plain(title)
+  const written = plainText(title)
   const { grade, name } = TITLE.exec(written)?.groups ?? {}
   if (grade === undefined || name === undefined) return false
   const holds = (sense: GroupSense): boolean =>

@@ -3,7 +3,7 @@ import type { Every } from './school-words.ts'
 import { CaseFile, FileStatus, REPORT_TITLE_MAX, ReportType } from './case-files.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, Status, text } from './fields.ts'
-import { choice, item, list, listing, paging, pastCycle } from './paging.ts'
+import { choice, item, list, listing, paging, pastCycle, searchText } from './paging.ts'
 import { Advisor, Person, StudentLite } from './people.ts'
 
 const ReportGroup = z.object({
@@ -52,6 +52,7 @@ export const readReports = endpoint({
   answer: list(ReportRow),
 })
 
+/** `search` as for groups: *3b*, *tercero b mat*. */
 export const readReportGroups = endpoint({
   method: 'GET',
   path: '/schools/:id/reports/groups',
@@ -59,7 +60,7 @@ export const readReportGroups = endpoint({
   scopes: ['school', 'advised', 'own'],
   summary: 'Grupos con reportes',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ ...paging, ...pastCycle }),
+  query: z.strictObject({ ...paging, search: searchText, group_id: z.optional(PathId), ...pastCycle }),
   answer: list(ReportGroup),
 })
 

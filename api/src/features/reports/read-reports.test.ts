@@ -154,6 +154,47 @@ describe('the groups of the list', () => {
     expect(await titles(await build.user(school_id, ['ASSESSOR']))).toEqual([])
   })
 
+  test('are found as people write them, and only among those with a report that one may see', async () => {
+    const { school_id, advisor, professor } = await build.taughtClass()
+    const director = await build.user(school_id, ['DIRECTOR'])
+    const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])
+    const [student_id = 0] = await build.students(school_id, 1)
+    const file = { student_id, assessor_id: advisor.user_id, catalog_report_id }
+    const ids: number[] = []
+    for (const [group, user_id] of [
+      ['B', professor.user_id],
+      ['C', director.user_id],
+    ] as const) {
+      const group_id = await build.group(school_id, { grade: '3', group, level: 3 })
+      await build.caseFile(school_id, { ...file, group_id, user_id }, { status: 1 })
+      ids.push(group_id)
+    }
+    await build.group(school_id, { grade: '3', group: 'D', level: 3 })
+    for (const search of ['3b', '3°B', 'tercero b mat', 'b'])
+      expect(await titles(director, { search })).toEqual(['3° B Matutino'])
+    expect(await titles(director, { search: 'tercero' })).toEqual(['3° B Matutino', '3° C Matutino'])
+    expect(await titles(director, { search: '3 tercero sec', per_page: '1' })).toEqual(['3° B Matutino'])
+    for (const search of ['3d', '3c vesp', '%', 'x'.repeat(100)])
+      expect(await titles(director, { search })).toEqual([])
+    expect(await titles(professor, { search: '3c' })).toEqual([])
+    expect(await titles(director, { group_id: String(ids[1]) })).toEqual(['3° C Matutino'])
+    expect(await titles(professor, { group_id: String(ids[1]) })).toEqual([])
+    const stranger = await build.user(await build.school(), ['DIRECTOR'])
+    expect(await titles(stranger, { search: '3b' })).toEqual([])
+    expect(await titles(stranger, { group_id: String(ids[0]) })).toEqual([])
+  })
+
+  test('are not searched for with what is no text', async () => {
+    const director = await build.user(await build.school(), ['DIRECTOR'])
+    const params = { id: director.school_id }
+    for (const search of ['x'.repeat(101), 'a\0'])
+      expect(
+        await as(director)
+          .call(readReportGroups, { params, query: { search } })
+          .catch((error: unknown) => error),
+      ).toMatchObject({ status: 422, code: 1017 })
+  })
+
   test('are of the cycle that is asked for', async () => {
     const { school_id } = await setUp()
     const tutor = await build.user(school_id, ['TUTOR'])

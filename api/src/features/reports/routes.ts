@@ -38,7 +38,9 @@ export function serveReports(serve: Serve): void {
   serve(readReportGroups, async ({ tx, user, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
     const cycle_id = await cycleOf(tx, query.snaphot)
-    const { rows, meta } = await readPage(query, (page) => listReportGroups(tx, cycle_id, user, page))
+    const { rows, meta } = await readPage(query, (page) =>
+      listReportGroups(tx, { ...query, ...page, cycle_id }, user),
+    )
     return { data: rows.map((row) => ({ ...row, title: groupTitle(row) })), meta }
   })
 

@@ -3,6 +3,8 @@ import type { Status } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+import { groupSearch } from '../../domain/groups/group-search.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { reachedBy, type Reader } from './reach.ts'
 
@@ -14,16 +16,32 @@ const withReports = (reader: Reader): RawBuilder<unknown> => {
         where k.school_id = g.school_id and k.group_id = g.group_id and k.reports > 0)`
 }
 
+interface ReportGroupsAsked {
+  cycle_id: number | null
+  group_id?: number | undefined
+  search?: string | undefined
+  page: number
+  per_page: number
+}
+
 export const listReportGroups = async (
   tx: Tx,
-  cycle_id: number | null,
+  { cycle_id, group_id, search, page, per_page }: ReportGroupsAsked,
   reader: Reader,
-  { page, per_page }: { page: number; per_page: number },
 ): Promise<(GroupColumns & { total: number })[]> => {
+  const searched = groupSearch(search)
+  const where = [
+    ofCycle(sql`g.cycle_id`, cycle_id),
+    withReports(reader),
+    ...(group_id === undefined ? [] : [sql`g.group_id = ${group_id}`]),
+    ...(searched ? [searched.holds] : []),
+  ]
   const { rows } = await sql<GroupColumns & { total: number }>`
+    ${searched ? sql`with ${searched.asked}` : sql``}
     select ${groupColumns}, count(*) over () as total from groups g
-    where ${ofCycle(sql`g.cycle_id`, cycle_id)} and ${withReports(reader)}
-    order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id
+    ${searched ? sql`join group_words w on w.school_id = g.school_id and w.group_id = g.group_id` : sql``}
+    where ${sql.join(where, sql` and `)}
+    order by ${sql.join(GROUP_ORDER)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
 }

@@ -67,16 +67,18 @@ test('the server is asked for what is typed, as it is typed, and a Space chooses
   expect(field().value).toBe('2° B Matutino')
 })
 
-test('before anything is typed an arrow shows the first groups', async () => {
-  answers('get', '/schools/1/groups', page([second]))
+test('the first groups are asked for when the list is opened, and not before', async () => {
+  const asked = answers('get', '/schools/1/groups', page([second]))
   const { person } = open(Picker)
+  expect(asked).toEqual([])
   await person.click(field())
   expect(await screen.findByRole('option', { name: /^2° B Matutino/ })).toBeTruthy()
 })
 
 test('a search without an answer says so beside the field', async () => {
   fails('get', '/schools/1/groups')
-  open(Picker)
+  const { person } = open(Picker)
+  await person.click(field())
   await screen.findAllByText(/Escriba de nuevo para buscar otra vez/)
 })
 

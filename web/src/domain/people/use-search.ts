@@ -10,20 +10,22 @@ const SEARCH_MS = 1000
 export const useSearch = <Item>(
   key: QueryKey,
   find: (text: string, signal: AbortSignal) => Promise<{ data: Item[] }>,
-  /** Also what there is before anything is typed. */
+  /** Also what there is before anything is typed, once the list is opened. */
   browse = false,
 ) => {
   const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState(false)
   const asked = useThrottled(typed, SEARCH_MS)
   const { data, error, isFetching } = useQuery({
     queryKey: [...key, asked],
     queryFn: ({ signal }) => find(asked, signal),
-    enabled: browse || asked !== '',
+    enabled: (browse && opened) || asked !== '',
   })
   const settled = asked === typed
   const found = error ? undefined : (data?.data ?? [])
   return {
     search: setTyped,
+    onOpen: () => setOpened(true),
     /** Undefined: no answer. */
     items: settled ? found : [],
     pending: (browse || typed !== '') && (!settled || isFetching),

@@ -22,13 +22,15 @@ export const reportsQuery = (schoolId: number, query: TableQuery<ReportFilter>) 
     placeholderData: keepPage(query),
   })
 
-export const reportGroupsQuery = (schoolId: number, snaphot: string | undefined) =>
+/** One of the groups that have reports, for the filter that names it; undefined when it has none. */
+export const reportGroupQuery = (schoolId: number, groupId: number, snaphot: string | undefined) =>
   queryOptions({
-    queryKey: [...REPORTS_KEY, 'groups', schoolId, snaphot],
-    queryFn: () =>
-      allPages((page) =>
-        call(readReportGroups, { params: { id: schoolId }, query: { page, per_page: PER_PAGE, snaphot } }),
-      ),
+    queryKey: [...REPORTS_KEY, 'group', schoolId, groupId, snaphot],
+    queryFn: async () => {
+      const query = { group_id: groupId, snaphot }
+      const { data } = await call(readReportGroups, { params: { id: schoolId }, query })
+      return data[0] ?? null
+    },
   })
 
 const allTypesKey = (schoolId: number) => [...REPORT_TYPES_KEY, schoolId, 'all'] as const

@@ -1,10 +1,14 @@
+import { readReportGroups } from '@plantel/contract/reports'
 import { levelName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { namedGroup } from '../../domain/groups/named-group.ts'
+import { useSearch } from '../../domain/people/use-search.ts'
+import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { matches } from '../../lib/words/matches.ts'
 import { FilterPicker } from '../../ui/forms/search-picker.tsx'
-import { reportGroupsQuery } from './queries.ts'
+import { REPORTS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { reportGroupQuery } from './queries.ts'
 
 interface ReportedGroupProps {
   snaphot: string | undefined
@@ -13,25 +17,60 @@ interface ReportedGroupProps {
   onChange: (value: string | undefined) => void
 }
 
-/** One of the groups that have reports, which the screen has whole. */
+const MOST_RESULTS = 30
+
+interface Named {
+  group_id: number
+  title: string
+  /** Unknown until its answer has come. */
+  level: number | undefined
+}
+
+const useNamed = (
+  snaphot: string | undefined,
+  value: string | undefined,
+  picked: Named | undefined,
+): Named | null => {
+  const { school_id } = useSession().school
+  const id = namedGroup(value)
+  const known = picked?.group_id === id
+  const { data } = useQuery({
+    ...reportGroupQuery(school_id, id ?? 0, snaphot),
+    enabled: id !== undefined && !known,
+  })
+  if (id === undefined) return null
+  // Until its title has come, or of an address that is out of date.
+  return (known ? picked : data) ?? { group_id: id, title: 'Un grupo', level: undefined }
+}
+
+/** One of the groups that have reports. */
 export const ReportedGroup = ({ snaphot, value, onChange }: ReportedGroupProps) => {
-  const { data, isPending } = useQuery(reportGroupsQuery(useSession().school.school_id, snaphot))
-  const [typed, setTyped] = useState('')
-  const groups = (data ?? []).map(({ group_id, title, level }) => ({
-    id: String(group_id),
-    name: title,
-    detail: levelName(level),
-  }))
+  const { school_id } = useSession().school
+  const [picked, setPicked] = useState<Named>()
+  const { failed, ...found } = useSearch<Named>(
+    [...REPORTS_KEY, 'group-search', school_id, snaphot],
+    (search, signal) =>
+      call(readReportGroups, {
+        params: { id: school_id },
+        query: { per_page: MOST_RESULTS, ...(search === '' ? {} : { search }), snaphot },
+        signal,
+      }),
+    true,
+  )
   return (
-    <FilterPicker
+    <FilterPicker<Named>
+      {...found}
       label="Grupo"
-      search={setTyped}
-      items={groups.filter(({ name, detail }) => matches(`${name} · ${detail}`, typed))}
-      itemKey={({ id }) => id}
-      itemLabel={({ name, detail }) => ({ name, detail })}
-      value={groups.find(({ id }) => id === value) ?? null}
-      onChange={(group) => onChange(group?.id)}
-      pending={isPending}
+      itemKey={({ group_id }) => group_id}
+      itemLabel={({ title, level }) =>
+        level === undefined ? title : { name: title, detail: levelName(level) }
+      }
+      value={useNamed(snaphot, value, picked)}
+      onChange={(group) => {
+        setPicked(group ?? undefined)
+        onChange(group ? String(group.group_id) : undefined)
+      }}
+      error={failed}
       browse
     />
   )

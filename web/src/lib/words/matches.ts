@@ -1,8 +1,5 @@
 import { isGroupMeant } from '@plantel/contract/group-search'
-
-const MARKS = /\p{Diacritic}/gu
-
-const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
+import { plainText } from '@plantel/contract/plain-text'
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -14,9 +11,9 @@ const SHORT = 2
  * written together: *3b* is *3° B* too, and a group is found by what else people call it: *tercero b tm*.
  */
 export const matches = (text: string, search: string): boolean => {
-  const among = plain(text)
+  const among = plainText(text)
   const begins = wordsOf(among).map((_, from, words) => words.slice(from).join(''))
   const has = (word: string): boolean =>
     begins.some((each) => each.startsWith(word)) || (word.length > SHORT && among.includes(word))
-  return wordsOf(plain(search)).every(has) || isGroupMeant(search, text)
+  return wordsOf(plainText(search)).every(has) || isGroupMeant(search, text)
 }

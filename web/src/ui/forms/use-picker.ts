@@ -12,6 +12,8 @@ export interface PickerState<Item> {
   pending: boolean
   /** Shows what `search('')` found before anything is typed; otherwise nothing opens until then. */
   browse?: boolean
+  /** Hears that somebody opens the list: what can be browsed is asked for then. */
+  onOpen?: () => void
 }
 
 interface PickerParts<Item> extends PickerState<Item> {
@@ -23,7 +25,7 @@ const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTy
 
 /** The keyboard of a combobox with a list, as the ARIA authoring practices say: Space never chooses, Esc closes and then clears. */
 export const usePicker = <Item>(props: PickerParts<Item>) => {
-  const { search, items, itemKey, value, onChange, pending, browse = false, ids, nameOf } = props
+  const { search, items, itemKey, value, onChange, pending, browse = false, onOpen, ids, nameOf } = props
   const keyOf = (item: Item | null) => (item === null ? null : itemKey(item))
   const textOf = (item: Item | null) => (item === null ? '' : nameOf(item))
   const [text, setText] = useState(() => textOf(value))
@@ -68,7 +70,10 @@ export const usePicker = <Item>(props: PickerParts<Item>) => {
       if (type === InputChange && changes.inputValue === '') return { ...changes, selectedItem: null }
       return changes
     },
-    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) onOpen?.()
+      setOpen(isOpen)
+    },
     onInputValueChange: ({ type, inputValue }) => {
       if (type === InputKeyDownEscape) write(inputValue)
     },

@@ -1,3 +1,4 @@
+import { plainText } from '@plantel/contract/plain-text'
 import type { GridRow } from './grid-types.ts'
 
 export interface Line {
@@ -12,17 +13,8 @@ export interface NamedLines {
   ambiguous: string[]
 }
 
-const MARKS = /\p{Diacritic}/gu
-
 /** Words without accents and case, in an order of their own: *Peña López Ana* is *ana lopez pena*, and so is *Ana Peña López*. */
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .normalize('NFD')
-      .replace(MARKS, '')
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? []
-  ).toSorted()
+const wordsOf = (text: string): string[] => (plainText(text).match(/[\p{L}\d]+/gu) ?? []).toSorted()
 
 /** Each of the words, as often as it is there: *Ana Peña Peña* is not *Ana Peña Ruiz*. */
 const hasAll = (words: readonly string[], wanted: readonly string[]): boolean => {
