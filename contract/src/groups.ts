@@ -54,6 +54,10 @@ export const readGroups = endpoint({
     grade: z.optional(text(GROUP_LIMITS.grade, 1)),
     /** 1 with, 0 without an advisor. */
     assessor: z.optional(choice([0, 1])),
+    /** Those that have a subject. */
+    with_subjects: z.optional(choice([1])),
+    /** Those in which the student is not. */
+    without_student_id: z.optional(PathId),
     ...pastCycle,
   }),
   answer: list(GroupRow),

@@ -110,6 +110,12 @@ describe('the list of a large school', () => {
     expect(found.rowsOf('users')).toBeLessThanOrEqual(PAGE)
   })
 
+  test('for a student reads groups, their numbers and where the student is', async () => {
+    const plan = await planOf({ special: 0, with_subjects: 1, without_student_id: 1 })
+    expect(plan.tables).toEqual(['enrollments', ...TABLES])
+    expect(plan.rowsOf('enrollments')).toBeLessThanOrEqual(PAGE)
+  })
+
   test.each(OF_TITLES)(
     'sorted by %s reads a page from an index and the numbers of its rows',
     async (sort) => {
@@ -126,6 +132,7 @@ describe('the list of a large school', () => {
     ['by average', { sort: '-average_rating' }],
     ['of a level', { level: 2 }],
     ['searched', { search: 'primaria g1' }],
+    ['for a student', { special: 0, with_subjects: 1, without_student_id: 1 }],
   ])('%s is not planned again for each call', async (name, query) => {
     const sent = { params: { id: school_id }, query: { ...query, per_page: PAGE } }
     const { text, values } = await listStatement(administrator, readGroups, sent)

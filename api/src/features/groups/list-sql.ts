@@ -35,7 +35,15 @@ export interface GroupsAsked {
   grade?: string | undefined
   /** 1 with, 0 without an advisor. */
   assessor?: number | undefined
+  with_subjects?: 1 | undefined
+  without_student_id?: number | undefined
 }
+
+const hasSubjects = sql`exists (select from group_stats s
+  where s.school_id = g.school_id and s.group_id = g.group_id and s.subjects > 0)`
+
+const isWithout = (student_id: number) => sql`not exists (select from enrollments e
+  where e.school_id = g.school_id and e.group_id = g.group_id and e.student_id = ${student_id})`
 
 const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
   ofCycle(sql`g.cycle_id`, asked.cycle_id),
@@ -43,6 +51,8 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
     asked[name] === undefined ? [] : [sql`g.${sql.ref(name)} = ${asked[name]}`],
   ),
   ...(asked.assessor === undefined ? [] : [sql`(g.assessor_id is not null)::int = ${asked.assessor}`]),
+  ...(asked.with_subjects === undefined ? [] : [hasSubjects]),
+  ...(asked.without_student_id === undefined ? [] : [isWithout(asked.without_student_id)]),
 ]
 
 const none = sql``

@@ -12,6 +12,8 @@ const MOST_RESULTS = 30
 export interface OfferedGroups {
   level?: string
   special?: '0' | '1'
+  with_subjects?: '1'
+  without_student_id?: number
 }
 
 export type NamedGroup = Pick<GroupRow, 'group_id' | 'title' | 'levelName' | 'special'>
@@ -45,25 +47,16 @@ interface GroupPickerProps extends FieldProps {
   placeholder?: string
   /** Below its title; level and kind unless given. */
   detailOf?: (group: GroupRow) => string
-  /** What the list of groups cannot be asked for. */
-  isOffered?: (group: GroupRow) => boolean
 }
 
 export const ALL_GROUPS: OfferedGroups = {}
 
-export const GroupPicker = ({
-  offered = ALL_GROUPS,
-  detailOf,
-  isOffered,
-  error,
-  ...field
-}: GroupPickerProps) => {
-  const { failed, items, ...found } = useGroupSearch(offered)
+export const GroupPicker = ({ offered = ALL_GROUPS, detailOf, error, ...field }: GroupPickerProps) => {
+  const { failed, ...found } = useGroupSearch(offered)
   return (
     <SearchPicker<GroupRow>
       {...field}
       {...found}
-      items={isOffered ? items?.filter(isOffered) : items}
       itemKey={groupKey}
       itemLabel={(group) => ({ ...groupWords(group), ...(detailOf ? { detail: detailOf(group) } : {}) })}
       error={failed ?? error}

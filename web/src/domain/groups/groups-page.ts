@@ -1,12 +1,12 @@
 import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { queryOptions } from '@tanstack/react-query'
-import { beginsWith, call } from '../../lib/http/api.ts'
+import { beginsWith, call, type PartsOf } from '../../lib/http/api.ts'
 import { keepPage } from '../../lib/http/keep-page.ts'
 import { ofCycle } from '../cycles/of-cycle.ts'
 import { GROUPS_KEY } from '../query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/table-state.ts'
 
-type GroupsQuery = TableQuery<'level' | 'turn' | 'special'> & { snaphot?: string }
+type GroupsQuery = NonNullable<PartsOf<typeof readGroups>['query']> & { snaphot?: string }
 
 export const groupsQuery = (schoolId: number, query: GroupsQuery) =>
   queryOptions({

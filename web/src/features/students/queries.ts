@@ -26,12 +26,16 @@ export const studentQuery = (studentId: number) =>
     staleTime: 0,
   })
 
-export const schoolGroupsQuery = (schoolId: number) =>
+/** The special groups in which the student is not. */
+export const offeredSpecialsQuery = (schoolId: number, studentId: number) =>
   queryOptions({
-    queryKey: [...GROUPS_KEY, 'all', schoolId],
+    queryKey: [...GROUPS_KEY, 'specials', schoolId, studentId],
     queryFn: () =>
       allPages((page) =>
-        call(readGroups, { params: { id: schoolId }, query: { page, per_page: PER_PAGE, sort: 'title' } }),
+        call(readGroups, {
+          params: { id: schoolId },
+          query: { page, per_page: PER_PAGE, sort: 'title', special: '1', without_student_id: studentId },
+        }),
       ),
   })
 

@@ -1,24 +1,21 @@
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../lib/session/session.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { DialogDone } from '../../../ui/dialogs/dialog-problem.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { bothQueries } from '../../../lib/http/both-queries.ts'
 import { ExchangeActions } from './exchange-actions.tsx'
 import { ExchangeGroups } from './exchange-groups.tsx'
 import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
-import { schoolGroupsQuery, specialGroupsQuery } from '../queries.ts'
+import { specialGroupsQuery } from '../queries.ts'
 import { SubjectPairing } from './subject-pairing.tsx'
 import { isComplete } from './subject-pairs.ts'
 import { useExchange } from './use-exchange.ts'
 
 export const ExchangeDialog = ({ student, onClose }: StudentDialogProps) => {
-  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const own = useQuery(specialGroupsQuery(student.student_id))
   const exchange = useExchange({ student, onClose })
   const { choice, step, direct, subjects, pairs } = exchange
@@ -42,10 +39,10 @@ export const ExchangeDialog = ({ student, onClose }: StudentDialogProps) => {
       actions={<ExchangeActions exchange={exchange} ready={ready} />}
     >
       {step === 1 ? (
-        <QueryPanel query={bothQueries(groups, own)} skeleton={<Skeleton count={2} height={72} />}>
-          {([all, mine]) => (
+        <QueryPanel query={own} skeleton={<Skeleton count={2} height={72} />}>
+          {(mine) => (
             <ExchangeGroups
-              groups={all}
+              studentId={student.student_id}
               own={mine}
               value={choice}
               onChange={exchange.choose}

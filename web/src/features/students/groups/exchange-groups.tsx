@@ -1,6 +1,9 @@
 import type { StudentGroup } from '@plantel/contract/enrollments'
 import type { GroupRow } from '@plantel/contract/groups'
+import { useQuery } from '@tanstack/react-query'
 import { GroupPicker, type OfferedGroups } from '../../../domain/groups/group-picker.tsx'
+import { groupsQuery } from '../../../domain/groups/groups-page.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { FieldGrid, SelectInput } from '../../../ui/forms/form-fields.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
@@ -11,14 +14,12 @@ export interface ExchangeChoice {
 }
 
 interface ExchangeGroupsProps {
-  groups: readonly GroupRow[]
+  studentId: number
   own: readonly StudentGroup[]
   value: ExchangeChoice
   onChange: (choice: ExchangeChoice) => void
   disabled: boolean
 }
-
-const ANY_SPECIAL: OfferedGroups = { special: '1' }
 
 const detailOf = ({ levelName, subjects }: GroupRow | StudentGroup): string =>
   `${levelName} · ${subjects} ${subjects === 1 ? 'materia' : 'materias'}`
@@ -29,19 +30,27 @@ const optionOf = (group: StudentGroup) => ({
 })
 
 /** The groups that may take the source's place: special ones of its level with subjects, in which the student is not. */
-const targetsOf = (source: StudentGroup, groups: readonly GroupRow[], own: readonly StudentGroup[]) => {
-  const mine = new Set(own.map(({ group_id }) => group_id))
-  return groups.filter(
-    ({ special, subjects, level, group_id }) =>
-      special === 1 && subjects > 0 && level === source.level && !mine.has(group_id),
-  )
+const targetsOf = (source: StudentGroup | undefined, studentId: number) =>
+  ({
+    special: '1',
+    with_subjects: '1',
+    without_student_id: studentId,
+    ...(source ? { level: String(source.level) } : {}),
+  }) as const satisfies OfferedGroups
+
+/** Whether there is none at all, once that is known. */
+const useNoTarget = (source: StudentGroup | undefined, offered: OfferedGroups): boolean => {
+  const { school_id } = useSession().school
+  const first = groupsQuery(school_id, { ...offered, page: 1, per_page: 1 })
+  return useQuery({ ...first, enabled: source !== undefined }).data?.meta.total === 0
 }
 
 /** Step 1 of the exchange: only groups with subjects can be left or entered. */
-export const ExchangeGroups = ({ groups, own, value, onChange, disabled }: ExchangeGroupsProps) => {
+export const ExchangeGroups = ({ studentId, own, value, onChange, disabled }: ExchangeGroupsProps) => {
   const { source, target } = value
   const sources = own.filter(({ subjects }) => subjects > 0)
-  const targets = source ? targetsOf(source, groups, own) : []
+  const offered = targetsOf(source, studentId)
+  const none = useNoTarget(source, offered)
   const leave = (id: number) => {
     const next = sources.find(({ group_id }) => group_id === id)
     // Grades never change level.
@@ -61,12 +70,11 @@ export const ExchangeGroups = ({ groups, own, value, onChange, disabled }: Excha
         <GroupPicker
           label="Grupo especial nuevo"
           required
-          disabled={disabled || targets.length === 0}
+          disabled={disabled || !source || none}
           help="Del mismo nivel que el actual"
           value={target ?? null}
           detailOf={detailOf}
-          offered={source ? { level: String(source.level), special: '1' } : ANY_SPECIAL}
-          isOffered={({ group_id }) => targets.some((each) => each.group_id === group_id)}
+          offered={offered}
           onChange={(next) => onChange({ source, target: next ?? undefined })}
         />
       </FieldGrid>
@@ -75,7 +83,7 @@ export const ExchangeGroups = ({ groups, own, value, onChange, disabled }: Excha
           Los grupos especiales del alumno no tienen materias; no hay nada que transferir.
         </Notice>
       )}
-      {source && targets.length === 0 && (
+      {source && none && (
         <Notice tone="warn">No hay otro grupo especial de {source.levelName} con materias.</Notice>
       )}
     </>

@@ -1,20 +1,26 @@
 import type { GroupRow } from '@plantel/contract/groups'
+import type { PageMeta } from '@plantel/contract/paging'
 import { turnName } from '@plantel/contract/school-words'
-import type { Column } from '../../../ui/tables/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/tables/data-table.tsx'
+import type * as z from 'zod/mini'
+import type { TableState } from '../../../lib/tables/table-state.ts'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
-import { PagedTable } from '../../../ui/tables/paged-table.tsx'
+import { TableFoot } from '../../../ui/tables/table-foot.tsx'
 import styles from './group-choice.module.css'
 
-interface GroupChoiceProps {
-  groups: readonly GroupRow[]
+interface ChoiceProps {
   value: number | null
   onChange: (groupId: number) => void
   disabled: boolean
 }
 
-const PER_PAGE = 8
+interface GroupChoiceProps extends ChoiceProps {
+  groups: readonly GroupRow[]
+  meta: z.output<typeof PageMeta>
+  table: Pick<TableState, 'setPage'>
+}
 
-const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups'>): Column<GroupRow>[] => [
+const columnsOf = ({ value, onChange, disabled }: ChoiceProps): Column<GroupRow>[] => [
   {
     key: 'choose',
     title: 'Elegir',
@@ -46,14 +52,15 @@ const columnsOf = ({ value, onChange, disabled }: Omit<GroupChoiceProps, 'groups
   { key: 'students', title: 'Alumnos', narrow: true, align: 'right', cell: ({ students }) => students },
 ]
 
-export const GroupChoice = ({ groups, ...choice }: GroupChoiceProps) => (
-  <PagedTable
-    label="Grupos"
-    columns={columnsOf(choice)}
-    rows={groups}
-    rowKey={({ group_id }) => group_id}
-    rowTone={({ group_id }) => (group_id === choice.value ? 'good' : undefined)}
-    noun={['grupo', 'grupos']}
-    perPage={PER_PAGE}
-  />
+export const GroupChoice = ({ groups, meta, table, ...choice }: GroupChoiceProps) => (
+  <>
+    <DataTable
+      label="Grupos"
+      columns={columnsOf(choice)}
+      rows={groups}
+      rowKey={({ group_id }) => group_id}
+      rowTone={({ group_id }) => (group_id === choice.value ? 'good' : undefined)}
+    />
+    <TableFoot meta={meta} table={table} noun={['grupo', 'grupos']} />
+  </>
 )

@@ -1,18 +1,14 @@
 import { changeGroup, enrollStudent } from '@plantel/contract/enrollments'
 import { fullName } from '@plantel/contract/school-words'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
-import { schoolGroupsQuery, STALE } from '../queries.ts'
+import { STALE } from '../queries.ts'
 import { RegularGroups } from './regular-groups.tsx'
 
 const useSaveGroup = ({ student, onClose }: StudentDialogProps) =>
@@ -30,7 +26,6 @@ const useSaveGroup = ({ student, onClose }: StudentDialogProps) =>
   })
 
 export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => {
-  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
   const [chosen, setChosen] = useState<number | null>(null)
   const saving = useSaveGroup({ student, onClose })
   const changing = student.group_id !== null
@@ -51,17 +46,12 @@ export const RegularGroupDialog = ({ student, onClose }: StudentDialogProps) => 
           otras materias se quedan en el grupo actual.
         </Notice>
       )}
-      <QueryPanel query={groups} skeleton={<Skeleton count={8} height={44} />}>
-        {(all) => (
-          <RegularGroups
-            student={student}
-            groups={all}
-            value={chosen}
-            onChange={setChosen}
-            disabled={saving.pending || saving.done}
-          />
-        )}
-      </QueryPanel>
+      <RegularGroups
+        student={student}
+        value={chosen}
+        onChange={setChosen}
+        disabled={saving.pending || saving.done}
+      />
     </SaveDialog>
   )
 }

@@ -13,7 +13,7 @@ import { type Transfer, TransferList } from '../../../ui/forms/transfer-list.tsx
 import { bothQueries } from '../../../lib/http/both-queries.ts'
 import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
-import { schoolGroupsQuery, specialGroupsQuery, STALE } from '../queries.ts'
+import { offeredSpecialsQuery, specialGroupsQuery, STALE } from '../queries.ts'
 
 const TITLES = { available: STUDENT_TEXTS.available, chosen: STUDENT_TEXTS.assigned }
 const PAGES = { available: 3, chosen: 8 }
@@ -33,7 +33,7 @@ const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
   })
 
 export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
-  const groups = useQuery(schoolGroupsQuery(useSession().school.school_id))
+  const groups = useQuery(offeredSpecialsQuery(useSession().school.school_id, student.student_id))
   const stored = useQuery(specialGroupsQuery(student.student_id))
   const [changes, setChanges] = useState(NOTHING)
   const saving = useSaveSpecialGroups({ student, onClose })
@@ -55,7 +55,7 @@ export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
         {([all, assigned]) => (
           <TransferList
             titles={TITLES}
-            available={all.filter(({ special }) => special === 1)}
+            available={all}
             chosen={assigned}
             itemKey={({ group_id }) => group_id}
             itemLabel={({ title, levelName }) => `${title} · ${levelName}`}

@@ -1,9 +1,10 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
-import { answers, refusal } from '../../../../test/server.ts'
+import { answers, refusal, server } from '../../../../test/server.ts'
 import { groupSubjectOf, placeOf, rowOf, workshopOf } from '../../../../test/samples/students.ts'
 import StudentsScreen from '../list/students-screen.tsx'
 import { isComplete, proposedPairs, withPair } from './subject-pairs.ts'
@@ -15,15 +16,36 @@ const robots = workshopOf(22, 'Robótica', { subjects: 2 })
 const other = workshopOf(24, 'Coro', { level: 3, levelName: 'Secundaria' })
 const empty = workshopOf(23, 'Vacío', { subjects: 0 })
 
+/** As the server narrows them for the student, who is in `own`. */
+const answersGroups = (all: readonly GroupRow[], own: readonly GroupRow[]): Request[] => {
+  const asked: Request[] = []
+  server.use(
+    http.get('*/v1/schools/1/groups', ({ request }) => {
+      asked.push(request.clone())
+      const query = new URL(request.url).searchParams
+      const level = query.get('level')
+      const without = query.get('without_student_id') === '101'
+      const found = all.filter(
+        (group) =>
+          (level === null || String(group.level) === level) &&
+          !(without && own.includes(group)) &&
+          !(query.get('with_subjects') === '1' && group.subjects === 0),
+      )
+      return HttpResponse.json(page(found))
+    }),
+  )
+  return asked
+}
+
 const open = async (item: string, own: readonly GroupRow[] = [dance]) => {
   answers('get', '/schools/1/students', page([rowOf({ has_special_groups: true })]))
-  answers('get', '/schools/1/groups', page([dance, chess, robots, empty, other]))
+  const groups = answersGroups([dance, chess, robots, empty, other], own)
   answers('get', '/students/101/specialgroups', page(own.map(placeOf)))
   const opened = openScreen({ path: '/alumnos', Screen: StudentsScreen })
   await opened.person.click(await screen.findByRole('button', { name: /^Acciones de/ }))
   await opened.person.click(await screen.findByRole('menuitem', { name: item }))
   await screen.findByRole('dialog')
-  return opened
+  return { ...opened, groups }
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const region = (name: RegExp) => within(screen.getByRole('region', { name }))

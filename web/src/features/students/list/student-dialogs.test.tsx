@@ -20,6 +20,8 @@ const choose = async (person: Person, item: string) => {
 }
 const schoolGroups = (...groups: ReturnType<typeof groupOf>[]) =>
   answers('get', '/schools/1/groups', page(groups))
+const queryOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? 'http://none').searchParams)
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 test('Dar de baja names the student, sends the password with Enter and says that it is done', async () => {
@@ -91,18 +93,21 @@ test('nothing closes a dialog while its request is under way', async () => {
 })
 
 test('a student moves to another group of the same level and grade', async () => {
-  schoolGroups(
-    groupOf(5),
-    groupOf(6, { group: 'C' }),
-    groupOf(7, { grade: '3' }),
-    groupOf(8, { level: 3, levelName: 'Secundaria' }),
-    workshopOf(9, 'Danza'),
-  )
+  const groups = schoolGroups(groupOf(6, { group: 'C' }))
   const asked = answers('patch', '/students/101/groups/5', { data: placeOf(groupOf(6, { group: 'C' })) })
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
   const choices = await screen.findAllByRole('radio')
   expect(choices.map((radio) => radio.getAttribute('aria-label'))).toEqual(['2° C Matutino, Primaria'])
+  expect(queryOf(groups.at(-1))).toEqual({
+    page: '1',
+    per_page: '8',
+    sort: 'title',
+    special: '0',
+    without_student_id: '101',
+    level: '2',
+    grade: '2',
+  })
   expect(screen.getByText(/pasan las calificaciones y asistencias/)).toBeTruthy()
   expect(button('Guardar').disabled).toBe(true)
   await person.click(choices[0]!)
@@ -112,19 +117,27 @@ test('a student moves to another group of the same level and grade', async () =>
 })
 
 test('a student without a group is offered every regular one, eight on a page, by level or as people write it', async () => {
-  const many = Array.from({ length: 9 }, (_, place) => groupOf(10 + place, { group: `G${place}` }))
-  schoolGroups(...many, groupOf(30, { level: 3, levelName: 'Secundaria' }), workshopOf(31, 'Danza'))
+  const eight = Array.from({ length: 8 }, (_, place) => groupOf(10 + place, { group: `G${place}` }))
+  const groups = answers('get', '/schools/1/groups', {
+    data: eight,
+    meta: { total: 10, per_page: 8, current_page: 1, last_page: 2 },
+  })
   const asked = answers('post', '/students/101/groups', { data: placeOf(groupOf(30)) })
   const { person } = open({ group_id: null, grade: null, level: null, group_title: null })
   const dialog = within(await choose(person, 'Asignar a grupo'))
   expect(await dialog.findAllByRole('radio')).toHaveLength(8)
-  await person.type(dialog.getByRole('searchbox', { name: 'Buscar grupo' }), 'segundo g8')
-  expect(dialog.getAllByRole('radio')).toHaveLength(1)
-  await person.type(dialog.getByRole('searchbox'), 'zz')
-  expect(dialog.getByText('No se encontraron resultados')).toBeTruthy()
+  expect(queryOf(groups.at(-1))).not.toHaveProperty('grade')
+  await person.click(dialog.getAllByRole('radio')[0]!)
+  schoolGroups()
+  await person.type(dialog.getByRole('searchbox', { name: 'Buscar grupo' }), 'segundo zz')
+  await dialog.findByText('No se encontraron resultados')
+  // What is no longer in sight is not saved.
+  expect(button('Guardar').disabled).toBe(true)
   await person.clear(dialog.getByRole('searchbox'))
+  const found = schoolGroups(groupOf(30, { level: 3, levelName: 'Secundaria' }))
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Nivel' }), 'Secundaria')
-  await person.click(await dialog.findByRole('radio'))
+  await waitFor(() => expect(queryOf(found.at(-1))).toMatchObject({ special: '0', level: '3' }))
+  await person.click(await dialog.findByRole('radio', { name: '2° B Matutino, Secundaria' }))
   await person.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Alumno agregado al grupo')
   expect(await sentBody(asked)).toEqual({ group_id: 30 })
@@ -134,7 +147,7 @@ test.each([
   [404, 3102, 'El alumno no pertenece al grupo'],
   [409, 3103, 'El alumno y el grupo son de escuelas diferentes'],
 ])('a refused move (%i, %i) says why and stays open', async (status, code, words) => {
-  schoolGroups(groupOf(5), groupOf(6, { group: 'C' }))
+  schoolGroups(groupOf(6, { group: 'C' }))
   answers('patch', '/students/101/groups/5', refusal(status, code), { status })
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
@@ -144,7 +157,7 @@ test.each([
 })
 
 test('without another group it says so', async () => {
-  schoolGroups(groupOf(5))
+  schoolGroups()
   const { person } = open()
   await choose(person, 'Cambiar de grupo')
   await screen.findByRole('heading', { name: 'Sin grupos' })
