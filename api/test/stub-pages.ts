@@ -10,7 +10,7 @@ import { PAGE_COOKIE } from './page-calls.ts'
 
 const SHELL =
   '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{}</style></head>' +
-  '<body><div id="root"></div><template id="later"></template><script nonce="__CSP_NONCE__"></script></body>'
+  '<body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body>'
 
 /** As the build makes it: `/clase/7` asks for a class, and its search says what becomes of it. */
 const QUERIES = `
@@ -21,7 +21,8 @@ const QUERIES = `
 const RENDERER = `
   export const usedStyles = () => 'main{}'
   const words = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  export const renderPage = async ({ url, answers }) => {
+  export const renderPage = async ({ place, answers }) => {
+    const url = place.pathname + place.search
     if (url.includes('fails')) throw new Error('on purpose')
     if (url.includes('ends')) process.exit(1)
     if (url.includes('silent')) return new Promise(() => undefined)

@@ -9,7 +9,11 @@ interface RenderedPage {
 }
 
 interface Renderer {
-  renderPage: (call: { url: string; answers: object; at: number }) => Promise<RenderedPage | undefined>
+  renderPage: (call: {
+    place: { pathname: string; search: string }
+    answers: object
+    at: number
+  }) => Promise<RenderedPage | undefined>
   usedStyles: (sheet: readonly SheetPart[], markup: string) => string
 }
 
@@ -26,8 +30,9 @@ const STYLES = /<style[^>]*>[^]*?<\/style>/
 const ROOT = /<div id="root">[^]*?<\/div>/
 
 /**
- * Nothing stands between the page and its first paint: links to the style sheet and the app wait in a template, and a script
- * within the page puts them to use once it has been painted. Without scripts the style sheet comes at once.
+ * Nothing stands between the page and its first paint: the style sheet and the app are fetched ahead, and a script within the page
+ * puts them to use once it has been painted. A style sheet that the parser finds would hold the paint up, so it waits in a
+ * template. Without scripts it comes at once.
  */
 export const startLate = (html: string): string => {
   const [tag, app] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
@@ -39,7 +44,9 @@ export const startLate = (html: string): string => {
   const headed = put(bare, /<\/head>/, `<noscript>${sheets}</noscript></head>`)
   const foot = [
     within('script', `(${keepTaps.toString()})()`),
-    `<template id="later">${sheets}<link rel="modulepreload" crossorigin href="${app}">${preloads}</template>`,
+    `<template id="later">${sheets}</template>`,
+    sheets.replaceAll('rel="stylesheet"', 'rel="preload" as="style"'),
+    `<link rel="modulepreload" crossorigin href="${app}">${preloads}`,
     within('script', `(${startApp.toString()})(${JSON.stringify(app)})`),
   ]
   return put(headed, /<\/body>/, `${foot.join('')}</body>`)
@@ -57,12 +64,15 @@ export const writePages = async (
   const index = readFileSync(join(outDir, 'index.html'), 'utf8')
   const shell = put(index, /<\/head>/, `${within('style', usedStyles(sheet, index))}</head>`)
   writeFileSync(join(outDir, 'index.html'), shell)
-  for (const [file, url] of Object.entries(PUBLIC_PAGES)) {
-    const page = await renderPage({ url, answers: {}, at: 0 })
-    if (!page) throw new Error(`${url} was not rendered`)
+  for (const [file, pathname] of Object.entries(PUBLIC_PAGES)) {
+    const page = await renderPage({ place: { pathname, search: '' }, answers: {}, at: 0 })
+    if (!page) throw new Error(`${pathname} was not rendered`)
     const drawn = put(shell, ROOT, `<div id="root" data-drawn>${page.markup}</div>`)
     const titled = put(drawn, /<title>[^<]*<\/title>/, `<title>${page.title}</title>`)
     const styled = put(titled, STYLES, within('style', usedStyles(sheet, page.markup)))
-    writeFileSync(join(outDir, file), url === '/' ? put(styled, /<noscript>[^<]*<\/noscript>/, '') : styled)
+    writeFileSync(
+      join(outDir, file),
+      pathname === '/' ? put(styled, /<noscript>[^<]*<\/noscript>/, '') : styled,
+    )
   }
 }

@@ -52,12 +52,8 @@ export const pageHtml = (
   { nonce, session_id, answers, at, rendered, files }: PageParts,
 ): string => {
   const missing = files.filter((file) => !shell.includes(file))
-  const asked = put(
-    shell.replaceAll(NONCE_PLACE, nonce),
-    /<\/template>/,
-    `${missing.map(preload).join('')}</template>`,
-  )
-  const page = beforeStart(asked, jsonBlock({ at, session_id, answers }))
+  const foot = [...missing.map(preload), jsonBlock({ at, session_id, answers })].join('')
+  const page = beforeStart(shell.replaceAll(NONCE_PLACE, nonce), foot)
   if (!rendered) return page
   const titled = put(page, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
   const style = `<style nonce="${nonce}">${rendered.styles}${themeRule(rendered.theme)}</style>`

@@ -13,14 +13,16 @@ const webFolder = join(folder, 'dist')
 const serverFolder = join(folder, 'server/dist')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SHELL = '<!doctype html><head><title>Plantel</title></head><body><div id="root"></div></body>'
+const SHELL =
+  '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__"></style></head>' +
+  '<body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body>'
 
 /** As the build makes it: `/grupos/7` asks for the groups of school 7, with whatever stands in the search. */
 const QUERIES = `
   export const pageQueries = (path, person, search) =>
     ['/me/information', '/schools/' + path.slice(8) + '/groups' + search]
   export const screenPath = () => undefined`
-const RENDERER = 'export const renderPage = async () => undefined'
+const RENDERER = 'export const renderPage = async () => undefined; export const usedStyles = () => ""'
 
 let app: FastifyInstance
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), SHELL)
   writeFileSync(join(serverFolder, 'page-queries.js'), QUERIES)
   writeFileSync(join(serverFolder, 'render-page.js'), RENDERER)
+  writeFileSync(join(serverFolder, 'sheet.json'), '[]')
   writeFileSync(join(serverFolder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(serverFolder, 'files.json'), '{}')
   app = await openApp({ webFolder, pageMs: 3_000 })

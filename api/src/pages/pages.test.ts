@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const SHELL =
   '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{color:red}</style></head>' +
-  '<body><div id="root"></div><template id="later"></template><script nonce="__CSP_NONCE__">start()</script></body>'
+  '<body><div id="root"></div><script nonce="__CSP_NONCE__">start()</script></body>'
 
 /** As the build makes it: `/clase/7` asks for a class, and its search says what becomes of it. */
 const QUERIES = `
@@ -24,7 +24,8 @@ const QUERIES = `
   export const screenPath = (path) => (path.startsWith('/clase/') ? '/clase/:id' : undefined)`
 const RENDERER = `
   export const usedStyles = (sheet, markup) => sheet + (markup.includes('<main>') ? 'main{}' : '')
-  export const renderPage = async ({ url, answers }) => {
+  export const renderPage = async ({ place, answers }) => {
+    const url = place.pathname + place.search
     if (url.includes('fails')) throw new Error('on purpose')
     if (url.includes('ends')) process.exit(1)
     if (url.includes('silent')) return new Promise(() => undefined)

@@ -59,13 +59,12 @@ export const openPages = async (
     nonce: string,
     late: AbortSignal,
   ): Promise<string | undefined> => {
-    const { url } = request
-    const place = placeOf(url)
+    const place = placeOf(request.url)
     const found = await readPageAnswers(serving, request, { place, queries: pageQueries, late })
     if (!found) return undefined
     const screen = screenPath(place.pathname)
     const call = {
-      url,
+      place,
       nonce,
       ...found,
       at: serving.now().getTime(),

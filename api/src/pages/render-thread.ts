@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PageAnswers } from './page-answers.ts'
+import type { PageAnswers, PagePlace } from './page-answers.ts'
 import { pageHtml, readShell, type RenderedPage } from './page-html.ts'
 
 export interface ThreadData {
@@ -13,7 +13,7 @@ export interface ThreadData {
 
 export interface PageCall {
   id: number
-  url: string
+  place: PagePlace
   nonce: string
   /** Whose page it is: the app compares it with its own. */
   session_id: number
@@ -27,7 +27,7 @@ export type PageMade = { id: number; html: string } | { id: number; error: strin
 
 interface Renderer {
   renderPage: (
-    call: Pick<PageCall, 'url' | 'answers' | 'at'>,
+    call: Pick<PageCall, 'place' | 'answers' | 'at'>,
   ) => Promise<Omit<RenderedPage, 'styles'> | undefined>
   usedStyles: (sheet: unknown, markup: string) => string
 }
@@ -39,9 +39,9 @@ const { renderPage, usedStyles }: Renderer = await import(
 const shell = readShell(webFolder)
 const sheet: unknown = JSON.parse(readFileSync(join(serverFolder, 'sheet.json'), 'utf8'))
 
-const make = async ({ id, url, ...call }: PageCall): Promise<PageMade> => {
+const make = async ({ id, place, ...call }: PageCall): Promise<PageMade> => {
   try {
-    const rendered = await renderPage({ url, answers: call.answers, at: call.at })
+    const rendered = await renderPage({ place, answers: call.answers, at: call.at })
     const styled = rendered && { ...rendered, styles: usedStyles(sheet, rendered.markup) }
     return { id, html: pageHtml(shell, { ...call, rendered: styled }) }
   } catch (error) {

@@ -62,7 +62,7 @@ export const openRenderer = (
     if (!current) return
     last += 1
     thread.postMessage({ ...current.call, id: last } satisfies PageCall)
-    const [path] = current.call.url.split('?')
+    const path = current.call.place.pathname
     timer = setTimeout(() => {
       log.warn({ path }, 'the thread that renders pages hangs')
       void thread?.terminate()

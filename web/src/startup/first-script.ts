@@ -27,15 +27,12 @@ export const keepTaps = (): void => {
   window.plantelTaps = { pressed, stop: () => removeEventListener('click', keep, true) }
 }
 
-/**
- * Asks for the style sheet and the app, whose links wait in a template, once the page has been painted with its own styles: what
- * comes before that competes with it. The app starts with the whole sheet.
- */
+/** Puts the style sheet, which waits in a template, to use once the page has been painted, and with it starts the app. */
 export const startApp = (app: string): void => {
   const run = () => void import(/* @vite-ignore */ app)
   const start = () => {
     const later = document.querySelector<HTMLTemplateElement>('template#later')
-    const sheet = later?.content.querySelector('link[rel=stylesheet]')
+    const sheet = later?.content.querySelector('link')
     sheet?.addEventListener('load', run)
     sheet?.addEventListener('error', run)
     if (later) document.head.append(later.content)

@@ -186,7 +186,7 @@ test.each(
   const ofPage = Object.fromEntries(
     addresses.map((address) => [address, { status: 200, body: bodyOf(address, answer(odd), odd, roles) }]),
   )
-  const rendered = await renderPage({ url: path, answers: ofPage, at: AT })
+  const rendered = await renderPage({ place: { pathname: path, search: '' }, answers: ofPage, at: AT })
   if (!rendered) throw new Error('not rendered')
   expect(rendered.markup.includes(' style=')).toBe(false)
   expect(rendered.markup.includes('aria-busy="true"')).toBe(false)

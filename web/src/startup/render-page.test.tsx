@@ -25,8 +25,14 @@ const listOf = (name: string, changed: Parameters<typeof classOf>[0] = {}) => {
   }
 }
 
-const render = (answers: Parameters<typeof renderPage>[0]['answers'], url = URL) =>
-  renderPage({ url, answers, at: AT })
+const render = (answers: Parameters<typeof renderPage>[0]['answers'], url = URL) => {
+  const [pathname = '', search] = url.split('?')
+  return renderPage({
+    place: { pathname, search: search === undefined ? '' : `?${search}` },
+    answers,
+    at: AT,
+  })
+}
 
 const markupOf = async (answers: Parameters<typeof render>[0], url?: string) =>
   (await render(answers, url))?.markup ?? ''
@@ -37,6 +43,10 @@ test('all rows are in the markup, without a style that the policy would refuse',
   expect(page?.markup.match(/id="asistencia-\d+"/g)).toHaveLength(30)
   expect(page?.markup).not.toMatch(/ style=/)
   expect(page?.theme['--bar']).toBe('#741CD9')
+})
+
+test.each([`/${URL}`, `/x/..${URL}`])('%s is no screen', async (path) => {
+  expect(await render({ [ME]: meOf('María') }, path)).toBeUndefined()
 })
 
 test('a name that is markup is words', async () => {

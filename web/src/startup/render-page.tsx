@@ -13,8 +13,8 @@ import { schoolTheme } from '../ui/theme/school-theme.ts'
 export { usedStyles } from './used-styles.ts'
 
 export interface PageCall {
-  /** Path and search. */
-  url: string
+  /** Its search begins with `?`, or is empty. */
+  place: { pathname: string; search: string }
   answers: PageAnswers
   at: number
 }
@@ -42,15 +42,15 @@ const loadCode = async (pathname: string): Promise<boolean> => {
 }
 
 /** Runs on the server, and in the build for the public pages. Undefined: the page is drawn in the browser. */
-export const renderPage = async ({ url, answers, at }: PageCall): Promise<RenderedPage | undefined> => {
-  const { pathname, search } = new URL(url, 'http://plantel')
+export const renderPage = async ({ place, answers, at }: PageCall): Promise<RenderedPage | undefined> => {
+  const { pathname } = place
   if (!(await loadCode(pathname))) return undefined
   const signedIn = !PUBLIC.includes(pathname)
   const client = newQueryClient()
   beginQueries(client.getQueryCache(), (address) => answers[address])
-  const place = { pathname, search, hash: '', key: 'default', state: null }
+  const entry = { ...place, hash: '', key: 'default', state: null }
   try {
-    const drawn = renderToString(<App client={client} place={place} rendered={{ signedIn, at }} />)
+    const drawn = renderToString(<App client={client} place={entry} rendered={{ signedIn, at }} />)
     const session = client.getQueryData(sessionQuery.queryKey)
     if ((signedIn && !session) || !drawn.includes('<main')) return undefined
     return {
