@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -49,4 +50,6 @@ const make = async ({ id, place, ...call }: PageCall): Promise<PageMade> => {
   }
 }
 
+// Calls of the API come first: a page waits for some of them itself.
+setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (call: PageCall) => void make(call).then((made) => parentPort?.postMessage(made)))

@@ -63,7 +63,7 @@ test('a box that changed while the page was still coming is pressed again too', 
 })
 
 test('what was chosen and written before the app is there is told to it', () => {
-  document.body.innerHTML = `<div id="root"><input id="text" value="old"><input id="same" value="same"><textarea id="long"></textarea>
+  document.body.innerHTML = `<div id="root"><input id="text" type="search" value="old"><input id="same" value="same"><input id="long" role="combobox">
     <select id="list"><option>one</option><option selected>two</option></select><select id="first"><option>one</option></select></div>`
   const told: string[] = []
   const note = ({ type, target }: Event) => {

@@ -54,15 +54,16 @@ const changedLists = (): HTMLSelectElement[] =>
     return list.selectedIndex !== Math.max(first, 0)
   })
 
-const WRITTEN = '#root input:not([type=checkbox], [type=radio], [type=file]), #root textarea'
+const WRITTEN = '#root input:is([type=search], [role=combobox])'
 
-const changedTexts = (): (HTMLInputElement | HTMLTextAreaElement)[] =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(WRITTEN)].filter(
+/** Searches: the log-in page reads its fields itself. */
+const changedTexts = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].filter(
     (field) => field.value !== field.defaultValue,
   )
 
 /** React hears of a value only where it differs from the one that it wrote itself. */
-const writeAgain = (field: HTMLInputElement | HTMLTextAreaElement) => {
+const writeAgain = (field: HTMLInputElement) => {
   const { value } = field
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
