@@ -41,7 +41,7 @@ test('from each list to a detail and back, wide and narrow', async ({ page }) =>
         .first()
         .waitFor()
       await expectFine(page)
-      await page.locator('header').getByRole('link').last().click()
+      await page.getByRole('main').locator('header').getByRole('link').first().click()
       await expect.poll(() => pathOf(page)).toBe(list)
       await firstDetail(page).waitFor()
       if (list !== '/director/grupos') await expectFine(page)

@@ -16,7 +16,6 @@ const TABLES = [
       '/alumnos',
       '/configuracion',
       '/usuarios/maestros',
-      '/usuarios/administradores',
       '/grupos',
       '/materias',
       '/reportes',
