@@ -49,6 +49,11 @@ test.each([`/${URL}`, `/x/..${URL}`])('%s is no screen', async (path) => {
   expect(await render({ [ME]: meOf('María') }, path)).toBeUndefined()
 })
 
+test('the log-in page is rendered for nobody in particular', async () => {
+  expect((await render({}, '/login'))?.markup).toContain('Contraseña')
+  expect(await render({ [ME]: meOf('María') }, '/login')).toBeUndefined()
+})
+
 test('a name that is markup is words', async () => {
   const hostile = '<img src=x onerror=alert(1)></script><script>'
   const markup = await markupOf({ [ME]: meOf(hostile), '/subjects/7/students': listOf(hostile) })

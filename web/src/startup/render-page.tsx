@@ -44,8 +44,10 @@ const loadCode = async (pathname: string): Promise<boolean> => {
 /** Runs on the server, and in the build for the public pages. Undefined: the page is drawn in the browser. */
 export const renderPage = async ({ place, answers, at }: PageCall): Promise<RenderedPage | undefined> => {
   const { pathname } = place
-  if (!(await loadCode(pathname))) return undefined
   const signedIn = !PUBLIC.includes(pathname)
+  // Who is signed in and opens the log-in page is led on by the app.
+  if (!signedIn && Object.keys(answers).length > 0) return undefined
+  if (!(await loadCode(pathname))) return undefined
   const client = newQueryClient()
   beginQueries(client.getQueryCache(), (address) => answers[address])
   const entry = { ...place, hash: '', key: 'default', state: null }
