@@ -43,7 +43,7 @@ test('who has read it, whom nothing reached and why, and a search among them', a
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Mostrar' }), 'Con fallas')
   const row = await dialog.findByRole('row', { name: /Luis/ })
   expect(row.textContent).toContain('Correo: El buzón está lleno (se intentará de nuevo)')
-  expect(row.textContent).toContain('Leído 20/11/26')
+  expect(row.textContent).toContain('Leído 20 de noviembre de 2026')
   expect(queryOf(failed).get('failed')).toBe('1')
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Mostrar' }), 'Leídos')
   await waitFor(() => expect(queryOf(failed).get('read')).toBe('1'))
