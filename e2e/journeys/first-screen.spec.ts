@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, logIn, newSession, PHONES, signInAt, test } from '../support/plantel.ts'
+import { expect, logIn, newSession, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 
 /** Somebody who teaches, with the address of one of their classes. */
 const openClass = async (page: Page): Promise<string> => {
@@ -70,23 +70,46 @@ test('a page that came with its rows asks for none of them again', async ({ page
   expect(calls.filter((call) => call.endsWith('/students'))).toEqual([])
 })
 
-test('what is tapped before the app has come is done when it comes', async ({ page }) => {
-  const path = await openClass(page)
-  const held: (() => void)[] = []
+/** Opens a page whose app is held back. @returns what lets it come */
+const openWithoutApp = async (page: Page, path: string): Promise<() => void> => {
+  const app = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/assets\/vendor-/)
   await page.route(/\/assets\/vendor-/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await app.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  await asked
+  return app.resolve
+}
+
+test('what is tapped before the app has come is done when it comes', async ({ page }) => {
+  const come = await openWithoutApp(page, await openClass(page))
   const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)]
   await first.click()
   await second.click()
   await expect(first).toBeChecked()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  for (const release of held) release()
+  come()
   await expect(first).not.toBeChecked()
   await expect(second).not.toBeChecked()
   await expect(page.getByText('2 faltas')).toBeVisible()
+})
+
+test('a grade that is written before the app has come, in a column chosen then, stays', async ({ page }) => {
+  const list = await openClass(page)
+  await page.setViewportSize(PHONE_SCREEN)
+  const come = await openWithoutApp(page, list.replace('lista-asistencia', 'calificaciones'))
+  const third = page.getByRole('radio', { name: /P3/ })
+  await page.getByText('P3', { exact: true }).first().click()
+  const active = page.locator('main tbody input:visible').nth(1)
+  const before = await active.inputValue()
+  const written = before === '7.1' ? '7.2' : '7.1'
+  await active.fill(written)
+  const cell = page.locator(`[id="${await active.getAttribute('id')}"]`)
+  come()
+  await expect(page.getByText('1 calificación sin guardar')).toBeVisible()
+  await expect(cell).toHaveValue(written)
+  await expect(third).toBeChecked()
 })
 
 test('a page of another session than the app’s is taken away, and the log-in is asked for', async ({

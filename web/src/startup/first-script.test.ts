@@ -83,3 +83,29 @@ test('what was chosen and written before the app is there is told to it', () => 
   expect(element('#text')).toHaveProperty('value', 'new')
   expect(element('#list')).toHaveProperty('value', 'one')
 })
+
+const setValue = (field: HTMLElement, value: string) => {
+  Object.assign(field, { value })
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('what was written into a cell or chosen by a button is told again, also when it was drawn anew meanwhile', () => {
+  begin(`<div id="root"><input id="cell" type="text" value="71"><input id="a" type="radio" name="column" checked>
+    <input id="b" type="radio" name="column"><input id="c" type="radio" name="column"></div>
+    <form><input id="own" type="text"></form>`)
+  for (const selector of ['#c', '#b', '#c']) element(selector).click()
+  setValue(element('#cell'), '8')
+  setValue(element('#cell'), '85')
+  setValue(element('#own'), 'read by its form')
+  // As React does while it takes over.
+  Object.assign(element('#cell'), { value: '71' })
+  Object.assign(element('#a'), { checked: true })
+  const told: string[] = []
+  document.body.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) told.push(`${target.id} ${target.value}`)
+  })
+  pressAgain()
+  expect(told).toEqual(['b on', 'c on', 'cell 85'])
+  expect(element('#c')).toHaveProperty('checked', true)
+  expect(element('#cell')).toHaveProperty('value', '85')
+})

@@ -1,6 +1,8 @@
 /** What was pressed before the app was there. */
 export interface EarlyTaps {
   pressed: HTMLElement[]
+  /** Fields and radio buttons, with what was written into them: what is drawn again while the app takes over loses it. */
+  written: Map<HTMLInputElement, string>
   stop: () => void
 }
 
@@ -23,8 +25,21 @@ export const keepTaps = (): void => {
     event.preventDefault()
     pressed.push(tapped)
   }
+  const written = new Map<HTMLInputElement, string>()
+  // Forms, such as the log-in's, read their own fields.
+  const note = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.form) return
+    // The last one at the end: of radio buttons it counts.
+    written.delete(target)
+    written.set(target, target.value)
+  }
+  const stop = () => {
+    removeEventListener('click', keep, true)
+    removeEventListener('input', note, true)
+  }
   addEventListener('click', keep, true)
-  window.plantelTaps = { pressed, stop: () => removeEventListener('click', keep, true) }
+  addEventListener('input', note, true)
+  window.plantelTaps = { pressed, written, stop }
 }
 
 /** Puts the style sheet, which waits in a template, to use once the page has been painted, and with it starts the app. */
@@ -56,18 +71,22 @@ const changedLists = (): HTMLSelectElement[] =>
 
 const WRITTEN = '#root input:is([type=search], [role=combobox])'
 
-/** Searches: the log-in page reads its fields itself. */
-const changedTexts = (): HTMLInputElement[] =>
-  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].filter(
-    (field) => field.value !== field.defaultValue,
-  )
+/** Before the script, too, or by the browser itself. */
+const changedTexts = (): [HTMLInputElement, string][] =>
+  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)]
+    .filter((field) => field.value !== field.defaultValue)
+    .map((field) => [field, field.value])
 
 /** React hears of a value only where it differs from the one that it wrote itself. */
-const writeAgain = (field: HTMLInputElement) => {
-  const { value } = field
+const writeAgain = (field: HTMLInputElement, value: string) => {
   field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const chooseAgain = (radio: HTMLInputElement) => {
+  radio.checked = false
+  radio.click()
 }
 
 /** Once the app is there: does again what was chosen, written and pressed before, in its order. */
@@ -77,7 +96,10 @@ export const pressAgain = (): void => {
   delete window.plantelTaps
   taps.stop()
   for (const list of changedLists()) list.dispatchEvent(new Event('change', { bubbles: true }))
-  for (const field of changedTexts()) writeAgain(field)
+  for (const [field, value] of new Map([...changedTexts(), ...taps.written])) {
+    if (field.type === 'radio') chooseAgain(field)
+    else writeAgain(field, value)
+  }
   for (const box of changedBoxes()) {
     box.checked = box.defaultChecked
     box.click()

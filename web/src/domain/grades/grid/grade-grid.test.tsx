@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { onToast, type Toast } from '../../../lib/saving/toast.ts'
 import { GradeGrid } from './grade-grid.tsx'
@@ -124,6 +125,18 @@ test('typing replaces what is there, and Esc brings it back', async () => {
   expect(at('P2', 'Beto').value).toBe('9')
   await person.keyboard('5')
   expect(at('P2', 'Beto').value).toBe('95')
+  await person.keyboard('{Escape}')
+  expect(at('P2', 'Beto').value).toBe('70')
+})
+
+test('Esc takes nothing from a cell that was entered before the app was there', async () => {
+  const person = userEvent.setup()
+  const grid = <Grid start={{ 'Beto:p2': '70' }} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(grid)
+  document.body.append(container)
+  focus('P2', 'Beto')
+  render(grid, { container, hydrate: true })
   await person.keyboard('{Escape}')
   expect(at('P2', 'Beto').value).toBe('70')
 })

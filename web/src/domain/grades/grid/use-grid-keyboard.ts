@@ -43,7 +43,7 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     if (editable[column]) setTabStop(({ row }) => ({ row, column }))
   }
   const pasting = useGridPaste({ rows, columns, onChange })
-  const before = useRef('')
+  const before = useRef<{ cell: HTMLInputElement; value: string }>(undefined)
 
   const change = ({ row, column }: Place, value: string) => {
     const [rowOf, columnOf] = [rows[row], columns[column]]
@@ -53,7 +53,7 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     const input = inputOf(event)
     const cell = input ?? buttonOf(event)
     if (!cell) return
-    before.current = input?.value ?? ''
+    before.current = input && { cell: input, value: input.value }
     input?.select()
     const place = placeOf(cell)
     if (place.row !== tabStop.row || place.column !== tabStop.column) setTabStop(place)
@@ -63,10 +63,12 @@ export const useGridKeyboard = ({ id, rows, columns, onChange }: Keyboard) => {
     const cell = input ?? buttonOf(event)
     if (!cell || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      if (!input || input.value === before.current) return
+      // A cell that was entered before the app was there has not said what stood in it.
+      const { cell: entered, value } = before.current ?? {}
+      if (!input || input !== entered || value === undefined || input.value === value) return
       event.preventDefault()
       event.stopPropagation()
-      change(placeOf(input), before.current)
+      change(placeOf(input), value)
       return
     }
     // Enter presses a button.
