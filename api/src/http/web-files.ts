@@ -51,7 +51,8 @@ export async function serveWebFiles(
   app.get('/index.html', (_, reply) => sendPage(reply, shell))
   app.addHook('preHandler', async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isScreen = request.method === 'GET' && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !path.startsWith('/v1/') && !/\.\w+$/.test(path)
     if (!isScreen || path === '/') return
     if (NOT_FOR_SEARCH.test(path)) void reply.header('x-robots-tag', 'noindex')
     const page = await makePage?.(request, reply)

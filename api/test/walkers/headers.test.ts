@@ -241,6 +241,18 @@ test('the landing page is at / alone; every other screen is the shell', async ()
     expect(await page(url)).not.toContain('Portada')
 })
 
+test('who asks whether a screen is there is told so', async () => {
+  for (const url of ['/', '/login', '/alumnos?pagina=2']) {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url })
+    expect([url, statusCode, headers['content-type'], body]).toEqual([
+      url,
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+  }
+})
+
 test('no search engine keeps the page of a boleta', async () => {
   const robots = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
   expect(await robots('/boleta/K7QF-2M9X-TR4D')).toBe('noindex')

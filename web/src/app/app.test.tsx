@@ -290,3 +290,14 @@ test('logging out in another tab is logging out here', async () => {
   expect(address()).toBe('/')
   expect(readToken()).toBeNull()
 })
+
+test('what another tab did while this page was coming is seen once it follows the others', async () => {
+  signedIn('PROFESSOR')
+  open('/inicio-maestros')
+  await screen.findByRole('heading', { name: 'Mis grupos' })
+  const { followSession } = await import('../lib/session/session.ts')
+  localStorage.clear()
+  act(() => followSession()())
+  expect(address()).toBe('/')
+  expect(readToken()).toBeNull()
+})

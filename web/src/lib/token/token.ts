@@ -60,6 +60,8 @@ export const followOtherTabs = (changed: Listener): Listener => {
   }
   addEventListener('storage', compare)
   addEventListener('pageshow', compare)
+  // It may have happened while this page was coming.
+  compare()
   return () => {
     removeEventListener('storage', compare)
     removeEventListener('pageshow', compare)
