@@ -16,6 +16,7 @@ import { App } from '../app/app.tsx'
 import { SCREENS } from '../app/screens.ts'
 import { loadShell } from '../app/shell/shell-loading.ts'
 import { startup } from '../app/startup.ts'
+import { dropPageColours } from '../ui/theme/page-colours.ts'
 import { pressAgain } from './first-script.ts'
 import { followMessages, keepMessagesOn } from './follow-worker.ts'
 import { leavePage } from './leave-page.ts'
@@ -44,6 +45,7 @@ const ownPage = (): PageData | undefined => {
   if (!page || whose === 'own') return page
   root.replaceChildren()
   root.removeAttribute(DRAWN)
+  dropPageColours()
   if (whose === 'foreign') leavePage()
   return undefined
 }

@@ -37,3 +37,17 @@ test('the colours leave with the session', () => {
   remove()
   expect(document.documentElement.style.getPropertyValue('--bar')).toBe('')
 })
+
+test('the colours that came with a rendered page do not outlive the session', () => {
+  const sheet = document.createElement('style')
+  sheet.textContent = 'main{color:red}:root:root{--selection:#123456}'
+  document.head.append(sheet)
+  const selection = () => getComputedStyle(document.documentElement).getPropertyValue('--selection')
+  expect(selection()).toBe('#123456')
+  const leave = applyTheme(schoolTheme([{ key: 'theme-color-selection', value: '#84CC16' }]))
+  expect(selection()).toBe('#84CC16')
+  leave()
+  expect(selection()).toBe('')
+  expect(sheet.sheet?.cssRules).toHaveLength(1)
+  sheet.remove()
+})

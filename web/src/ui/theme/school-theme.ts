@@ -1,5 +1,6 @@
 import { type Setting, type SettingKey, SETTING_DEFAULTS, settingOf } from '@plantel/contract/schools'
 import { inkOf, isColour, readableOn } from '@plantel/contract/colours'
+import { dropPageColours } from './page-colours.ts'
 import { COLOURS } from './tokens.ts'
 
 type Settings = readonly Pick<Setting, 'key' | 'value'>[]
@@ -30,5 +31,6 @@ export const schoolTheme = (settings: Settings): Record<string, string> => {
 export const applyTheme = (theme: Record<string, string>): (() => void) => {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(theme)) style.setProperty(name, value)
+  dropPageColours()
   return () => Object.keys(theme).forEach((name) => style.removeProperty(name))
 }
