@@ -8,9 +8,9 @@ import { openApp } from './app.ts'
 import { newSession, type Person } from './as.ts'
 import { PAGE_COOKIE } from './page-calls.ts'
 
-const SHELL =
-  '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{}</style></head>' +
-  '<body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body>'
+export const SHELL =
+  '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{color:red}</style></head>' +
+  '<body><div id="root"></div><script nonce="__CSP_NONCE__">start()</script></body>'
 
 /** As the build makes it: `/clase/7` asks for a class, and its search says what becomes of it. */
 const QUERIES = `
@@ -19,7 +19,7 @@ const QUERIES = `
     ...(path.startsWith('/alumno/') ? ['/students/' + path.slice(8)] : [])]
   export const screenPath = (path) => (path.startsWith('/clase/') ? '/clase/:id' : undefined)`
 const RENDERER = `
-  export const usedStyles = () => 'main{}'
+  export const usedStyles = (sheet, markup) => sheet + (markup.includes('<main>') ? 'main{}' : '')
   const words = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   export const renderPage = async ({ place, answers }) => {
     const url = place.pathname + place.search
@@ -33,8 +33,17 @@ const RENDERER = `
     return { title: name, markup: '<main>' + said.join('|') + '</main>' + name, theme: { '--bar': '#123456' } }
   }`
 
+interface StubBuild {
+  /** Modules as the build writes them, as text. */
+  queries?: string
+  renderer?: string
+}
+
 /** An app whose web app is a stub: pages say what they were made of. */
-export const openStubPages = async (options: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+export const openStubPages = async (
+  { queries = QUERIES, renderer = RENDERER }: StubBuild = {},
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'plantel-pages-'))
   afterFile(() => rmSync(folder, { recursive: true }))
   const webFolder = join(folder, 'dist')
@@ -42,9 +51,9 @@ export const openStubPages = async (options: Partial<AppOptions> = {}): Promise<
   mkdirSync(webFolder, { recursive: true })
   mkdirSync(serverFolder, { recursive: true })
   writeFileSync(join(webFolder, 'index.html'), SHELL)
-  writeFileSync(join(serverFolder, 'page-queries.js'), QUERIES)
-  writeFileSync(join(serverFolder, 'render-page.js'), RENDERER)
-  writeFileSync(join(serverFolder, 'sheet.json'), '"main{}"')
+  writeFileSync(join(serverFolder, 'page-queries.js'), queries)
+  writeFileSync(join(serverFolder, 'render-page.js'), renderer)
+  writeFileSync(join(serverFolder, 'sheet.json'), '"main{margin:0}"')
   writeFileSync(join(serverFolder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(serverFolder, 'files.json'), '{ "/clase/:id": ["assets/class.js"] }')
   return openApp({ webFolder, pageMs: 3_000, ...options })

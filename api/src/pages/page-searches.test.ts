@@ -1,21 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApp } from '../../test/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newSession } from '../../test/as.ts'
 import { build } from '../../test/build/build.ts'
 import { PAGE_COOKIE } from '../../test/page-calls.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'plantel-page-searches-'))
-const webFolder = join(folder, 'dist')
-const serverFolder = join(folder, 'server/dist')
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const SHELL =
-  '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__"></style></head>' +
-  '<body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body>'
+import { dataOf, openStubPages } from '../../test/stub-pages.ts'
 
 /** As the build makes it: `/grupos/7` asks for the groups of school 7, with whatever stands in the search. */
 const QUERIES = `
@@ -27,19 +15,8 @@ const RENDERER = 'export const renderPage = async () => undefined; export const 
 let app: FastifyInstance
 
 beforeAll(async () => {
-  mkdirSync(webFolder, { recursive: true })
-  mkdirSync(serverFolder, { recursive: true })
-  writeFileSync(join(webFolder, 'index.html'), SHELL)
-  writeFileSync(join(serverFolder, 'page-queries.js'), QUERIES)
-  writeFileSync(join(serverFolder, 'render-page.js'), RENDERER)
-  writeFileSync(join(serverFolder, 'sheet.json'), '[]')
-  writeFileSync(join(serverFolder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(serverFolder, 'files.json'), '{}')
-  app = await openApp({ webFolder, pageMs: 3_000 })
+  app = await openStubPages({ queries: QUERIES, renderer: RENDERER })
 })
-
-const dataOf = (body: string): { answers: Record<string, { status: number; body: unknown }> } =>
-  JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
 
 describe('a list by its search', () => {
   const listAt = async (search: string, school?: number) => {

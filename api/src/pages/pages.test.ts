@@ -1,27 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApp } from '../../test/app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { newSession, type Person } from '../../test/as.ts'
 import { build } from '../../test/build/build.ts'
 import { PAGE_COOKIE } from '../../test/page-calls.ts'
+import { dataOf, openStubPages, SHELL } from '../../test/stub-pages.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'plantel-pages-'))
-const webFolder = join(folder, 'dist')
-const serverFolder = join(folder, 'server/dist')
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const SHELL =
-  '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{color:red}</style></head>' +
-  '<body><div id="root"></div><script nonce="__CSP_NONCE__">start()</script></body>'
-
-/** As the build makes it: `/clase/7` asks for a class, and its search says what becomes of it. */
-const QUERIES = `
-  export const pageQueries = (path, person) => ['/me/information', ...(path.startsWith('/clase/')
-    ? ['/subjects/' + path.slice(7) + '/students', '/professors/' + person.user_id + '/subjects?page=1'] : [])]
-  export const screenPath = (path) => (path.startsWith('/clase/') ? '/clase/:id' : undefined)`
 const RENDERER = `
   export const usedStyles = (sheet, markup) => sheet + (markup.includes('<main>') ? 'main{}' : '')
   export const renderPage = async ({ place, answers }) => {
@@ -39,15 +22,7 @@ let professor: Person
 let subject: number
 
 beforeAll(async () => {
-  mkdirSync(webFolder, { recursive: true })
-  mkdirSync(serverFolder, { recursive: true })
-  writeFileSync(join(webFolder, 'index.html'), SHELL)
-  writeFileSync(join(serverFolder, 'page-queries.js'), QUERIES)
-  writeFileSync(join(serverFolder, 'render-page.js'), RENDERER)
-  writeFileSync(join(serverFolder, 'sheet.json'), '"main{margin:0}"')
-  writeFileSync(join(serverFolder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(serverFolder, 'files.json'), '{ "/clase/:id": ["assets/class.js"] }')
-  app = await openApp({ webFolder, pageMs: 3_000 })
+  app = await openStubPages({ renderer: RENDERER })
   const at = await build.school()
   professor = await build.user(at, ['PROFESSOR'])
   subject = await build.subject(at, await build.group(at), professor.user_id)
@@ -62,11 +37,6 @@ const open = async (
 }
 
 const withoutNonce = (body: string): string => body.replaceAll(/nonce="[^"]+"/g, 'nonce="__CSP_NONCE__"')
-
-const dataOf = (
-  body: string,
-): { session_id: number; answers: Record<string, { status: number; body: unknown }> } =>
-  JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
 
 test('a page holds its rows, what they were made of, its colours and its files, and is stored by no cache', async () => {
   const { body, headers } = await open(`/clase/${subject}`)

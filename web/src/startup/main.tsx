@@ -79,11 +79,6 @@ const loadData = () => {
 
 const draw = async (): Promise<void> => {
   const code = loadCode()
-  // The log-in page is not what somebody sees who is signed in.
-  if (token !== null && !page && location.pathname !== '/') {
-    root.replaceChildren()
-    root.removeAttribute(DRAWN)
-  }
   if (root.hasAttribute(DRAWN)) {
     await code
     const whole = location.pathname !== '/' || arrivedScreen(loadLanding) !== undefined

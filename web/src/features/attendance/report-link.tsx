@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
 import { history } from '../../lib/routing/history.ts'
+import { isOfBrowser } from '../../lib/routing/link.tsx'
 import { TEXTS } from '../../texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { flagIcon } from '../../ui/icons/icons.ts'
@@ -14,9 +14,6 @@ interface ReportLinkProps {
   onLeave: () => void
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => {
   const to = `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
   return (
@@ -26,7 +23,7 @@ export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: Rep
       tabIndex={tabStop ? 0 : -1}
       aria-label={`${TEXTS.professor.report} a ${name}`}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        if (isOfBrowser(event)) return
         event.preventDefault()
         onLeave()
         history.move(to, { force: true, state: { fromList: true } })
