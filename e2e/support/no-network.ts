@@ -6,15 +6,17 @@ import type { BrowserContext } from '@playwright/test'
  */
 export const withoutNetwork = async (context: BrowserContext): Promise<() => Promise<void>> => {
   await context.setOffline(true)
-  await context.addInitScript(() => {
+  const told = await context.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   })
   return async () => {
+    await told.dispose()
     await context.setOffline(false)
+    // A page whose code did not come opens anew when it hears of this: then the new one is told, which does no harm.
     for (const page of context.pages())
-      await page.evaluate(() => {
+      await page.waitForFunction(() => {
         Reflect.deleteProperty(navigator, 'onLine')
-        dispatchEvent(new Event('online'))
+        return dispatchEvent(new Event('online'))
       })
   }
 }

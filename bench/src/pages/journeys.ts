@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { PROFESSOR, type Site, type Visitor } from './demo-site.ts'
 import type { Profile } from './profiles.ts'
 import { bytesOf, pageNow, scriptsOf } from './scripts-loaded.ts'
-import { DRAWN_MS, sinceNavigation, timeClick, watchTap } from './stopwatch.ts'
+import { DRAWN_MS, sinceNavigation, type Tapped, timeClick, watchTap } from './stopwatch.ts'
 import { openPage, withFreshContext } from './visit.ts'
 
 const LOG_IN = ['input[name="username"]', 'form button[type="submit"]']
@@ -115,12 +115,12 @@ export const visitDeepLink = (
     return sinceNavigation(page)
   })
 
-/** Milliseconds from the navigation until a tap has marked an absence; it is tapped as soon as it is seen. */
+/** From the navigation until a tap has marked an absence; it is tapped as soon as it is seen. */
 export const visitUsable = (
   browser: Browser,
   profile: Profile,
   { address, visitor, selectors }: Destination,
-): Promise<number> =>
+): Promise<Tapped> =>
   withFreshContext(browser, profile, visitor, async (context) => {
     const page = await openPage(context, profile, selectors)
     await page.addInitScript(watchTap)

@@ -17,7 +17,7 @@ interface Stopwatch {
 declare global {
   interface Window {
     stopwatch: Stopwatch
-    tapped: Promise<number>
+    tapped: Promise<Tapped>
   }
 }
 
@@ -64,20 +64,32 @@ const install = (selectors: readonly string[]): void => {
 export const installStopwatch = (page: Page, selectors: readonly string[]): Promise<unknown> =>
   page.addInitScript(install, selectors)
 
+/** Milliseconds since the start of the navigation. */
+export interface Tapped {
+  /** The row is painted as an absence. */
+  readonly shown: number
+  /** The app has it too: it can be saved. */
+  readonly counted: number
+}
+
 /** Runs in the page before its own scripts: taps the first box once it is on the screen, and times until it is marked. */
 export const watchTap = (): void => {
   window.tapped = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no absence was marked')), 30_000)
-    let tapped = false
+    let before: string | undefined
+    let shown: number | undefined
     const look = () => {
+      requestAnimationFrame(look)
       const box = document.querySelector<HTMLInputElement>('input[type=checkbox][id^="asistencia-"]')
-      if (box && !tapped) {
-        tapped = true
+      const row = box?.closest('tr')
+      if (!box || !row) return
+      const colour = getComputedStyle(row).backgroundColor
+      if (before === undefined) {
+        before = colour
         box.click()
-      }
-      // The app marks the row too; a box alone is what the browser does without it.
-      if (box && !box.checked && box.closest('tr')?.className) resolve(performance.now())
-      else requestAnimationFrame(look)
+      } else if (colour !== before && !box.checked) shown ??= performance.now()
+      // The app marks the row by a class.
+      if (shown !== undefined && row.className !== '') resolve({ shown, counted: performance.now() })
     }
     requestAnimationFrame(look)
   })

@@ -14,14 +14,13 @@ declare global {
 
 /**
  * Stands in every page as text, as the next one does, so it takes nothing from outside: keeps what is pressed before the app
- * is there. Links work without it; a form that is sent too early would put the password into the address.
+ * is there. Links and boxes work without it; a form that is sent too early would put the password into the address.
  */
 export const keepTaps = (): void => {
   const pressed: HTMLElement[] = []
   const keep = (event: Event) => {
-    const tapped =
-      event.target instanceof Element ? event.target.closest('button, input[type=checkbox]') : null
-    if (!(tapped instanceof HTMLElement)) return
+    const tapped = event.target instanceof Element ? event.target.closest('button') : null
+    if (!tapped) return
     event.preventDefault()
     pressed.push(tapped)
   }
@@ -57,7 +56,7 @@ export const startApp = (app: string): void => {
   else requestAnimationFrame(() => setTimeout(start))
 }
 
-/** A box that was pressed while the page was still coming, before its script, has changed without the app. */
+/** A box that was pressed has changed without the app. */
 const changedBoxes = (): HTMLInputElement[] =>
   [...document.querySelectorAll<HTMLInputElement>('#root input[type=checkbox]')].filter(
     (box) => box.checked !== box.defaultChecked,

@@ -34,7 +34,7 @@ export const MarkBox = ({ id, mark, disabled, tabStop, onToggle }: MarkBoxProps)
         tabIndex={tabStop ? 0 : -1}
         onChange={onToggle}
       />
-      <span className={classNames(styles.face, face?.style)} aria-hidden="true">
+      <span className={classNames(styles.face, face?.style)} data-tapped={FACES[0].word} aria-hidden="true">
         {face && <Icon path={face.icon} />}
         {face?.word ?? NOT_MARKED}
       </span>
