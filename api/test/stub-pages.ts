@@ -10,7 +10,7 @@ import { PAGE_COOKIE } from './page-calls.ts'
 
 export const SHELL =
   '<!doctype html><head><title>Plantel</title><style nonce="__CSP_NONCE__">main{color:red}</style></head>' +
-  '<body><div id="root"></div><script nonce="__CSP_NONCE__">start()</script></body>'
+  '<body><div id="root"></div><template id="later"></template><script nonce="__CSP_NONCE__">start()</script></body>'
 
 /** As the build makes it: `/clase/7` asks for a class, and its search says what becomes of it. */
 const QUERIES = `

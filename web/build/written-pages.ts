@@ -30,9 +30,8 @@ const STYLES = /<style[^>]*>[^]*?<\/style>/
 const ROOT = /<div id="root">[^]*?<\/div>/
 
 /**
- * Nothing stands between the page and its first paint: the style sheet and the app are fetched ahead, and a script within the page
- * puts them to use once it has been painted. A style sheet that the parser finds would hold the paint up, so it waits in a
- * template. Without scripts it comes at once.
+ * Nothing stands between the page and its first paint: links to the style sheet and the app wait in a template, and a script
+ * within the page puts them to use once it has been painted. Without scripts the style sheet comes at once.
  */
 export const startLate = (html: string): string => {
   const [tag, app] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
@@ -44,9 +43,7 @@ export const startLate = (html: string): string => {
   const headed = put(bare, /<\/head>/, `<noscript>${sheets}</noscript></head>`)
   const foot = [
     within('script', `(${keepTaps.toString()})()`),
-    `<template id="later">${sheets}</template>`,
-    sheets.replaceAll('rel="stylesheet"', 'rel="preload" as="style"'),
-    `<link rel="modulepreload" crossorigin href="${app}">${preloads}`,
+    `<template id="later">${sheets}<link rel="modulepreload" crossorigin href="${app}">${preloads}</template>`,
     within('script', `(${startApp.toString()})(${JSON.stringify(app)})`),
   ]
   return put(headed, /<\/body>/, `${foot.join('')}</body>`)

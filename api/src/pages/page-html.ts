@@ -34,10 +34,12 @@ const jsonBlock = (value: unknown): string =>
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** The last script starts the app, which reads what is written here. */
-const beforeStart = (page: string, markup: string): string => {
-  const start = page.lastIndexOf('<script')
-  return `${page.slice(0, start)}${markup}${page.slice(start)}`
+/** The last template holds what is fetched once the page is painted. The app reads what is written behind it. */
+const intoLater = (page: string, links: string, block: string): string => {
+  const end = '</template>'
+  const place = page.lastIndexOf(end)
+  if (place === -1) throw new Error('index.html has no template')
+  return `${page.slice(0, place)}${links}${end}${block}${page.slice(place + end.length)}`
 }
 
 /** The school's colours hold against those of the style sheet, which comes after them. */
@@ -52,8 +54,8 @@ export const pageHtml = (
   { nonce, session_id, answers, at, rendered, files }: PageParts,
 ): string => {
   const missing = files.filter((file) => !shell.includes(file))
-  const foot = [...missing.map(preload), jsonBlock({ at, session_id, answers })].join('')
-  const page = beforeStart(shell.replaceAll(NONCE_PLACE, nonce), foot)
+  const block = jsonBlock({ at, session_id, answers })
+  const page = intoLater(shell.replaceAll(NONCE_PLACE, nonce), missing.map(preload).join(''), block)
   if (!rendered) return page
   const titled = put(page, /<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
   const style = `<style nonce="${nonce}">${rendered.styles}${themeRule(rendered.theme)}</style>`

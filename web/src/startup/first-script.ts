@@ -41,15 +41,16 @@ export const keepTaps = (): void => {
   window.plantelTaps = { pressed, written, stop }
 }
 
-/** Puts the style sheet, which waits in a template, to use once the page has been painted, and with it starts the app. */
+/** Asks for the style sheet and the app, whose links wait in a template, once the page has been painted: earlier they would compete with it. */
 export const startApp = (app: string): void => {
   const run = () => void import(/* @vite-ignore */ app)
   const start = () => {
     const later = document.querySelector<HTMLTemplateElement>('template#later')
-    const sheet = later?.content.querySelector('link')
+    const links = later && document.importNode(later.content, true)
+    const sheet = links?.querySelector('link')
     sheet?.addEventListener('load', run)
     sheet?.addEventListener('error', run)
-    if (later) document.head.append(later.content)
+    if (links) document.head.append(links)
   }
   // A page that nobody sees is painted at no time.
   if (document.hidden) start()
