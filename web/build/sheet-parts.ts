@@ -34,7 +34,9 @@ const partOf = (node: ChildNode): SheetPart[] => {
 const constantsOf = (sheet: Root): ReadonlyMap<string, string> => {
   const constants = new Map<string, string>()
   const changing = new Set(Object.keys(schoolTheme([])))
-  const ofEveryPage = new Set<unknown>(sheet.nodes.filter((node) => node.type === 'rule' && node.selector === ':root'))
+  const ofEveryPage = new Set<unknown>(
+    sheet.nodes.filter((node) => node.type === 'rule' && node.selector === ':root'),
+  )
   sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
     if (constants.has(prop) || !parent || !ofEveryPage.has(parent)) changing.add(prop)
     else constants.set(prop, value)
