@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, logIn, newSession, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 
 /** Somebody who teaches, with the address of one of their classes. */
@@ -83,16 +83,22 @@ const openWithoutApp = async (page: Page, path: string): Promise<() => void> => 
   return app.resolve
 }
 
-test('what is tapped before the app has come is done when it comes', async ({ page }) => {
+/** What its face says to the eye, which the browser shows without the app. */
+const shownBy = (box: Locator): Promise<string> =>
+  box.evaluate(({ nextElementSibling: face }) => (face ? getComputedStyle(face, '::after').content : ''))
+
+test('an absence that is tapped before the app has come shows at once, and stays', async ({ page }) => {
   const come = await openWithoutApp(page, await openClass(page))
-  const [first, second] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').nth(1)]
-  await first.click()
-  await second.click()
-  await expect(first).toBeChecked()
+  const [first, second, third] = [0, 1, 2].map((place) => page.getByRole('checkbox').nth(place))
+  for (const box of [first!, second!, third!, third!]) await box.click()
+  await expect(first!).not.toBeChecked()
+  expect(await shownBy(first!)).toBe('"Falta"')
+  expect(await shownBy(third!)).toBe('none')
+  await page.screenshot({ path: test.info().outputPath('tapped.png') })
   come()
-  await expect(first).not.toBeChecked()
-  await expect(second).not.toBeChecked()
   await expect(page.getByText('2 faltas')).toBeVisible()
+  await expect(first!).not.toBeChecked()
+  await expect(third!).toBeChecked()
 })
 
 test('a grade that is written before the app has come, in a column chosen then, stays', async ({ page }) => {
