@@ -41,7 +41,7 @@ export const keepTaps = (): void => {
   window.plantelTaps = { pressed, written, stop }
 }
 
-/** Asks for the style sheet and the app, whose links wait in a template, once the page is painted: they would hold it up. */
+/** Asks for the style sheet and the app, whose links wait in a template, with the first paint: earlier they would hold it up. */
 export const startApp = (app: string): void => {
   const run = () => void import(/* @vite-ignore */ app)
   const start = () => {
@@ -54,7 +54,7 @@ export const startApp = (app: string): void => {
   }
   // A page that nobody sees is painted at no time.
   if (document.hidden) start()
-  else requestAnimationFrame(() => setTimeout(start))
+  else requestAnimationFrame(start)
 }
 
 /** A box that was pressed has changed without the app. */

@@ -12,12 +12,19 @@ export const whenIdle = (act: () => void): (() => void) => {
 
 const REST_MS = 2000
 
+/** A page that the server drew has rested since it was painted, while its app was still coming. */
+const restLeft = (): number => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  const rested = paint === undefined ? 0 : performance.now() - paint.startTime
+  return rested < REST_MS ? REST_MS - rested : REST_MS
+}
+
 /** For what is fetched ahead: once the page has rested two seconds, so that it takes nothing from the screen. */
 export const whenRested = (act: () => void): (() => void) => {
   let forget: (() => void) | undefined
   const timer = setTimeout(() => {
     forget = whenIdle(act)
-  }, REST_MS)
+  }, restLeft())
   return () => {
     clearTimeout(timer)
     forget?.()
