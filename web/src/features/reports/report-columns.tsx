@@ -49,7 +49,14 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
   column('folio', 'Matrícula', ({ student }) => student.folio, { from: 'wide', card: 'hide' }),
   inWords('student', 'Alumno', ({ student }) => listName(student), { sort: 'student', heading: true }),
   column('group', 'Grupo', ({ group }) => group.title, { sort: 'group', card: 'line' }),
-  inWords('title', 'Reporte', ({ reportcatalog }) => reportcatalog.title, { sort: 'title', card: 'line' }),
+  column(
+    'title',
+    'Reporte',
+    ({ reportcatalog }) => (
+      <div className={classNames(styles.words, styles.kind)}>{reportcatalog.title}</div>
+    ),
+    { sort: 'title', card: 'line' },
+  ),
   ...(described
     ? [
         column('description', 'Descripción', (report) => <Description {...report} />, {

@@ -80,6 +80,15 @@ const useModel = <Row extends object>({ columns, rows, rowKey }: DataTableProps<
 
 type Model<Row extends object> = ReturnType<typeof useModel<Row>>
 
+/** Longer words than these make a narrow column break them: a folio has up to 25 letters in one piece. */
+const LONG = 15
+
+const contentOf = <Row,>({ cell, narrow }: Column<Row>, row: Row): ReactNode => {
+  const content = cell(row)
+  if (!narrow || typeof content !== 'string' || content.length <= LONG) return content
+  return <span className={styles.long}>{content}</span>
+}
+
 const Head = <Row extends object>({ model, columnOf, placeOf, table }: Model<Row> & { table?: Sorted }) => (
   <thead {...ROLES.group}>
     {model.getHeaderGroups().map((group) => (
@@ -126,7 +135,7 @@ const FilledTable = <Row extends object>(props: DataTableProps<Row>) => {
                 {...placeOf(key)}
                 data-title={column?.title}
               >
-                {column?.cell(row.original)}
+                {column && contentOf(column, row.original)}
               </Cell>
             )
           })}
