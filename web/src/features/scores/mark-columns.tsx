@@ -9,7 +9,7 @@ interface Marks {
 }
 
 export const markColumns = <Row extends Marks>(): Column<Row>[] => [
-  countColumn('total_presence', 'Asistencias'),
+  countColumn('total_presence', 'Asistencias', 'ordered'),
   countColumn('total_absence', 'Faltas'),
   {
     key: 'average_rating',

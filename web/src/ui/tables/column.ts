@@ -20,13 +20,14 @@ export interface Column<Row> {
   from?: 'medium' | 'wide' | 'widest'
   /**
    * What it is on the card that a row becomes on a phone. A heading is the `title`, actions are the `menu`, anything else a `fact`
-   * with its title before it, unless said otherwise; `beside` goes on with the title, a `photo` stands beside both lines. The link or button of an `open` column is the whole face of the card.
+   * with its title before it, unless said otherwise; `beside` goes on with the title, a `photo` stands beside both lines, and
+   * what is `ordered` is a fact while it orders the list. The link or button of an `open` column is the whole face of the card.
    */
   card?: CardPart
 }
 
 export type CardPart =
-  'photo' | 'title' | 'beside' | 'state' | 'date' | 'line' | 'fact' | 'open' | 'menu' | 'hide'
+  'photo' | 'title' | 'beside' | 'state' | 'date' | 'line' | 'fact' | 'ordered' | 'open' | 'menu' | 'hide'
 
 type Placed = Pick<Column<never>, 'heading' | 'card' | 'actions'>
 

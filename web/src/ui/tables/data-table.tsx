@@ -2,7 +2,7 @@ import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
 import { type Key, type ReactNode, useMemo, useRef } from 'react'
 import type { TableState } from '../../lib/tables/table-state.ts'
 import { classNames } from '../theme/class-names.ts'
-import { cardPartOf, type Column, headingOf, type RowTone } from './column.ts'
+import { cardPartOf, type CardPart, type Column, headingOf, type RowTone } from './column.ts'
 import { ColumnTitle, orderOf } from './column-title.tsx'
 import styles from './data-table.module.css'
 import { LongRows, MANY } from './long-rows.tsx'
@@ -42,7 +42,12 @@ interface DataTableProps<Row> {
   empty?: ReactNode
 }
 
-const useModel = <Row extends object>({ columns, rows, rowKey }: DataTableProps<Row>) => {
+const shownAs = (part: CardPart, order: ReturnType<typeof orderOf>): CardPart => {
+  if (part !== 'ordered') return part
+  return order === undefined ? 'hide' : 'fact'
+}
+
+const useModel = <Row extends object>({ columns, rows, rowKey, table }: DataTableProps<Row>) => {
   const defs = useMemo(
     () =>
       columns.map(({ key, title, cell }): ColumnDef<typeof FEATURES, Row> => ({
@@ -65,7 +70,7 @@ const useModel = <Row extends object>({ columns, rows, rowKey }: DataTableProps<
     const column = byKey.get(key)
     return (
       column && {
-        'data-card': cardPartOf(column, heading),
+        'data-card': shownAs(cardPartOf(column, heading), orderOf(column.sort, table)),
         'data-align': column.align,
         'data-narrow': column.narrow || undefined,
         'data-heading': column === heading || undefined,

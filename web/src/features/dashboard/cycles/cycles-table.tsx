@@ -6,7 +6,7 @@ import { attendanceIndex } from '../attendance-index.ts'
 import { TABLE_TEXTS } from '../table-texts.ts'
 import { countedHere } from '../tables/counted-here.ts'
 import { type HereColumn, HereTable } from '../tables/here-table.tsx'
-import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { FEW_MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import { percent } from '../percent.ts'
 import { cyclesOf, nameOf } from './comparison.ts'
 
@@ -40,17 +40,18 @@ const columnsOf = (rows: readonly CycleLevel[]): readonly HereColumn<CycleLevel>
     },
     countedHere('groups', 'Grupos'),
     countedHere('students', 'Alumnos'),
-    ...MARK_COLUMNS,
+    ...FEW_MARK_COLUMNS,
     {
       key: 'index',
       title: 'Índice de asistencia',
+      card: 'ordered',
       sort: 'index',
       align: 'right',
       narrow: true,
       by: (row) => attendanceIndex(row) ?? -1,
       cell: indexOf,
     },
-    countedHere('total_reports', 'Reportes'),
+    countedHere('total_reports', 'Reportes', 'ordered'),
     seeColumn({
       word: TABLE_TEXTS.see,
       to: addressOf,

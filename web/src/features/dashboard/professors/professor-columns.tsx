@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { FEW_MARK_COLUMNS } from '../tables/mark-columns.tsx'
 import styles from '../tables/school-table.module.css'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { TakenLists } from './taken-lists.tsx'
@@ -40,7 +40,7 @@ export const professorColumns = (
   },
   countColumn('subjects', 'Materias'),
   countColumn('groups', 'Grupos'),
-  ...MARK_COLUMNS,
+  ...FEW_MARK_COLUMNS,
   {
     key: 'assists_lists',
     title: 'Listas tomadas',
@@ -51,7 +51,7 @@ export const professorColumns = (
     card: 'hide',
     cell: (professor) => <TakenLists {...professor} />,
   },
-  countColumn('reports', 'Reportes'),
+  countColumn('reports', 'Reportes', 'ordered'),
   {
     key: 'last_score_created',
     title: 'Última captura',

@@ -5,7 +5,7 @@ import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { FEW_MARK_COLUMNS } from '../tables/mark-columns.tsx'
 
 export const studentColumns = (keep: (path: string) => string): readonly Column<StudentRow>[] => [
   {
@@ -46,7 +46,7 @@ export const studentColumns = (keep: (path: string) => string): readonly Column<
     narrow: true,
     cell: ({ level }) => <LevelChip level={level} />,
   },
-  ...MARK_COLUMNS,
+  ...FEW_MARK_COLUMNS,
   seeColumn<StudentRow>({
     word: TABLE_TEXTS.see,
     to: ({ student_id }) => keep(`/director/alumnos/${student_id}`),

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { MARK_COLUMNS } from './mark-columns.tsx'
+import { FEW_MARK_COLUMNS } from './mark-columns.tsx'
 import styles from './school-table.module.css'
 
 /** What the screen says by itself, so that its table need not. */
@@ -51,10 +51,12 @@ const COLUMNS: readonly Column<SchoolSubject>[] = [
     title: 'Profesor',
     card: 'line',
     sort: 'professor',
-    cell: ({ professor }) => (professor ? fullName(professor) : TABLE_TEXTS.noProfessor),
+    cell: ({ professor }) => (
+      <span className={styles.professor}>{professor ? fullName(professor) : TABLE_TEXTS.noProfessor}</span>
+    ),
   },
-  countColumn('students', 'Alumnos'),
-  ...MARK_COLUMNS,
+  countColumn('students', 'Alumnos', 'ordered'),
+  ...FEW_MARK_COLUMNS,
 ]
 
 const LEFT_OUT: Record<Known, readonly string[]> = { group: ['group', 'level'], professor: ['professor'] }

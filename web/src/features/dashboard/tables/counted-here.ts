@@ -1,3 +1,4 @@
+import type { CardPart } from '../../../ui/tables/column.ts'
 import { countColumn } from '../../../ui/tables/count-column.ts'
 import type { HereColumn } from './here-table.tsx'
 
@@ -5,4 +6,8 @@ import type { HereColumn } from './here-table.tsx'
 export const countedHere = <Name extends string>(
   name: Name,
   title: string,
-): HereColumn<Readonly<Record<Name, number>>> => ({ ...countColumn(name, title), by: (row) => row[name] })
+  card?: CardPart,
+): HereColumn<Readonly<Record<Name, number>>> => ({
+  ...countColumn(name, title, card),
+  by: (row) => row[name],
+})

@@ -18,6 +18,11 @@ export const MARK_COLUMNS: readonly HereColumn<Marks>[] = [
     by: ({ average_rating }) => average_rating,
     cell: ({ average_rating }) => <SchoolAverage mean={average_rating} />,
   },
-  countedHere('total_presence', 'Asistencias'),
+  countedHere('total_presence', 'Asistencias', 'ordered'),
   countedHere('total_absence', 'Faltas'),
 ]
+
+/** For rows that have more to say: on a card, faults only where they order the list. */
+export const FEW_MARK_COLUMNS: typeof MARK_COLUMNS = MARK_COLUMNS.map((column) =>
+  column.key === 'total_absence' ? { ...column, card: 'ordered' } : column,
+)
