@@ -1,9 +1,9 @@
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
+import { expect, goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 import { expectFirstRowNear, expectReach } from '../support/reach.ts'
-import { openSchool } from '../support/school-api.ts'
+import { makeSubject, newMark, openSchool } from '../support/school-api.ts'
 import { SETTINGS_OPENINGS } from '../support/settings-dialogs.ts'
-import { furnishLife, screensOf } from '../support/school-life.ts'
+import { furnishLife, longNames, screensOf } from '../support/school-life.ts'
 import { lifeOpenings, openLife } from '../support/school-life-dialogs.ts'
 
 test.setTimeout(240_000)
@@ -71,6 +71,34 @@ for (const { phone, who, paths, row } of LISTS)
         await expectFirstRowNear(page, row)
       })
   })
+
+test('the first row of a class to grade is near the top of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE_SCREEN)
+  await signInAt(page, '/inicio-maestros', { phone: PHONES.PROFESSOR })
+  await page
+    .getByRole('link', { name: /^Calificaciones/ })
+    .first()
+    .click()
+  await expectFirstRowNear(page, 'tbody tr')
+})
+
+test('nor where names, folios and titles are as long as they may be', async ({ page, request }) => {
+  const [api, mark] = [await openSchool(request), newMark()]
+  await furnishLife(api, longNames(mark))
+  await makeSubject(api, `Otorrinolaringologíaelectroencefalografistadescontextualizada${mark}`)
+  for (const [phone, path] of [
+    [PHONES.ADMINISTER, '/alumnos'],
+    [PHONES.ADMINISTER, '/reportes'],
+    [PHONES.ADMINISTER, '/materias'],
+    [PHONES.DIRECTOR, '/director/alumnos'],
+    [PHONES.DIRECTOR, '/director/materias'],
+  ] as const)
+    await test.step(path, async () => {
+      await signInAt(page, `${path}?buscar=${mark}`, { phone })
+      await expect(page.getByRole('main').getByRole('row')).toHaveCount(2)
+      await expectReach(page)
+    })
+})
 
 test('nor in the dialogs of students, groups, subjects, users and settings', async ({ page, request }) => {
   const furnished = await furnish(await openSchool(request))

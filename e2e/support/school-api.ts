@@ -8,7 +8,7 @@ import { readPartials } from '@plantel/contract/partials'
 import { createReportType } from '@plantel/contract/reports'
 import { readMe } from '@plantel/contract/session'
 import { createStudent, createStudentInGroup } from '@plantel/contract/students'
-import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { createCatalogEntry, readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
 import { createAssessor, createDirector, createProfessor } from '@plantel/contract/user-administration'
 import type { PartsOf } from '../../web/src/lib/http/api.ts'
 import { type Account, newSession, PASSWORD, PHONES } from './plantel.ts'
@@ -109,6 +109,21 @@ const subjectsOfLevel = (api: SchoolApi) =>
     params: { id: api.school },
     query: { level: 3, sort: 'title', per_page: 100 },
   })
+
+/** An entry of the catalogue of Secundaria, and a group that has it. */
+export const makeSubject = async (api: SchoolApi, title: string): Promise<void> => {
+  const params = { id: api.school }
+  const { catalog_subject_id } = await api.call(createCatalogEntry, {
+    params,
+    body: { folio: newMark(), title, level: 3 },
+  })
+  const subjects = [catalog_subject_id]
+  const group = newMark().slice(-10)
+  await api.call(createGroup, {
+    params,
+    body: { grade: newGrade(), group, turn: 1, level: 3, special: 0, subjects },
+  })
+}
 
 export interface MadeStudent {
   student_id: number

@@ -19,6 +19,13 @@ interface Names {
   report: string
 }
 
+/** As long as names and a report's title may be, in words and in one piece. */
+export const longNames = (mark: string): Names => ({
+  first: 'María Guadalupe de los Ángeles Concepción',
+  mark: `Hernández-Villavicencio de la Santísima ${mark}`,
+  report: `Interrumpióirreflexiva${mark}`,
+})
+
 /** A student with a grade, and with a report in an open case file. */
 export const furnishLife = async (api: SchoolApi, names?: Names) => {
   const mark = names?.mark ?? newMark()

@@ -52,9 +52,7 @@ export const reportColumns = (timeZone: string, described: boolean): Column<Repo
   column(
     'title',
     'Reporte',
-    ({ reportcatalog }) => (
-      <div className={classNames(styles.words, styles.kind)}>{reportcatalog.title}</div>
-    ),
+    ({ reportcatalog }) => <div className={classNames(styles.words, styles.kind)}>{reportcatalog.title}</div>,
     { sort: 'title', card: 'line' },
   ),
   ...(described

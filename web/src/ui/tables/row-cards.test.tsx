@@ -44,6 +44,37 @@ test('each cell says what it is on the card of a phone', () => {
   expect(cells[3]?.dataset['title']).toBe('Faltas')
 })
 
+test('what is on the card only as its order is hidden until it orders the list', () => {
+  const columns: Column<Pupil>[] = [
+    { key: 'name', title: 'Nombre', cell: ({ name }) => name },
+    countColumn('absences', 'Faltas', 'ordered'),
+  ]
+  const drawn = (sort?: string) => {
+    const table = { sort, setSort: () => undefined }
+    const { container, unmount } = render(
+      <DataTable label="Alumnos" columns={columns} rows={pupils(1)} rowKey={({ id }) => id} table={table} />,
+    )
+    const parts = [...container.querySelectorAll('tbody [data-card]')].map((cell) =>
+      cell.getAttribute('data-card'),
+    )
+    unmount()
+    return parts
+  }
+  expect(drawn()).toEqual(['title', 'hide'])
+  expect(drawn('-absences')).toEqual(['title', 'fact'])
+})
+
+test('in a narrow column words that fit stay in one piece, and longer ones may break', () => {
+  const columns: Column<Pupil>[] = [{ key: 'name', title: 'Nombre', narrow: true, cell: ({ name }) => name }]
+  const [short] = pupils(1)
+  if (!short) throw new Error('nobody')
+  const rows = [short, { ...short, id: 2, name: 'A'.repeat(25) }]
+  render(<DataTable label="Alumnos" columns={columns} rows={rows} rowKey={({ id }) => id} />)
+  const [, first, second] = screen.getAllByRole('row')
+  expect(first?.querySelector('span')).toBeNull()
+  expect(second?.querySelector('span')).not.toBeNull()
+})
+
 test('a table that is drawn as cards stays a table to screen readers', () => {
   draw(2)
   const table = screen.getByRole('table', { name: 'Alumnos' })
