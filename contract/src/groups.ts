@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Group as GroupBasics } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, Status, text } from './fields.ts'
-import { choice, item, list, listing, pastCycle } from './paging.ts'
+import { choice, except, item, list, listing, pastCycle } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue, Turn } from './school-words.ts'
 
@@ -58,6 +58,7 @@ export const readGroups = endpoint({
     with_subjects: z.optional(choice([1])),
     /** Those in which the student is not. */
     without_student_id: z.optional(PathId),
+    ...except,
     ...pastCycle,
   }),
   answer: list(GroupRow),

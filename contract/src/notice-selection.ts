@@ -40,11 +40,14 @@ const read = (mode: DistributionMode, value: unknown): NoticeSelection | undefin
 /** Later steps choose among what earlier ones chose; nobody is both left out and asked for. */
 const isSound = ({ mode, selection }: NoticeSelection): boolean => {
   if (mode === 'groups') {
-    const { groups, students } = selection
-    if (groups === 'all' || students === undefined || students === 'all') return true
-    return students.every(({ group_id }) => groups.includes(group_id))
+    const { groups, students, without } = selection
+    if (groups !== 'all' && without) return false
+    if (students === undefined || students === 'all') return true
+    return students.every(({ group_id }) =>
+      groups === 'all' ? !without?.includes(group_id) : groups.includes(group_id),
+    )
   }
-  if (mode === 'students') return true
+  if (mode === 'students') return selection.students === 'all' || !selection.without
   const { without = [], exceptions = [] } = selection
   return !exceptions.some((user_id) => without.includes(user_id))
 }
@@ -57,10 +60,13 @@ export const selectionOf = (mode: DistributionMode, schema: string): NoticeSelec
 
 const isOpen = (step: unknown): boolean => step === undefined || step === 'all'
 
+const isWhole = (step: unknown, { without }: { without?: unknown }): boolean =>
+  step === 'all' && without === undefined
+
 const isEverything = ({ mode, selection }: NoticeSelection): boolean => {
   if (mode === 'groups')
-    return selection.groups === 'all' && isOpen(selection.students) && isOpen(selection.parents)
-  if (mode === 'students') return selection.students === 'all' && isOpen(selection.parents)
+    return isWhole(selection.groups, selection) && isOpen(selection.students) && isOpen(selection.parents)
+  if (mode === 'students') return isWhole(selection.students, selection) && isOpen(selection.parents)
   const { profiles, without = [], exceptions = [] } = selection
   return (
     without.length + exceptions.length === 0 &&

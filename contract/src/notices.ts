@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, text } from './fields.ts'
-import { choice, idList, item, list, listing, paging, searchText } from './paging.ts'
+import { choice, except, idList, item, list, listing, paging, searchText } from './paging.ts'
 import { Person } from './people.ts'
 import type { Role } from './permissions.ts'
 import { DISTRIBUTION_MODES, Notice } from './notice.ts'
@@ -40,12 +40,16 @@ const some = <Row extends z.ZodMiniType>(row: Row) =>
 const GroupStudents = z.strictObject({ group_id: Id, students: allOr(ids) })
 const StudentParents = z.strictObject({ student_id: Id, parents: ids })
 
+/** Only beside `'all'`: who was taken out of it. */
+const butFor = { without: z.optional(ids) }
+
 /**
  * `'all'` where the step's all-flag was on. Groups and students reach parents: all of them, or those named.
  * Users: holders of `profiles` but those in `without`, and the `exceptions`, who hold none of the profiles.
  */
 export const GroupsSelection = z.strictObject({
   groups: allOr(ids),
+  ...butFor,
   students: z.optional(allOr(some(GroupStudents))),
   parents: z.optional(allOr(some(StudentParents))),
 })
@@ -53,6 +57,7 @@ export type GroupsSelection = z.output<typeof GroupsSelection>
 
 export const StudentsSelection = z.strictObject({
   students: allOr(ids),
+  ...butFor,
   parents: z.optional(allOr(some(StudentParents))),
 })
 export type StudentsSelection = z.output<typeof StudentsSelection>
@@ -186,6 +191,8 @@ export const readRecipientGroups = endpoint({
     ...paging,
     ...search,
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
+    group_id: z.optional(idList),
+    ...except,
   }),
   answer: list(RecipientGroup),
 })
@@ -202,7 +209,7 @@ export const RecipientStudent = z.object({
 })
 export type RecipientStudent = z.output<typeof RecipientStudent>
 
-/** Active, of current groups. `unreached=1`: only those without a parent who can receive a notice. */
+/** Active, of current groups; also found by their group: *3b luna*. `unreached=1`: only those without a parent who can receive a notice. */
 export const readRecipientStudents = endpoint({
   method: 'GET',
   path: '/schools/:id/notices/students',
@@ -214,7 +221,9 @@ export const readRecipientStudents = endpoint({
     ...paging,
     ...search,
     group_id: z.optional(idList),
+    student_id: z.optional(idList),
     unreached: z.optional(z.literal('1')),
+    ...except,
   }),
   answer: list(RecipientStudent),
 })

@@ -35,6 +35,9 @@ export const idList = z.pipe(
   z.transform((ids: string) => ids.split(',').map(Number)),
 )
 
+/** Rows that a list leaves out: what was chosen from it already. */
+export const except = { except: z.optional(idList) }
+
 /** `snaphot` (`2026_2027-3`) names a finished cycle; without it, the current one. Unknown: 1017. */
 export const pastCycle = {
   snaphot: z.optional(z.string().check(z.regex(/^\d{4}_\d{4}-[1-5]$/, 'El ciclo no existe'))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CatalogSubject, Group } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdChanges, PathId, Status, text } from './fields.ts'
-import { choice, idList, item, list, listing, paging, pastCycle } from './paging.ts'
+import { choice, except, idList, item, list, listing, paging, pastCycle } from './paging.ts'
 import { Person } from './people.ts'
 import type { Every, Level } from './school-words.ts'
 
@@ -111,6 +111,9 @@ export const readSubjectCatalog = endpoint({
     }),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     catalog_subject_id: z.optional(idList),
+    /** Those that the group does not have; its grade and name then count as words of each: *tercero b mat*. */
+    without_group_id: z.optional(PathId),
+    ...except,
   }),
   answer: list(CatalogRow),
 })

@@ -25,6 +25,9 @@ test.each([
   ],
   ['students', '{"students":[8,9]}'],
   ['students', '{"students":"all","parents":[{"student_id":9,"parents":[7]}]}'],
+  ['groups', '{"groups":"all","without":[3]}'],
+  ['groups', '{"groups":"all","without":[3],"students":[{"group_id":4,"students":"all"}]}'],
+  ['students', '{"students":"all","without":[8]}'],
   ['users', '{"profiles":["PARENT"],"without":[4],"exceptions":[7]}'],
   ['users', '{"profiles":[],"exceptions":[7]}'],
 ] as const)('%s may be %s', (mode, text) => {
@@ -50,6 +53,11 @@ test.each([
   // Students of a group that was not chosen.
   ['groups', '{"groups":[3],"students":[{"group_id":4,"students":"all"}]}'],
   ['groups', '{"groups":[3],"parents":[{"student_id":1,"parents":"all"}]}'],
+  // What was taken out of all: not out of a few, and not chosen later on.
+  ['groups', '{"groups":[3],"without":[4]}'],
+  ['groups', '{"groups":"all","without":[]}'],
+  ['groups', '{"groups":"all","without":[3],"students":[{"group_id":3,"students":"all"}]}'],
+  ['students', '{"students":[8],"without":[9]}'],
   ['students', '{"groups":[3]}'],
   ['students', '{"students":[{"group_id":3,"students":[1]}]}'],
   ['users', '{"profiles":["TUTOR"]}'],

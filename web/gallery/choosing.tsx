@@ -4,7 +4,9 @@ import { matches } from '../src/lib/words/matches.ts'
 import { useThrottled } from '../src/lib/timing/use-throttled.ts'
 import { PhotoField } from '../src/ui/photos/photo-field.tsx'
 import { FilterPicker, SearchPicker } from '../src/ui/forms/search-picker.tsx'
-import { TransferList } from '../src/ui/forms/transfer-list.tsx'
+import { type Picked, PickList } from '../src/ui/forms/pick-list.tsx'
+import { type Transfer, TransferList } from '../src/ui/forms/transfer-list.tsx'
+import { useOffer } from '../test/offer.ts'
 import { sampleStudent } from './sample.ts'
 import { Shot } from './shot.tsx'
 
@@ -17,18 +19,72 @@ type Student = ReturnType<typeof sampleStudent>
 
 const STUDENTS: readonly Student[] = Array.from({ length: 5 }, (_, number) => sampleStudent(number))
 
-const Transfer = () => {
-  const [value, setValue] = useState<{ add: number[]; remove: number[] }>({ add: [4], remove: [11] })
+type Group = (typeof GROUPS)[number]
+
+const WORDS = { key: ({ id }: Group) => id, label: ({ title }: Group) => title }
+const TITLES = { available: 'Disponibles', chosen: 'Asignadas' }
+const OFFERED = GROUPS.slice(0, 9)
+
+const isAmong = (rows: readonly Group[]) => (row: Group) => rows.includes(row)
+
+const Stored = () => {
+  const [value, setValue] = useState<Transfer<Group>>({
+    add: GROUPS.slice(4, 5),
+    remove: GROUPS.slice(11, 12),
+  })
+  const offered = useOffer(OFFERED, { ...WORDS, perPage: 3, without: isAmong(value.add) })
   return (
-    <TransferList
-      titles={{ available: 'Disponibles', chosen: 'Asignadas' }}
-      available={GROUPS.slice(0, 9)}
-      chosen={GROUPS.slice(9)}
-      itemKey={({ id }) => id}
-      itemLabel={({ title }) => title}
+    <TransferList<Group>
+      titles={TITLES}
+      offered={offered}
+      stored={GROUPS.slice(9)}
+      words={WORDS}
       value={value}
       onChange={setValue}
-      pageSize={{ available: 3, chosen: 8 }}
+    />
+  )
+}
+
+const Chosen = ({ rows }: { rows: readonly Group[] }) => {
+  const [value, setValue] = useState<Transfer<Group>>({ add: [], remove: [] })
+  const offered = useOffer(rows, { ...WORDS, perPage: 3, without: isAmong(value.add) })
+  return (
+    <TransferList<Group>
+      titles={{ available: 'Materias disponibles', chosen: 'Materias elegidas' }}
+      offered={offered}
+      words={WORDS}
+      value={value}
+      onChange={setValue}
+      together
+    />
+  )
+}
+
+const Recipients = ({ all }: { all: boolean }) => {
+  const [value, setValue] = useState<Picked<Group>>({ all, rows: GROUPS.slice(0, 1) })
+  const offered = useOffer(OFFERED, { ...WORDS, perPage: 3, without: isAmong(value.rows) })
+  return (
+    <PickList<Group>
+      titles={TITLES}
+      offered={offered}
+      words={{ ...WORDS, detail: () => '30 alumnos' }}
+      all="Todos los grupos"
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+const Without = ({ failed }: { failed: boolean }) => {
+  const offered = useOffer(OFFERED, { ...WORDS, perPage: 3, without: () => false })
+  const error = failed ? new Error('Sin conexión') : null
+  return (
+    <TransferList<Group>
+      titles={TITLES}
+      offered={{ ...offered, query: { ...offered.query, data: undefined, error, isFetching: !failed } }}
+      words={WORDS}
+      value={{ add: [], remove: [] }}
+      onChange={() => undefined}
     />
   )
 }
@@ -86,18 +142,17 @@ const Photo = () => {
 export const ChoosingShots = () => (
   <>
     <Shot name="TransferList: 3 y 8 por página, una nueva, una que se quitará">
-      <Transfer />
+      <Stored />
     </Shot>
-    <Shot name="TransferList sin nada">
-      <TransferList
-        titles={{ available: 'Materias disponibles', chosen: 'Materias asignadas' }}
-        available={[]}
-        chosen={[]}
-        itemKey={String}
-        itemLabel={String}
-        value={{ add: [], remove: [] }}
-        onChange={() => undefined}
-      />
+    <Shot name="TransferList: nada guardado, todo junto; sin nada; mientras llega; sin respuesta">
+      <Chosen rows={OFFERED} />
+      <Chosen rows={[]} />
+      <Without failed={false} />
+      <Without failed />
+    </Shot>
+    <Shot name="PickList: algunos, todos menos uno">
+      <Recipients all={false} />
+      <Recipients all />
     </Shot>
     <Shot name="SearchPicker, FilterPicker: con resultados, sin resultados, abierto al tocarlo, sin respuesta, inactivo">
       <Picker people={STUDENTS} />

@@ -5,6 +5,7 @@ import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupSearch } from '../../domain/groups/group-search.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
+import { leftOut } from '../../http/left-out.ts'
 import { orderBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import type { GroupRow } from './group-row.ts'
@@ -37,6 +38,7 @@ export interface GroupsAsked {
   assessor?: number | undefined
   with_subjects?: 1 | undefined
   without_student_id?: number | undefined
+  except?: readonly number[] | undefined
 }
 
 const hasSubjects = sql`exists (select from group_stats s
@@ -53,6 +55,7 @@ const conditionsOf = (asked: GroupsAsked): RawBuilder<unknown>[] => [
   ...(asked.assessor === undefined ? [] : [sql`(g.assessor_id is not null)::int = ${asked.assessor}`]),
   ...(asked.with_subjects === undefined ? [] : [hasSubjects]),
   ...(asked.without_student_id === undefined ? [] : [isWithout(asked.without_student_id)]),
+  ...leftOut(sql`g.group_id`, asked.except),
 ]
 
 const none = sql``

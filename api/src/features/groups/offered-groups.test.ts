@@ -39,17 +39,26 @@ describe('the groups that a student may be given', () => {
     expect(await listed({ ...query, search: 'coro' })).toEqual([])
   })
 
+  test('are without those that were chosen already', async () => {
+    const { data } = await as(admin).call(readGroups, { params: { id: school_id }, query: { special: '1' } })
+    const except = String(data.find(({ group }) => group === 'Danza')?.group_id)
+    expect(await listed({ special: '1', except })).toEqual(['Ajedrez', 'Coro'])
+    expect(await listed({ special: '1', except, search: 'tercero' })).toEqual(['Ajedrez', 'Coro'])
+  })
+
   test('say nothing of a student of another school', async () => {
     const stranger = await build.user(await build.school(), ['ADMINISTER'])
     await build.group(stranger.school_id, { group: 'Z' })
     expect(await listed({ without_student_id: String(student_id) }, stranger)).toEqual(['Z'])
   })
 
-  test.each([{ without_student_id: '0' }, { without_student_id: 'x' }, { with_subjects: '0' }])(
-    'are not asked for with %o',
-    async (query) => {
-      const call = as(admin).call(readGroups, { params: { id: school_id }, query })
-      await expect(call).rejects.toMatchObject({ status: 422, code: 1017 })
-    },
-  )
+  test.each([
+    { without_student_id: '0' },
+    { without_student_id: 'x' },
+    { except: '1;2' },
+    { with_subjects: '0' },
+  ])('are not asked for with %o', async (query) => {
+    const call = as(admin).call(readGroups, { params: { id: school_id }, query })
+    await expect(call).rejects.toMatchObject({ status: 422, code: 1017 })
+  })
 })

@@ -23,18 +23,22 @@ export const byName = (table: 'u' | 's'): Fragment => {
 /** Trigram index: a word without three letters or digits in a row is not in it. */
 const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word)
 
+const namesOf = (table: 'u' | 's'): Fragment => sql`concat_ws(' ', ${sql.ref(`${table}.name`)},
+  ${sql.ref(`${table}.last_name`)}, ${sql.ref(`${table}.second_last_name`)}${table === 's' ? sql`, s.folio` : sql``})`
+
 /** Privacy: the indexed text has phones too, so each hit is checked against what the sender sees. */
 export const named = (table: 'u' | 's', search: string | undefined): Fragment[] => {
   const words = (search ?? '').split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const kept = sql.ref(`${table}.search`)
-  const names = sql`concat_ws(' ', ${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.last_name`)},
-    ${sql.ref(`${table}.second_last_name`)}${table === 's' ? sql`, s.folio` : sql``})`
   return [
     ...words.filter(isIndexed).map((word) => sql`${kept} like (select search_pattern(${word}))`),
-    everyWord(names, search),
+    everyWord(namesOf(table), search),
   ]
 }
+
+/** In the place of `n.words` of a group's search: names and folio, put into search form once a student. */
+export const studentWords = sql`(select search_text(${namesOf('s')}) as words offset 0) n`
 
 export const all = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -3,23 +3,36 @@ import type { RecipientParent } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
-import { groupSearch } from '../../domain/groups/group-search.ts'
-import { all, byName, named, type Page, pageOf, reachable } from './people-sql.ts'
+import { groupSearch, saysGrade } from '../../domain/groups/group-search.ts'
+import { leftOut } from '../../http/left-out.ts'
+import { all, byName, named, studentWords, type Page, pageOf, reachable } from './people-sql.ts'
 
 type Counted<Row> = Row & { total: number }
 
 /** Order of the index `groups_by_title`. */
 const byTitle = sql`g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, g.group_id`
 
+interface WantedGroups {
+  level?: Level | undefined
+  search?: string | undefined
+  group_id?: readonly number[] | undefined
+  except?: readonly number[] | undefined
+}
+
+const among = (id: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
+  ids === undefined ? [] : [sql`${id} = any (${[...ids]}::bigint[])`]
+
 export const listGroups = async (
   tx: Tx,
-  { level, search }: { level?: Level | undefined; search?: string | undefined },
+  { level, search, group_id, except }: WantedGroups,
   page: Page,
 ): Promise<Counted<GroupColumns & { students: number }>[]> => {
   const searched = groupSearch(search)
   const where = all([
     sql`g.cycle_id is null`,
     ...(level === undefined ? [] : [sql`g.level = ${level}`]),
+    ...among(sql`g.group_id`, group_id),
+    ...leftOut(sql`g.group_id`, except),
     ...(searched ? [searched.holds] : []),
   ])
   const words = searched
@@ -54,8 +67,10 @@ const studentColumns = sql`s.student_id, s.folio, s.name, s.last_name, s.second_
 
 interface WantedStudents {
   group_id?: readonly number[] | undefined
+  student_id?: readonly number[] | undefined
   search?: string | undefined
   unreached?: '1' | undefined
+  except?: readonly number[] | undefined
 }
 
 const nobodyHears = sql`not exists (
@@ -63,38 +78,53 @@ const nobodyHears = sql`not exists (
   join users u on u.school_id = r.school_id and u.user_id = r.parent_id
   where r.school_id = s.school_id and r.student_id = s.student_id and ${reachable})`
 
-const narrowed = ({ search, unreached }: WantedStudents) => [
-  ...named('s', search),
+/** By name and folio, and where a grade is said with the group too: *3b luna*. `group` is a `from` in which `g` is theirs. */
+const searchedStudents = (search: string | undefined, group: RawBuilder<unknown>) => {
+  const names = named('s', search)
+  const ofGroup = saysGrade(search) ? groupSearch(search, sql`n.words`) : undefined
+  if (!ofGroup) return { first: sql``, words: names }
+  const meant = sql`exists (select from ${studentWords}${group} where ${ofGroup.holds})`
+  return { first: sql`${ofGroup.asked}, `, words: [sql`((${all(names)}) or ${meant})`] }
+}
+
+const narrowed = ({ unreached, student_id, except }: WantedStudents) => [
+  ...among(sql`s.student_id`, student_id),
   ...(unreached === undefined ? [] : [nobodyHears]),
+  ...leftOut(sql`s.student_id`, except),
 ]
 
 const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Page) => {
   const inThem = sql`g.cycle_id is null and g.group_id = any (${[...group_ids]}::bigint[]) and s.status = 1`
+  const { first, words } = searchedStudents(wanted.search, sql``)
   const found = sql`
     select ${studentColumns}, g.group_id, g.grade, g."group", g.turn, count(*) over () as total
     from groups g
     join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
-    where ${all([inThem, ...narrowed(wanted)])}
+    where ${all([inThem, ...words, ...narrowed(wanted)])}
     order by ${byTitle}, ${byName('s')}`
   return sql<Counted<StudentRow>>`
-    with page as (${pageOf(found, page)})
+    with ${first}page as (${pageOf(found, page)})
     select ${studentColumns}, s.group_id, s.grade, s."group", s.turn, s.total from page s order by s.place`
 }
 
 const placed = sql`p.groups > 0 and p.status = 1`
+const itsGroup = sql` join groups g on g.school_id = p.school_id and g.group_id = p.group_id`
 
 const inAnyGroup = (wanted: WantedStudents, page: Page) => {
-  const words = narrowed(wanted)
+  const { first, words } = searchedStudents(wanted.search, itsGroup)
+  const conditions = [...words, ...narrowed(wanted)]
   const total: RawBuilder<unknown> =
-    words.length > 0 ? sql`count(*) over ()` : sql`(select count(*) from student_places p where ${placed})`
+    conditions.length > 0
+      ? sql`count(*) over ()`
+      : sql`(select count(*) from student_places p where ${placed})`
   const found = sql`
     select s.school_id, ${studentColumns}, p.group_id, ${total} as total
     from students s join student_places p on p.school_id = s.school_id and p.student_id = s.student_id
-    where ${all([sql`s.status = 1`, placed, ...words])}
+    where ${all([sql`s.status = 1`, placed, ...conditions])}
     order by ${byName('s')}`
   return sql<Counted<StudentRow>>`
-    with page as (${pageOf(found, page)})
+    with ${first}page as (${pageOf(found, page)})
     select ${studentColumns}, s.group_id, g.grade, g."group", g.turn, s.total
     from page s left join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     order by s.place`

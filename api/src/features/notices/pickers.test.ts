@@ -123,6 +123,33 @@ describe('with groups and students', () => {
     expect(await found('r', { group_id: special })).toEqual([carla])
   })
 
+  test('students are found by their group too, where a grade is said', async () => {
+    const found = async (search: string, more: object = {}) => {
+      const { data, meta } = await ask(readRecipientStudents, { search, ...more })
+      expect(meta.total).toBe(data.length)
+      return data.map(({ student_id }) => student_id)
+    }
+    for (const search of ['2b', '2°B', 'segundo b', '2b eva', 'alba 2 b'])
+      expect([search, await found(search)]).toEqual([search, [alba]])
+    for (const search of ['2b bruno', '9z', '2a', 'b', 'matutino'])
+      expect([search, await found(search)]).toEqual([search, search === 'b' ? [alba, bruno] : []])
+    expect(await found('1', { group_id: `${first},${special}` })).toEqual([bruno, alba, carla])
+    expect(await found('primero coro carla', { group_id: `${first},${special}` })).toEqual([])
+    expect(await found('8b '.repeat(33))).toEqual([])
+  })
+
+  test('groups and students are offered without those that were chosen already', async () => {
+    const groups = await ask(readRecipientGroups, { except: `${first},${second}` })
+    expect([groups.data.map(({ group_id }) => group_id), groups.meta.total]).toEqual([[special], 1])
+    const students = await ask(readRecipientStudents, { except: String(bruno) })
+    expect([students.data.map(({ student_id }) => student_id), students.meta.total]).toEqual([
+      [alba, carla],
+      2,
+    ])
+    const ofGroup = await ask(readRecipientStudents, { except: String(alba), group_id: String(special) })
+    expect(ofGroup.data.map(({ student_id }) => student_id)).toEqual([carla])
+  })
+
   test('parents are offered for each student, if they are active and may read notices', async () => {
     const parent = await build.user(school_id, ['PARENT'], { last_name: 'Ruiz' })
     const inactive = await build.user(school_id, ['PARENT'], { status: 0 })

@@ -53,10 +53,14 @@ const knownGroups = (ids: readonly number[]): Check => ({
   message: 'Uno de los grupos no existe o ya terminó su ciclo',
 })
 
-const ofGroups = ({ groups, students, parents }: GroupsSelection): Resolved => {
-  const groupChecks = groups === 'all' ? [] : [knownGroups(groups)]
+/** Those that are chosen, or all but those that were taken out. */
+const isAmong = (id: Fragment, chosen: 'all' | readonly number[], without: readonly number[]): Fragment =>
+  chosen === 'all' ? sql`not ${id} = any (${idsIn(without)})` : sql`${id} = any (${idsIn(chosen)})`
+
+const ofGroups = ({ groups, without = [], students, parents }: GroupsSelection): Resolved => {
+  const groupChecks = [knownGroups(groups === 'all' ? without : groups)]
   if (students === undefined || students === 'all') {
-    const places = placesWhere(groups === 'all' ? sql`true` : sql`g.group_id = any (${idsIn(groups)})`)
+    const places = placesWhere(isAmong(sql`g.group_id`, groups, without))
     const { checks, people } = throughParents(places, parents)
     return { checks: [...groupChecks, ...checks], people }
   }
@@ -80,13 +84,15 @@ const ofGroups = ({ groups, students, parents }: GroupsSelection): Resolved => {
   }
 }
 
-const ofStudents = ({ students, parents }: StudentsSelection): Resolved => {
-  if (students === 'all') return throughParents(placesWhere(sql`true`), parents)
-  const places = placesWhere(sql`e.student_id = any (${idsIn(students)})`)
-  const { checks, people } = throughParents(places, parents)
+const ofStudents = ({ students, without = [], parents }: StudentsSelection): Resolved => {
+  const named = idsIn(students === 'all' ? without : students)
+  const { checks, people } = throughParents(
+    placesWhere(isAmong(sql`e.student_id`, students, without)),
+    parents,
+  )
   const known: Check = {
-    named: sql`select unnest(${idsIn(students)})`,
-    among: sql`select p.student_id from (${places}) p`,
+    named: sql`select unnest(${named})`,
+    among: sql`select p.student_id from (${placesWhere(sql`e.student_id = any (${named})`)}) p`,
     message: 'Uno de los alumnos no está activo o no está en ningún grupo',
   }
   return { checks: [known, ...checks], people }

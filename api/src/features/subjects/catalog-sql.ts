@@ -2,10 +2,12 @@ import type { Level, Status, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { CatalogSubject } from '@plantel/contract/classes'
 import { fieldsOf } from '@plantel/contract/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { groupSearch } from '../../domain/groups/group-search.ts'
 import { everyWord } from '../../http/every-word.ts'
+import { leftOut } from '../../http/left-out.ts'
 import { orderBy } from '../../http/order-by.ts'
 
 const COUNTED = sql`(
@@ -32,11 +34,30 @@ export interface CatalogAsked {
   sort?: Sort | `-${Sort}` | undefined
   level?: Level | undefined
   catalog_subject_id?: number[] | undefined
+  /** Those that the group does not have; its grade and name count as words of each. */
+  without_group_id?: number | undefined
+  except?: number[] | undefined
 }
 
 const ENTRY = columnsOf('c', fieldsOf(CatalogSubject))
 
 type CatalogRow = CatalogSubject & { groups: number; professors: number; total: number }
+
+const isMissingIn = (group_id: number): RawBuilder<boolean> => sql<boolean>`not exists (select from subjects s
+  where s.school_id = c.school_id and s.group_id = ${group_id} and s.catalog_subject_id = c.catalog_subject_id)`
+
+/** What is typed names a subject, or with a group one of that group: *tercero b mat*. */
+const searched = ({ search, without_group_id }: CatalogAsked) => {
+  const words = sql`c.folio || ' ' || c.title`
+  const named = everyWord(words, search)
+  const ofGroup = without_group_id === undefined ? undefined : groupSearch(search, sql`search_text(${words})`)
+  if (!ofGroup) return { first: sql``, holds: named }
+  return {
+    first: sql`with ${ofGroup.asked}`,
+    holds: sql<boolean>`(${named} or exists (select from groups g
+      where g.school_id = c.school_id and g.group_id = ${without_group_id} and ${ofGroup.holds}))`,
+  }
+}
 
 export const listCatalog = async (
   tx: Tx,
@@ -44,14 +65,21 @@ export const listCatalog = async (
   { page, per_page }: { page: number; per_page: number },
 ): Promise<CatalogRow[]> => {
   const ids = asked.catalog_subject_id ?? null
+  const { first, holds } = searched(asked)
+  const narrowed = [
+    holds,
+    ...(asked.without_group_id === undefined ? [] : [isMissingIn(asked.without_group_id)]),
+    ...leftOut(sql`c.catalog_subject_id`, asked.except),
+  ]
   const { rows } = await sql<CatalogRow>`
+    ${first}
     select ${ENTRY}, ${GROUPS} as groups, ${PROFESSORS} as professors,
       count(*) over () as total
     from subject_catalogs c
     left join ${COUNTED} n on n.school_id = c.school_id and n.catalog_subject_id = c.catalog_subject_id
     where (${asked.level ?? null}::smallint is null or c.level = ${asked.level ?? null}::smallint)
       and (${ids}::bigint[] is null or c.catalog_subject_id = any (${ids}::bigint[]))
-      and ${everyWord(sql`c.folio || ' ' || c.title`, asked.search)}
+      and ${sql.join(narrowed, sql` and `)}
     order by ${orderBy(SORTS, asked.sort ?? 'title', TITLE)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows

@@ -1,9 +1,6 @@
 import type { GroupRow } from '@plantel/contract/groups'
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../lib/session/session.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { GroupFields, isFieldProblem } from './group-fields.tsx'
-import { levelCatalogQuery } from './queries.ts'
 import { SubjectChoice } from './subject-choice.tsx'
 import { SubjectProblem } from './subject-problem.tsx'
 import { useGroupForm } from './use-group-form.ts'
@@ -14,15 +11,9 @@ interface GroupFormDialogProps {
 }
 
 export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
-  const { school_id } = useSession().school
   const { form, saving } = useGroupForm(group, onClose)
   const { level, subjects } = form.values
-  const wanted = level !== null && !group
-  const catalog = useQuery({ ...levelCatalogQuery(school_id, level ?? 0), enabled: wanted })
-  const titleOf = (field: string) => {
-    const id = subjects[Number(field.split('.')[1])]
-    return catalog.data?.find(({ catalog_subject_id }) => catalog_subject_id === id)?.title
-  }
+  const titleOf = (field: string) => subjects[Number(field.split('.')[1])]?.title
   return (
     <SaveDialog
       title={group ? `Editar ${group.title}` : 'Agregar grupo'}
@@ -39,11 +30,7 @@ export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
     >
       <GroupFields form={form} locked={group !== undefined} problem={saving.problem} />
       {!group && (
-        <SubjectChoice
-          catalog={wanted ? catalog : undefined}
-          value={subjects}
-          onChange={(ids) => form.set('subjects', ids)}
-        />
+        <SubjectChoice level={level} value={subjects} onChange={(chosen) => form.set('subjects', chosen)} />
       )}
     </SaveDialog>
   )

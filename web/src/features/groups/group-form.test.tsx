@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
+import { offers } from '../../../test/offers.ts'
 import { groupOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
@@ -16,9 +17,15 @@ const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({
   professors: 1,
 }))
 
+const offersCatalog = () =>
+  offers('/schools/1/subjectcatalogs', CATALOG, {
+    id: ({ catalog_subject_id }) => catalog_subject_id,
+    label: ({ title, folio }) => `${title} ${folio}`,
+  })
+
 const open = async () => {
   const asked = answers('get', '/schools/1/groups', page([groupOf(5)]))
-  const catalog = answers('get', '/schools/1/subjectcatalogs', page(CATALOG))
+  const catalog = offersCatalog()
   const opened = openScreen({ path: '/grupos', Screen: GroupsScreen })
   await screen.findByRole('row', { name: /2°/ })
   return { ...opened, asked, catalog }
@@ -57,10 +64,10 @@ test('a new group is created with the chosen subjects in one call', async () => 
   const { person, toasts, asked } = await openNew()
   const created = answers('post', '/schools/1/groups', { data: groupOf(6) })
   await fill(person)
-  await person.click(await screen.findByRole('checkbox', { name: 'Español (P2)' }))
-  await person.type(dialog().getByRole('searchbox'), 'mate')
-  expect(screen.queryByRole('checkbox', { name: /Artes/ })).toBeNull()
-  await person.click(screen.getByRole('checkbox', { name: /Matemáticas/ }))
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (P2)' }))
+  await person.type(dialog().getByRole('searchbox', { name: 'Buscar en disponibles' }), 'mate')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Artes/ })).toBeNull())
+  await person.click(screen.getByRole('button', { name: /Agregar Matemáticas/ }))
   expect(screen.getByText('Materias (2 elegidas)')).toBeTruthy()
   await person.click(save())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,8 +88,8 @@ test('subjects wait for the level, are those of it, and another level clears the
   expect(screen.getByText('Elija primero el nivel.')).toBeTruthy()
   expect(catalog).toHaveLength(0)
   await choose(person, /Nivel/, 'Primaria')
-  await person.click(await screen.findByRole('checkbox', { name: 'Todas' }))
-  expect(screen.getByText('Materias (3 elegidas)')).toBeTruthy()
+  await person.click(await screen.findByRole('button', { name: 'Agregar todo (3)' }))
+  await screen.findByText('Materias (3 elegidas)')
   expect(new URL(catalog[0]!.url).searchParams.get('level')).toBe('2')
   await choose(person, /Nivel/, 'Kinder')
   await waitFor(() => expect(screen.queryByText(/elegidas/)).toBeNull())
@@ -115,7 +122,8 @@ test('every subject that failed is named', async () => {
   ]
   answers('post', '/schools/1/groups', refusal(422, 1017, errors), { status: 422 })
   await fill(person)
-  await person.click(await screen.findByRole('checkbox', { name: 'Todas' }))
+  await person.click(await screen.findByRole('button', { name: 'Agregar todo (3)' }))
+  await screen.findByText('Materias (3 elegidas)')
   await person.click(save())
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Artes: La materia no existe')
@@ -128,9 +136,9 @@ test('a catalogue that cannot be read can be asked for again', async () => {
   fails('get', '/schools/1/subjectcatalogs')
   await choose(person, /Nivel/, 'Primaria')
   await screen.findByText('Estamos teniendo problemas')
-  answers('get', '/schools/1/subjectcatalogs', page(CATALOG))
+  offersCatalog()
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  await screen.findByRole('checkbox', { name: 'Todas' })
+  await screen.findByRole('button', { name: 'Agregar todo (3)' })
 })
 
 test('a level without subjects says where they are added', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers, fails, refusal } from '../../../test/server.ts'
+import { offers } from '../../../test/offers.ts'
 import { groupOf, groupSubjectOf } from '../../../test/samples/students.ts'
 import GroupsScreen from './groups-screen.tsx'
 
@@ -30,10 +31,13 @@ const CATALOG = ['Artes', 'Español', 'Matemáticas'].map((title, place) => ({
 const open = async (subjects = [ARTS, MATHS]) => {
   answers('get', '/schools/1/groups', page([GROUP]))
   const asked = answers('get', '/groups/5/subjects', page(subjects))
-  answers('get', '/schools/1/subjectcatalogs', page(CATALOG))
+  const catalog = offers('/schools/1/subjectcatalogs', CATALOG.slice(1, 2), {
+    id: ({ catalog_subject_id }) => catalog_subject_id,
+    label: ({ title, folio }) => `${title} ${folio}`,
+  })
   const opened = openScreen({ path: '/grupos', Screen: GroupsScreen })
   await screen.findByRole('row', { name: /2°/ })
-  return { ...opened, asked }
+  return { ...opened, asked, catalog }
 }
 
 const openList = async (subjects = [ARTS, MATHS]) => {
@@ -149,7 +153,7 @@ test('the transfer saves additions and removals in one call, and nothing while n
   const { person, toasts } = await openTransfer()
   const saved = answers('post', '/groups/5/subjects', page([ARTS]))
   expect(button('Guardar').disabled).toBe(true)
-  await person.click(button('Agregar Español (M2)'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (M2)' }))
   await person.click(button('Quitar Matemáticas (M3)'))
   await person.click(button('Guardar'))
   await waitFor(() => expect(said(toasts)).toEqual(['Materias actualizadas']))
@@ -159,10 +163,10 @@ test('the transfer saves additions and removals in one call, and nothing while n
 test('only additions are registered subjects; taking a change back disables saving again', async () => {
   const { person, toasts } = await openTransfer()
   answers('post', '/groups/5/subjects', page([ARTS]))
-  await person.click(button('Agregar Español (M2)'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (M2)' }))
   await person.click(button('Quitar Español (M2)'))
   expect(button('Guardar').disabled).toBe(true)
-  await person.click(button('Agregar Español (M2)'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (M2)' }))
   await person.click(button('Guardar'))
   await waitFor(() => expect(said(toasts)).toEqual(['Materias registradas']))
 })
@@ -174,7 +178,7 @@ test('a refused transfer names every subject that failed and stays', async () =>
     { field: 'delete.0', message: 'Tiene calificaciones o asistencias' },
   ]
   answers('post', '/groups/5/subjects', refusal(409, 1025, errors), { status: 409 })
-  await person.click(button('Agregar Español (M2)'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (M2)' }))
   await person.click(button('Quitar Matemáticas (M3)'))
   await person.click(button('Guardar'))
   const alert = await screen.findByRole('alert')
@@ -182,4 +186,38 @@ test('a refused transfer names every subject that failed and stays', async () =>
   expect(alert.textContent).toContain('Matemáticas: Tiene calificaciones')
   expect(alert.textContent).toContain('No se guardó ningún cambio')
   expect(screen.getByText('se quitará')).toBeTruthy()
+})
+
+test('the subjects that the group may be given are searched by the server, which knows the group', async () => {
+  const { person, catalog } = await openTransfer()
+  await screen.findByRole('button', { name: 'Agregar Español (M2)' })
+  const query = () => new URL(catalog.at(-1)!.url).searchParams
+  expect(Object.fromEntries(query())).toEqual({
+    page: '1',
+    per_page: '8',
+    sort: 'title',
+    level: '2',
+    without_group_id: '5',
+  })
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar en disponibles' }), 'segundo b mat')
+  await screen.findByText('No se encontraron resultados')
+  expect(query().get('search')).toBe('segundo b mat')
+  // No letter was asked for by itself.
+  expect(catalog.length).toBeLessThan(6)
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Agregar Español (M2)' }))
+  await waitFor(() => expect(query().get('except')).toBe('2'))
+  await screen.findByText('Sin elementos')
+})
+
+test('a catalogue that cannot be read is asked for again, beside what the group has', async () => {
+  const { person } = await openTransfer()
+  fails('get', '/schools/1/subjectcatalogs')
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar en disponibles' }), 'x')
+  await screen.findByText('Estamos teniendo problemas')
+  await person.click(button('Quitar Matemáticas (M3)'))
+  expect(button('Guardar').disabled).toBe(false)
+  answers('get', '/schools/1/subjectcatalogs', page([]))
+  await person.click(button('Intentar de nuevo'))
+  await screen.findByText('No se encontraron resultados')
 })

@@ -1,5 +1,5 @@
 import { readGroupStudents } from '@plantel/contract/groups'
-import { readGroupSubjects, readSubjectCatalog } from '@plantel/contract/subjects'
+import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
@@ -36,16 +36,4 @@ export const studentPageQuery = (groupId: number, query: TableQuery<never>) =>
     queryFn: ({ signal }) =>
       call(readGroupStudents, { params: { id: groupId }, query: { ...query, status: '1' }, signal }),
     placeholderData: keepPreviousData,
-  })
-
-export const levelCatalogQuery = (schoolId: number, level: number) =>
-  queryOptions({
-    queryKey: [...SUBJECT_CATALOG_KEY, 'of-level', schoolId, level],
-    queryFn: () =>
-      allPages((page) =>
-        call(readSubjectCatalog, {
-          params: { id: schoolId },
-          query: { level: String(level), sort: 'title', page, per_page: MOST_ROWS },
-        }),
-      ),
   })

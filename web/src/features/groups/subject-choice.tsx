@@ -1,56 +1,32 @@
-import type { CatalogRow } from '@plantel/contract/subjects'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
-import { matches } from '../../lib/words/matches.ts'
-import { CheckInput } from '../../ui/forms/form-fields.tsx'
-import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
-import { SearchField } from '../../ui/forms/search-field.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TransferList } from '../../ui/forms/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
-import { Line, Stack } from '../../ui/layout/stack.tsx'
 import styles from './subject-choice.module.css'
 import { GROUP_TEXTS } from './texts.ts'
+import { ENTRY_WORDS, type Entry, useOfferedSubjects } from './use-offered-subjects.ts'
 
 interface SubjectChoiceProps {
-  catalog: UseQueryResult<CatalogRow[]> | undefined
-  value: readonly number[]
-  onChange: (value: number[]) => void
+  /** Null: not chosen yet. */
+  level: number | null
+  value: readonly Entry[]
+  onChange: (value: Entry[]) => void
 }
 
-const Boxes = ({ rows, value, onChange }: Omit<SubjectChoiceProps, 'catalog'> & { rows: CatalogRow[] }) => {
-  const [search, setSearch] = useState('')
-  const found = rows.filter(({ title, folio }) => matches(`${title} ${folio}`, search))
-  const ids = found.map(({ catalog_subject_id: id }) => id)
-  const all = ids.length > 0 && ids.every((id) => value.includes(id))
-  const others = value.filter((id) => !ids.includes(id))
-  if (rows.length === 0) return <p>El catálogo no tiene materias de este nivel; agréguelas en Materias.</p>
+const TITLES = { available: GROUP_TEXTS.available, chosen: GROUP_TEXTS.chosen }
+
+const Offered = ({ level, value, onChange }: SubjectChoiceProps & { level: number }) => {
+  const offered = useOfferedSubjects({ level, added: value })
+  const none = offered.query.data?.meta.total === 0 && offered.table.search === '' && value.length === 0
+  if (none && !offered.query.isPlaceholderData)
+    return <p>El catálogo no tiene materias de este nivel; agréguelas en Materias.</p>
   return (
-    <Stack>
-      <Line>
-        <SearchField placeholder="Buscar materia" value={search} onChange={setSearch} />
-        {found.length > 1 && (
-          <CheckInput
-            label={search === '' ? 'Todas' : 'Todas las encontradas'}
-            value={all}
-            onChange={(checked) => onChange(checked ? [...others, ...ids] : others)}
-          />
-        )}
-      </Line>
-      {found.length === 0 ? (
-        <output>{GROUP_TEXTS.nothingFound}</output>
-      ) : (
-        <div className={styles.boxes}>
-          {found.map(({ catalog_subject_id: id, title, folio }) => (
-            <CheckInput
-              key={id}
-              label={`${title} (${folio})`}
-              value={value.includes(id)}
-              onChange={(checked) => onChange(checked ? [...value, id] : value.filter((one) => one !== id))}
-            />
-          ))}
-        </div>
-      )}
-    </Stack>
+    <TransferList<Entry>
+      titles={TITLES}
+      offered={offered}
+      words={ENTRY_WORDS}
+      value={{ add: value, remove: [] }}
+      onChange={({ add }) => onChange([...add])}
+      together
+    />
   )
 }
 
@@ -59,15 +35,13 @@ const chosenOf = (count: number): string => {
   return count === 1 ? ' (1 elegida)' : ` (${count} elegidas)`
 }
 
-export const SubjectChoice = ({ catalog, value, onChange }: SubjectChoiceProps) => (
-  <fieldset disabled={!catalog}>
-    <legend className={styles.title}>Materias{chosenOf(value.length)}</legend>
-    {catalog ? (
-      <QueryPanel query={catalog} skeleton={<Skeleton count={3} height={44} />}>
-        {(rows) => <Boxes rows={rows} value={value} onChange={onChange} />}
-      </QueryPanel>
-    ) : (
+export const SubjectChoice = ({ level, ...choice }: SubjectChoiceProps) => (
+  <fieldset disabled={level === null}>
+    <legend className={styles.title}>Materias{chosenOf(choice.value.length)}</legend>
+    {level === null ? (
       <Muted size={14}>Elija primero el nivel.</Muted>
+    ) : (
+      <Offered key={level} level={level} {...choice} />
     )}
   </fieldset>
 )

@@ -13,6 +13,7 @@ export const GROUP_TEXTS = {
   seeStudents: 'Ver alumnos',
   available: 'Disponibles',
   assigned: 'Asignadas',
+  chosen: 'Elegidas',
   created: 'Grupo creado',
   updated: 'Grupo actualizado',
   advisorAssigned: 'Orientador asignado',

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import { createGroup, type GroupRow, updateGroup } from '@plantel/contract/groups'
+import * as z from 'zod/mini'
 import { call } from '../../lib/http/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
@@ -7,6 +7,7 @@ import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import { STALE } from './queries.ts'
+import { ENTRY_WORDS, type Entry } from './use-offered-subjects.ts'
 
 export interface GroupValues {
   grade: string
@@ -16,13 +17,21 @@ export interface GroupValues {
   turn: number | null
   /** 0 normal, 1 special. */
   special: number | null
-  /** Catalogue ids; only a new group is given subjects here. */
-  subjects: number[]
+  /** Of the catalogue; only a new group is given subjects here. */
+  subjects: Entry[]
 }
 
 const EMPTY: GroupValues = { grade: '', group: '', level: null, turn: null, special: 0, subjects: [] }
 
 type Sent = z.output<typeof createGroup.body>
+
+const NewGroup = z.pipe(
+  z.transform(({ subjects, ...values }: GroupValues): Record<string, unknown> => ({
+    ...values,
+    subjects: subjects.map(ENTRY_WORDS.key),
+  })),
+  createGroup.body,
+)
 
 const valuesOf = ({ grade, group, level, turn, special }: GroupRow): GroupValues => ({
   ...EMPTY,
@@ -35,7 +44,7 @@ const valuesOf = ({ grade, group, level, turn, special }: GroupRow): GroupValues
 
 export const useGroupForm = (group: GroupRow | undefined, onClose: () => void) => {
   const { school_id } = useSession().school
-  const form = useForm<GroupValues, Sent>(group ? valuesOf(group) : EMPTY, createGroup.body)
+  const form = useForm<GroupValues, Sent>(group ? valuesOf(group) : EMPTY, NewGroup)
   const saving = useDialogSave({
     save: ({ grade, group: letter, turn, ...more }: Sent) =>
       group

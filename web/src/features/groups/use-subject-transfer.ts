@@ -1,4 +1,4 @@
-import { type CatalogRow, changeGroupSubjects, type GroupSubject } from '@plantel/contract/subjects'
+import { changeGroupSubjects, type GroupSubject } from '@plantel/contract/subjects'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
@@ -6,24 +6,28 @@ import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
 import type { Transfer } from '../../ui/forms/transfer-list.tsx'
 import { STALE } from './queries.ts'
+import { ENTRY_WORDS, type Entry } from './use-offered-subjects.ts'
 
 interface Transferring {
   groupId: number
-  catalog: readonly CatalogRow[]
   subjects: readonly GroupSubject[]
   onClose: () => void
 }
 
-const UNCHANGED: Transfer<number> = { add: [], remove: [] }
+const UNCHANGED: Transfer<Entry> = { add: [], remove: [] }
 
-export const useSubjectTransfer = ({ groupId, catalog, subjects, onClose }: Transferring) => {
+export const useSubjectTransfer = ({ groupId, subjects, onClose }: Transferring) => {
   const [value, setValue] = useState(UNCHANGED)
-  const subjectOf = (id: number) => subjects.find(({ catalog_subject_id }) => catalog_subject_id === id)
+  const classOf = ({ catalog_subject_id: id }: Entry) =>
+    subjects.find(({ catalog_subject_id }) => catalog_subject_id === id)
   const saving = useDialogSave({
-    save: ({ add, remove }: Transfer<number>) =>
+    save: ({ add, remove }: Transfer<Entry>) =>
       call(changeGroupSubjects, {
         params: { id: groupId },
-        body: { create: add, delete: remove.flatMap((id) => subjectOf(id)?.subject_id ?? []) },
+        body: {
+          create: add.map(ENTRY_WORDS.key),
+          delete: remove.flatMap((entry) => classOf(entry)?.subject_id ?? []),
+        },
       }),
     success: value.remove.length > 0 ? GROUP_TEXTS.subjectsChanged : GROUP_TEXTS.subjectsAdded,
     stale: STALE,
@@ -33,16 +37,11 @@ export const useSubjectTransfer = ({ groupId, catalog, subjects, onClose }: Tran
   })
   const titleOf = (field: string) => {
     const [kind, place] = field.split('.')
-    const id = (kind === 'create' ? value.add : value.remove)[Number(place)]
-    if (id === undefined) return undefined
-    return (
-      subjectOf(id)?.catalogSubject.title ??
-      catalog.find(({ catalog_subject_id }) => catalog_subject_id === id)?.title
-    )
+    return (kind === 'create' ? value.add : value.remove)[Number(place)]?.title
   }
   return {
     value,
-    change: (next: Transfer<number>) => {
+    change: (next: Transfer<Entry>) => {
       setValue(next)
       saving.forget()
     },

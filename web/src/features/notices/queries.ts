@@ -56,20 +56,6 @@ export const recipientsQuery = (noticeId: number, followed: Followed, table: Tab
 /** Each step's rows are asked for once. */
 const ONCE = { staleTime: Infinity }
 
-export const offeredGroupsQuery = (schoolId: number) =>
-  queryOptions({
-    queryKey: [...OFFERED_KEY, 'groups', schoolId],
-    queryFn: ({ signal }) =>
-      allPages((page) =>
-        call(readRecipientGroups, {
-          params: { id: schoolId },
-          query: { page, per_page: MOST_ROWS },
-          signal,
-        }),
-      ),
-    ...ONCE,
-  })
-
 /** So many ids as one address takes, at a time. */
 const inParts = (ids: readonly number[]): string[] =>
   Array.from({ length: Math.ceil(ids.length / MOST_ROWS) }, (_, part) =>
@@ -81,31 +67,62 @@ const everyPart = async <Row>(
   read: (part: string) => Promise<Row[]>,
 ): Promise<Row[]> => (await Promise.all(inParts(ids).map(read))).flat()
 
-const studentPages = (schoolId: number, narrowed: { unreached?: '1' }) => {
-  const read = (signal: AbortSignal, part?: string) =>
-    allPages((page) =>
-      call(readRecipientStudents, {
-        params: { id: schoolId },
-        query: { page, per_page: MOST_ROWS, ...narrowed, ...(part === undefined ? {} : { group_id: part }) },
-        signal,
-      }),
-    )
-  return (groupIds: readonly number[] | 'all', signal: AbortSignal) =>
-    groupIds === 'all' ? read(signal) : everyPart(groupIds, (part) => read(signal, part))
-}
-
-export const offeredStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') =>
+/** Those that were picked, as they are now, or all. */
+export const offeredGroupsQuery = (schoolId: number, picked: readonly number[] | 'all') =>
   queryOptions({
-    queryKey: [...OFFERED_KEY, 'students', schoolId, groupIds],
-    queryFn: ({ signal }) => studentPages(schoolId, {})(groupIds, signal),
+    queryKey: [...OFFERED_KEY, 'groups', schoolId, picked],
+    queryFn: ({ signal }) => {
+      const read = (part: object) =>
+        allPages((page) =>
+          call(readRecipientGroups, {
+            params: { id: schoolId },
+            query: { page, per_page: MOST_ROWS, ...part },
+            signal,
+          }),
+        )
+      return picked === 'all' ? read({}) : everyPart(picked, (group_id) => read({ group_id }))
+    },
     ...ONCE,
   })
 
-/** Of those, the children of whom no parent would hear. */
-export const unreachedStudentsQuery = (schoolId: number, groupIds: readonly number[] | 'all') =>
+/** Students of some groups, some students, or all of the school. */
+export type WhichStudents = 'all' | { name: 'group_id' | 'student_id'; ids: readonly number[] }
+
+const studentsQuery = (schoolId: number, which: WhichStudents, narrowed: { unreached?: '1' }) =>
   queryOptions({
-    queryKey: [...OFFERED_KEY, 'unreached', schoolId, groupIds],
-    queryFn: ({ signal }) => studentPages(schoolId, { unreached: '1' })(groupIds, signal),
+    queryKey: [...OFFERED_KEY, 'students', schoolId, which, narrowed],
+    queryFn: ({ signal }) => {
+      const read = (part: object) =>
+        allPages((page) =>
+          call(readRecipientStudents, {
+            params: { id: schoolId },
+            query: { page, per_page: MOST_ROWS, ...narrowed, ...part },
+            signal,
+          }),
+        )
+      return which === 'all' ? read({}) : everyPart(which.ids, (part) => read({ [which.name]: part }))
+    },
+    ...ONCE,
+  })
+
+export const offeredStudentsQuery = (schoolId: number, which: WhichStudents) =>
+  studentsQuery(schoolId, which, {})
+
+/** Of those, the children of whom no parent would hear. */
+export const unreachedStudentsQuery = (schoolId: number, which: WhichStudents) =>
+  studentsQuery(schoolId, which, { unreached: '1' })
+
+/** How many there are to choose from, for whoever chooses all but some. */
+export const offeredTotalQuery = (schoolId: number, mode: 'groups' | 'students') =>
+  queryOptions({
+    queryKey: [...OFFERED_KEY, 'total', schoolId, mode],
+    queryFn: async ({ signal }) => {
+      const parts = { params: { id: schoolId }, query: { page: 1, per_page: 1 }, signal }
+      const { meta } = await (mode === 'groups'
+        ? call(readRecipientGroups, parts)
+        : call(readRecipientStudents, parts))
+      return meta.total
+    },
     ...ONCE,
   })
 

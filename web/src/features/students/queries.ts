@@ -3,7 +3,7 @@ import {
   readStudentSpecialGroups,
   readStudentSubjects,
 } from '@plantel/contract/enrollments'
-import { readGroup, readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { readGroup, readGroupStudents } from '@plantel/contract/groups'
 import { readStudent } from '@plantel/contract/students'
 import { readGroupSubjects } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -24,19 +24,6 @@ export const studentQuery = (studentId: number) =>
     queryFn: async () => (await call(readStudent, { params: { id: studentId } })).data,
     // What a form begins with must be what is stored now.
     staleTime: 0,
-  })
-
-/** The special groups in which the student is not. */
-export const offeredSpecialsQuery = (schoolId: number, studentId: number) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, 'specials', schoolId, studentId],
-    queryFn: () =>
-      allPages((page) =>
-        call(readGroups, {
-          params: { id: schoolId },
-          query: { page, per_page: PER_PAGE, sort: 'title', special: '1', without_student_id: studentId },
-        }),
-      ),
   })
 
 export const studentGroupsQuery = (studentId: number) =>

@@ -33,13 +33,13 @@ export const AddEntryDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <SaveDialog
       title={CATALOG_TEXTS.add}
-      width="sm"
+      width="md"
       onClose={onClose}
       form={form}
       saving={saving}
       before={<ReviewFields form={form} />}
       disabled={!form.valid}
-      refusal={<EntryProblem problem={saving.problem} level={level} groups={groups} />}
+      refusal={<EntryProblem problem={saving.problem} groups={groups} />}
     >
       <EntryFields form={form} refused={refused} />
       <SelectInput

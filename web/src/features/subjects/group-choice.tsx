@@ -1,24 +1,32 @@
-import type { GroupRow } from '@plantel/contract/groups'
-import { useId, useState } from 'react'
-import { matches } from '../../lib/words/matches.ts'
+import { type GroupRow, readGroups } from '@plantel/contract/groups'
+import { useId } from 'react'
+import { GROUPS_KEY } from '../../domain/query-keys/school-keys.ts'
+import { call } from '../../lib/http/api.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useOfferedRows } from '../../lib/tables/use-offered-rows.ts'
 import { CATALOG_TEXTS } from './texts.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { CheckInput } from '../../ui/forms/check-input.tsx'
-import { SearchField } from '../../ui/forms/search-field.tsx'
+import { TransferList } from '../../ui/forms/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
-import { Line, Stack } from '../../ui/layout/stack.tsx'
-import styles from './chosen-groups.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+
+export type ChosenGroup = Pick<GroupRow, 'group_id' | 'title' | 'special'>
 
 interface GroupChoiceProps {
-  groups: readonly GroupRow[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+  level: number
+  chosen: readonly ChosenGroup[]
+  onChange: (chosen: ChosenGroup[]) => void
 }
 
+const PER_PAGE = 8
 const MOST_GROUPS = 100
+const TITLES = { available: CATALOG_TEXTS.available, chosen: CATALOG_TEXTS.chosen }
 
-const nameOf = ({ title, special }: GroupRow): string => `${title}${special === 1 ? ' · Especial' : ''}`
+export const GROUP_WORDS = {
+  key: ({ group_id }: ChosenGroup) => group_id,
+  label: ({ title, special }: ChosenGroup) => `${title}${special === 1 ? ' · Especial' : ''}`,
+}
 
 const countOf = (chosen: number): string => {
   if (chosen === 0) return CATALOG_TEXTS.groupRule
@@ -32,39 +40,33 @@ const NoGroups = () => (
   </EmptyState>
 )
 
-export const GroupChoice = ({ groups, chosen, onChange }: GroupChoiceProps) => {
-  const [search, setSearch] = useState('')
+export const GroupChoice = ({ level, chosen, onChange }: GroupChoiceProps) => {
+  const { school_id } = useSession().school
   const titleId = useId()
-  if (groups.length === 0) return <NoGroups />
-  const found = groups.filter((group) => matches(nameOf(group), search))
-  const others = found.map(({ group_id }) => group_id).filter((id) => !chosen.includes(id))
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const offered = useOfferedRows<ChosenGroup>(
+    [...GROUPS_KEY, 'offered', school_id, level],
+    (query, signal) =>
+      call(readGroups, {
+        params: { id: school_id },
+        query: { ...query, level: String(level) },
+        ...(signal ? { signal } : {}),
+      }),
+    { perPage: PER_PAGE, sort: 'title', without: chosen.map(GROUP_WORDS.key) },
+  )
+  const { query, table } = offered
+  const none = query.data?.meta.total === 0 && table.search === '' && chosen.length === 0
+  if (none && !query.isPlaceholderData) return <NoGroups />
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h3 id={titleId}>Grupos</h3>
-      <Line>
-        <SearchField placeholder="Buscar grupo" value={search} onChange={setSearch} />
-        <Button disabled={others.length === 0} onClick={() => onChange([...chosen, ...others])}>
-          {search === '' ? 'Elegir todos' : 'Elegir los encontrados'}
-        </Button>
-      </Line>
-      <ul className={styles.groups}>
-        {found.map((group) => (
-          <li key={group.group_id}>
-            <CheckInput
-              label={nameOf(group)}
-              value={chosen.includes(group.group_id)}
-              onChange={() => toggle(group.group_id)}
-            />
-          </li>
-        ))}
-        {found.length === 0 && (
-          <li className={styles.nothing}>
-            <Muted size={14}>{CATALOG_TEXTS.noResults}</Muted>
-          </li>
-        )}
-      </ul>
+      <TransferList<ChosenGroup>
+        titles={TITLES}
+        offered={offered}
+        words={GROUP_WORDS}
+        value={{ add: chosen, remove: [] }}
+        onChange={({ add }) => onChange([...add])}
+        together
+      />
       <Muted>
         <output>{countOf(chosen.length)}</output>
       </Muted>

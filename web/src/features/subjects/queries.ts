@@ -1,15 +1,11 @@
-import { readGroups } from '@plantel/contract/groups'
 import { readCatalogEntry, readSubjectCatalog } from '@plantel/contract/subjects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import { CLASS_LISTS_KEY, CLASSES_KEY } from '../../domain/class-list/class-list.ts'
 import { GROUPS_KEY, STUDENTS_KEY, SUBJECT_CATALOG_KEY } from '../../domain/query-keys/school-keys.ts'
 import type { TableQuery } from '../../lib/tables/use-table-state.ts'
 
 export const STALE = [SUBJECT_CATALOG_KEY, GROUPS_KEY, STUDENTS_KEY, CLASSES_KEY, CLASS_LISTS_KEY] as const
-
-const MOST_ROWS = 100
 
 export const catalogQuery = (schoolId: number, query: TableQuery<'level'>) =>
   queryOptions({
@@ -22,16 +18,4 @@ export const entryQuery = (entryId: number) =>
   queryOptions({
     queryKey: [...SUBJECT_CATALOG_KEY, entryId],
     queryFn: async () => (await call(readCatalogEntry, { params: { id: entryId } })).data,
-  })
-
-export const levelGroupsQuery = (schoolId: number, level: number) =>
-  queryOptions({
-    queryKey: [...GROUPS_KEY, 'of-level', schoolId, level],
-    queryFn: () =>
-      allPages((page) =>
-        call(readGroups, {
-          params: { id: schoolId },
-          query: { level: String(level), sort: 'title', page, per_page: MOST_ROWS },
-        }),
-      ),
   })

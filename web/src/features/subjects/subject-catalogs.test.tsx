@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leave } from '../../lib/routing/leave.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { offers } from '../../../test/offers.ts'
 import { answers, fails, refusal } from '../../../test/server.ts'
 import SubjectCatalogsScreen from './subject-catalogs-screen.tsx'
 
@@ -61,6 +62,11 @@ const open = (rows: CatalogRow[] = [row(1, 'Matemáticas'), row(2, 'Español')],
   const asked = answers('get', LIST, page(rows))
   return { asked, ...openScreen({ path: '/materias', address, Screen: SubjectCatalogsScreen }) }
 }
+const offersGroups = () =>
+  offers('/schools/1/groups', [groupRow(5, 'A'), groupRow(6, 'B')], {
+    id: ({ group_id }) => group_id,
+    label: ({ title }) => title,
+  })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 test('shows the catalogue with its counts, ten rows a page, by title', async () => {
   const { asked } = open()
@@ -212,7 +218,7 @@ test(
   async () => {
     const { person } = open()
     const form = await fillIn(person)
-    answers('get', '/schools/1/groups', page([groupRow(5, 'A'), groupRow(6, 'B')]))
+    const groups = offersGroups()
     const professors = answers(
       'get',
       '/schools/1/professors',
@@ -221,9 +227,11 @@ test(
     await person.click(form.getByRole('checkbox', { name: 'Asignar y crear materia' }))
     expect(await form.findByText('Al menos se tiene que seleccionar un grupo')).toBeTruthy()
     expect(save().disabled).toBe(true)
-    await person.type(form.getByRole('searchbox', { name: 'Buscar grupo' }), '2° b')
-    expect(form.queryByRole('checkbox', { name: '2° A Matutino' })).toBeNull()
-    await person.click(form.getByRole('checkbox', { name: '2° B Matutino' }))
+    await form.findByRole('button', { name: 'Agregar 2° A Matutino' })
+    await person.type(form.getByRole('searchbox', { name: 'Buscar en disponibles' }), '2° b')
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Agregar 2° A Matutino' })).toBeNull())
+    expect(groups.at(-1)?.url).toContain('search=2%C2%B0+b')
+    await person.click(form.getByRole('button', { name: 'Agregar 2° B Matutino' }))
     expect(form.getByText('1 grupo elegido')).toBeTruthy()
     await person.type(form.getByRole('combobox', { name: /Profesor/ }), 'peña')
     await person.click(await screen.findByRole('option', { name: /Íñigo Peña/ }))
@@ -246,9 +254,10 @@ test(
 test('groups that could not have it are named, and another level forgets them', async () => {
   const { person } = open()
   const form = await fillIn(person)
-  answers('get', '/schools/1/groups', page([groupRow(5, 'A'), groupRow(6, 'B')]))
+  offersGroups()
   await person.click(form.getByRole('checkbox', { name: 'Asignar y crear materia' }))
-  await person.click(await form.findByRole('button', { name: 'Elegir todos' }))
+  await person.click(await form.findByRole('button', { name: 'Agregar todo (2)' }))
+  await form.findByText('2 grupos elegidos')
   answers('post', LIST, refusal(422, 1017, [{ field: 'groups.1', message: 'El grupo no existe' }]), {
     status: 422,
   })

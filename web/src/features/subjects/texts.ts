@@ -8,6 +8,8 @@ export const CATALOG_TEXTS = {
   noFolio: 'Sin folio',
   noGroups: 'Sin grupos',
   noProfessors: 'Sin profesores',
+  available: 'Disponibles',
+  chosen: 'Elegidos',
   noResults: 'No se encontraron resultados',
   folioRule: 'Campo requerido, máximo 20 caracteres',
   titleRule: 'Campo requerido, máximo 70 caracteres',

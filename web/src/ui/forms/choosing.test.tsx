@@ -3,28 +3,39 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PhotoField } from '../photos/photo-field.tsx'
+import { useOffer } from '../../../test/offer.ts'
+import { type Picked, PickList } from './pick-list.tsx'
 import { SearchPicker } from './search-picker.tsx'
-import { TransferList } from './transfer-list.tsx'
+import { type Transfer, TransferList } from './transfer-list.tsx'
 
-const group = (id: number) => ({ id, title: `Grupo ${id}` })
+type Group = { id: number; title: string }
+
+const group = (id: number): Group => ({ id, title: `Grupo ${id}` })
+const words = { key: ({ id }: Group) => id, label: ({ title }: Group) => title }
 
 const changed = vi.fn<(value: { add: number[]; remove: number[] }) => void>()
 
-const Groups = () => {
-  const [value, setValue] = useState<{ add: number[]; remove: number[] }>({ add: [], remove: [] })
+const STORED = [8, 9].map(group)
+
+const Groups = ({ together = false }: { together?: boolean }) => {
+  const [value, setValue] = useState<Transfer<Group>>({ add: [], remove: [] })
+  const offered = useOffer([1, 2, 3, 4].map(group), {
+    ...words,
+    perPage: 3,
+    without: ({ id }) => value.add.some((row) => row.id === id),
+  })
   return (
-    <TransferList
+    <TransferList<Group>
       titles={{ available: 'Disponibles', chosen: 'Asignadas' }}
-      available={[1, 2, 3, 4].map(group)}
-      chosen={[8, 9].map(group)}
-      itemKey={({ id }) => id}
-      itemLabel={({ title }) => title}
+      offered={offered}
+      stored={STORED}
+      words={words}
       value={value}
       onChange={(next) => {
-        changed(next)
+        changed({ add: next.add.map(words.key), remove: next.remove.map(words.key) })
         setValue(next)
       }}
-      pageSize={{ available: 3, chosen: 8 }}
+      together={together}
     />
   )
 }
@@ -57,23 +68,48 @@ test('each side has its pages and its search', async () => {
   expect(available.getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(available.getByRole('button', { name: 'Siguiente' }))
   expect(available.getByText('Grupo 4')).toBeTruthy()
-  await userEvent.type(available.getByRole('searchbox'), 'grupo 2')
+  await userEvent.type(available.getByRole('searchbox'), 'grupo 2{Enter}')
   expect(available.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Grupo 2Agregar'])
+  await userEvent.type(side(/Asignadas/).getByRole('searchbox'), '9')
+  expect(
+    side(/Asignadas/)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Grupo 9Quitar'])
 })
 
-const Recipients = () => {
-  const [value, setValue] = useState<{ add: number[]; remove: number[] }>({ add: [], remove: [] })
+test('the last row of the last page leads back to the page before', async () => {
+  render(<Groups />)
+  const available = side(/Disponibles/)
+  await userEvent.click(available.getByRole('button', { name: 'Siguiente' }))
+  await press('Agregar Grupo 4')
+  expect(available.getByText('Grupo 1')).toBeTruthy()
+})
+
+test('everything that was found moves together, also from the pages that are not seen', async () => {
+  render(<Groups together />)
+  await press('Agregar todo (4)')
+  expect(changed).toHaveBeenLastCalledWith({ add: [1, 2, 3, 4], remove: [] })
+  expect(side(/Disponibles/).getByText('Sin elementos')).toBeTruthy()
+})
+
+const picked = vi.fn<(value: { all: boolean; rows: number[] }) => void>()
+
+const Recipients = ({ groups = [1, 2] }: { groups?: number[] }) => {
+  const [value, setValue] = useState<Picked<Group>>({ all: false, rows: [] })
+  const offered = useOffer(groups.map(group), {
+    ...words,
+    perPage: 6,
+    without: ({ id }) => value.rows.some((row) => row.id === id),
+  })
   return (
-    <TransferList
+    <PickList<Group>
       titles={{ available: 'Disponibles', chosen: 'Asignados' }}
-      available={[1, 2].map(group)}
-      chosen={[]}
-      itemKey={({ id }) => id}
-      itemLabel={({ title }) => title}
-      itemDetail={() => '30 alumnos'}
+      offered={offered}
+      words={{ ...words, detail: () => '30 alumnos' }}
       value={value}
       onChange={(next) => {
-        changed(next)
+        picked({ all: next.all, rows: next.rows.map(words.key) })
         setValue(next)
       }}
       all="Todos los grupos"
@@ -85,47 +121,63 @@ test('where nothing is stored, one box moves everything, goes out with the first
   render(<Recipients />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todos los grupos' })
   await userEvent.click(all)
-  expect(changed).toHaveBeenLastCalledWith({ add: [1, 2], remove: [] })
+  expect(picked).toHaveBeenLastCalledWith({ all: true, rows: [] })
   expect(all.checked).toBe(true)
+  expect(document.activeElement).toBe(all)
+  expect(side(/Asignados \(2\)/)).toBeTruthy()
   expect(screen.queryByText('se agregará')).toBeNull()
   await press('Quitar Grupo 1')
-  expect(changed).toHaveBeenLastCalledWith({ add: [2], remove: [] })
+  expect(picked).toHaveBeenLastCalledWith({ all: true, rows: [1] })
   expect(all.checked).toBe(false)
+  expect(side(/Asignados \(1\)/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Grupo 1: quitado')
   await press('Agregar Grupo 1')
   expect(all.checked).toBe(true)
   await userEvent.click(all)
-  expect(changed).toHaveBeenLastCalledWith({ add: [], remove: [] })
+  expect(picked).toHaveBeenLastCalledWith({ all: false, rows: [] })
 })
 
-test('with a search above it, everything is what it finds, and how many is said', async () => {
+test('some are chosen one by one, and taken back', async () => {
+  render(<Recipients />)
+  await press('Agregar Grupo 2')
+  expect(picked).toHaveBeenLastCalledWith({ all: false, rows: [2] })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Agregar Grupo 1')
+  await press('Quitar Grupo 2')
+  expect(picked).toHaveBeenLastCalledWith({ all: false, rows: [] })
+})
+
+test('what a search finds moves together, and how many is said', async () => {
   render(<Recipients />)
   const available = side(/Disponibles/)
-  await userEvent.type(available.getByRole('searchbox'), '2')
-  expect(screen.queryByRole('checkbox')).toBeNull()
-  await press('Agregar el que coincide')
-  expect(changed).toHaveBeenLastCalledWith({ add: [2], remove: [] })
+  expect(screen.queryByRole('button', { name: /resultado/ })).toBeNull()
+  await userEvent.type(available.getByRole('searchbox'), '2{Enter}')
+  await press('Agregar el resultado')
+  expect(picked).toHaveBeenLastCalledWith({ all: false, rows: [2] })
   expect(screen.getByRole('status').textContent).toBe('1 agregado')
   expect(document.activeElement).toBe(available.getByRole('searchbox'))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ninguno coincide' }).disabled).toBe(true)
+  const none = screen.getByRole<HTMLButtonElement>('button', { name: 'No se encontraron resultados' })
+  expect(none.disabled).toBe(true)
   await userEvent.clear(available.getByRole('searchbox'))
   await userEvent.type(available.getByRole('searchbox'), 'grupo')
-  await press('Agregar el que coincide')
-  expect(changed).toHaveBeenLastCalledWith({ add: [2, 1], remove: [] })
+  // What was found for other words is not moved by mistake.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /resultado/ }).disabled).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await press('Agregar el resultado')
+  expect(picked).toHaveBeenLastCalledWith({ all: false, rows: [2, 1] })
+})
+
+test('more than can be looked over are not moved together', async () => {
+  render(<Recipients groups={Array.from({ length: 501 }, (_, place) => place)} />)
+  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), 'grupo{Enter}')
+  const together = screen.getByRole<HTMLButtonElement>('button', { name: /^501 resultados: escriba más/ })
+  expect(together.disabled).toBe(true)
 })
 
 test('what is only said of a thing is not what it is found by', async () => {
   render(<Recipients />)
   expect(screen.getByText('Grupo 1 · 30 alumnos')).toBeTruthy()
-  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), '3')
-  expect(screen.getByRole('button', { name: 'Ninguno coincide' })).toBeTruthy()
-})
-
-test('several that match are counted', async () => {
-  render(<Recipients />)
-  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), 'grupo')
-  await press('Agregar los 2 que coinciden')
-  expect(changed).toHaveBeenLastCalledWith({ add: [1, 2], remove: [] })
+  await userEvent.type(side(/Disponibles/).getByRole('searchbox'), '3{Enter}')
+  expect(screen.getByRole('button', { name: 'No se encontraron resultados' })).toBeTruthy()
 })
 
 const PEOPLE = [

@@ -1,101 +1,91 @@
 import { useState } from 'react'
+import type { OfferedRows } from '../../lib/tables/use-offered-rows.ts'
 import { written } from '../../lib/words/counts.ts'
+import { KnownSide } from './known-side.tsx'
+import { OfferedSide } from './offered-side.tsx'
 import styles from './transfer-list.module.css'
-import { TransferSide } from './transfer-side.tsx'
+import type { ItemWords, MarkedItem } from './transfer-rows.tsx'
 
-type ItemKey = string | number
-
-export interface Transfer<Key extends ItemKey> {
-  add: Key[]
-  remove: Key[]
+export interface Transfer<Item> {
+  add: readonly Item[]
+  /** Of what is stored. */
+  remove: readonly Item[]
 }
 
-interface TransferListProps<Item, Key extends ItemKey> {
+interface TransferListProps<Item> {
   /** `{ available: 'Disponibles', chosen: 'Asignadas' }` */
   titles: { available: string; chosen: string }
-  /** Everything that could be added, as stored. */
-  available: readonly Item[]
-  chosen: readonly Item[]
-  itemKey: (item: Item) => Key
-  itemLabel: (item: Item) => string
-  /** Said after its name, and not searched: *30 alumnos*. */
-  itemDetail?: (item: Item) => string
-  value: Transfer<Key>
-  onChange: (value: Transfer<Key>) => void
-  /** Rows of a page; 8 each unless given. */
-  pageSize?: { available: number; chosen: number }
+  /** What the server offers, without what is stored and what was added. */
+  offered: OfferedRows<Item>
+  /** What is stored; none for a choice that only begins, and then what moved carries no mark. */
+  stored?: readonly Item[]
+  words: ItemWords<Item>
+  value: Transfer<Item>
+  onChange: (value: Transfer<Item>) => void
   /** While it is saved: what moved now would be lost. */
   disabled?: boolean
-  /**
-   * For a choice of which nothing is stored: *Todos los grupos* moves everything at once, or what the search above it finds, and what
-   * moved carries no mark.
-   */
-  all?: string
+  /** A button moves everything that was found. */
+  together?: boolean
 }
 
-const SIZES = { available: 8, chosen: 8 }
+const CHOSEN_PAGE = 8
 
 const SAID = {
   stored: { add: 'se agregará', keep: 'no se agregará' },
   plain: { add: 'agregado', keep: 'quitado' },
 }
 
+const addedWords = (count: number): string => (count === 1 ? '1 agregado' : `${written(count)} agregados`)
+
 /** Two lists between which things move. Nothing is saved here: what is new is green and what goes is red until it is. */
-export const TransferList = <Item, Key extends ItemKey>(props: TransferListProps<Item, Key>) => {
-  const { titles, available, chosen, itemKey, itemLabel, itemDetail, value, onChange, ...shape } = props
-  const { pageSize = SIZES, disabled = false, all } = shape
-  const words = SAID[all === undefined ? 'stored' : 'plain']
+export const TransferList = <Item,>(props: TransferListProps<Item>) => {
+  const { titles, offered, stored, words, value, onChange, disabled = false, together = false } = props
+  const spoken = SAID[stored ? 'stored' : 'plain']
   const [said, setSaid] = useState('')
-  const [adding, removing] = [new Set(value.add), new Set(value.remove)]
-  const change = (next: Partial<Transfer<Key>>, spoken: string) => {
+  const keysOf = (items: readonly Item[]) => new Set(items.map(words.key))
+  const [adding, removing] = [keysOf(value.add), keysOf(value.remove)]
+  const hidden = keysOf([...value.add, ...(stored ?? [])])
+  const but = (items: readonly Item[], item: Item) =>
+    items.filter((other) => words.key(other) !== words.key(item))
+  const change = (next: Partial<Transfer<Item>>, about: string) => {
     onChange({ ...value, ...next })
-    setSaid(spoken)
+    setSaid(about)
   }
-  const rowOf = (item: Item) => ({ key: itemKey(item), label: itemLabel(item), detail: itemDetail?.(item) })
-  const add = (key: Key, label: string) => change({ add: [...value.add, key] }, `${label}: ${words.add}`)
-  const stored = new Set(chosen.map(itemKey))
-  const offered = available.map(rowOf).filter(({ key }) => !adding.has(key) && !stored.has(key))
-  const assigned = [
-    ...available
-      .map(rowOf)
-      .filter(({ key }) => adding.has(key))
-      .map((row) => (all !== undefined ? row : { ...row, mark: 'new' as const })),
-    ...chosen.map(rowOf).map((row) => (removing.has(row.key) ? { ...row, mark: 'leaving' as const } : row)),
+  const toggle = (item: Item) => {
+    const [key, label] = [words.key(item), words.label(item)]
+    if (adding.has(key)) change({ add: but(value.add, item) }, `${label}: ${spoken.keep}`)
+    else if (removing.has(key)) change({ remove: but(value.remove, item) }, `${label}: se conserva`)
+    else change({ remove: [...value.remove, item] }, `${label}: se quitará`)
+  }
+  const addFound = (items: readonly Item[]) => {
+    const fresh = items.filter((item) => !hidden.has(words.key(item)))
+    change({ add: [...value.add, ...fresh] }, addedWords(fresh.length))
+  }
+  const assigned: MarkedItem<Item>[] = [
+    ...value.add.map((item) => (stored ? { item, mark: 'new' as const } : { item })),
+    ...(stored ?? []).map((item) =>
+      removing.has(words.key(item)) ? { item, mark: 'leaving' as const } : { item },
+    ),
   ]
-  const toggle = (key: Key, label: string) => {
-    if (adding.has(key)) change({ add: value.add.filter((one) => one !== key) }, `${label}: ${words.keep}`)
-    else if (removing.has(key))
-      change({ remove: value.remove.filter((one) => one !== key) }, `${label}: se conserva`)
-    else change({ remove: [...value.remove, key] }, `${label}: se quitará`)
-  }
-  const everything = (label: string) => ({
-    label,
-    checked: offered.length === 0 && assigned.length > 0,
-    onAll: (checked: boolean) =>
-      change({ add: checked ? available.map(itemKey) : [] }, `${label}: ${checked ? words.add : words.keep}`),
-    onFound: (keys: Key[]) =>
-      change(
-        { add: [...value.add, ...keys] },
-        keys.length === 1 ? '1 agregado' : `${written(keys.length)} agregados`,
-      ),
-  })
   return (
     <div className={styles.sides}>
-      <TransferSide
+      <OfferedSide
         title={titles.available}
-        rows={offered}
-        pageSize={pageSize.available}
-        onMove={add}
+        offered={offered}
+        words={words}
+        hidden={hidden}
         disabled={disabled}
-        {...(all === undefined ? {} : { all: everything(all) })}
+        onMove={(item) => change({ add: [...value.add, item] }, `${words.label(item)}: ${spoken.add}`)}
+        {...(together ? { onFound: addFound } : {})}
       />
-      <TransferSide
+      <KnownSide
         title={titles.chosen}
         rows={assigned}
-        pageSize={pageSize.chosen}
-        onMove={toggle}
-        disabled={disabled}
+        words={words}
+        pageSize={CHOSEN_PAGE}
         chosen
+        disabled={disabled}
+        onMove={toggle}
       />
       <output className="unseen">{said}</output>
     </div>

@@ -1,89 +1,92 @@
-import type { RecipientStudent } from '@plantel/contract/notices'
+import {
+  readRecipientGroups,
+  readRecipientStudents,
+  type RecipientGroup,
+  type RecipientStudent,
+} from '@plantel/contract/notices'
 import { listName } from '../../../domain/people/names.ts'
+import { call } from '../../../lib/http/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { type OfferedRows, useOfferedRows } from '../../../lib/tables/use-offered-rows.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { TransferList } from '../../../ui/forms/transfer-list.tsx'
+import { type Picked, PickList } from '../../../ui/forms/pick-list.tsx'
+import { OFFERED_KEY } from '../queries.ts'
 import { counted, NOUNS, T } from '../texts.ts'
-import { isPicked } from './recipients.ts'
+import { groupIdOf, studentIdOf } from './recipients.ts'
 import { groupName } from './sections.ts'
 import type { StepProps } from './step-props.ts'
-import type { Picked } from './wizard.ts'
 
 const TITLES = { available: T.available, chosen: T.assigned }
-const PAGE = { available: 6, chosen: 6 }
-const shape = <Skeleton count={5} height={44} />
+const PER_PAGE = 6
 
-interface PickListProps<Row> {
-  rows: readonly Row[]
-  idOf: (row: Row) => number
-  labelOf: (row: Row) => string
-  detailOf?: (row: Row) => string
-  all: string
-  value: Picked
-  onChange: (value: Picked) => void
+/** The school has none, whatever is searched for. */
+const isEmpty = <Row,>({ query, table }: OfferedRows<Row>, { rows }: Picked<Row>): boolean =>
+  query.data?.meta.total === 0 && !query.isPlaceholderData && table.search === '' && rows.length === 0
+
+const GROUP_WORDS = {
+  key: groupIdOf,
+  label: groupName,
+  detail: ({ students }: RecipientGroup) => counted(students, NOUNS.students),
 }
 
-const PickList = <Row,>({ rows, idOf, labelOf, detailOf, all, value, onChange }: PickListProps<Row>) => {
-  const picked = rows.map(idOf).filter(isPicked(value))
+type PickStepProps = Pick<StepProps, 'wizard' | 'choose'>
+
+export const GroupsStep = ({ wizard, choose }: PickStepProps) => {
+  const { school_id } = useSession().school
+  const { groups } = wizard.choices
+  const offered = useOfferedRows<RecipientGroup>(
+    [...OFFERED_KEY, 'group-page', school_id],
+    (query, signal) =>
+      call(readRecipientGroups, { params: { id: school_id }, query, ...(signal ? { signal } : {}) }),
+    { perPage: PER_PAGE, without: groups.rows.map(groupIdOf) },
+  )
+  if (isEmpty(offered, groups))
+    return (
+      <EmptyState title={T.noGroups}>
+        La escuela aún no tiene grupos en este ciclo. Elija otro de los modos disponibles.
+      </EmptyState>
+    )
   return (
-    <TransferList<Row, number>
+    <PickList<RecipientGroup>
       titles={TITLES}
-      available={rows}
-      chosen={[]}
-      itemKey={idOf}
-      itemLabel={labelOf}
-      {...(detailOf ? { itemDetail: detailOf } : {})}
-      value={{ add: picked, remove: [] }}
-      onChange={({ add }) => onChange({ all: add.length === rows.length, ids: add })}
-      pageSize={PAGE}
-      all={all}
+      offered={offered}
+      words={GROUP_WORDS}
+      all="Todos los grupos"
+      value={groups}
+      onChange={(picked) => choose({ groups: picked })}
     />
   )
 }
 
-export const GroupsStep = ({ wizard, queries, choose }: StepProps) => (
-  <QueryPanel query={queries.groups} skeleton={shape}>
-    {(rows) =>
-      rows.length === 0 ? (
-        <EmptyState title={T.noGroups}>
-          La escuela aún no tiene grupos en este ciclo. Elija otro de los modos disponibles.
-        </EmptyState>
-      ) : (
-        <PickList
-          rows={rows}
-          idOf={({ group_id }) => group_id}
-          labelOf={groupName}
-          detailOf={({ students }) => counted(students, NOUNS.students)}
-          all="Todos los grupos"
-          value={wizard.choices.groups}
-          onChange={(groups) => choose({ groups })}
-        />
-      )
-    }
-  </QueryPanel>
-)
+const STUDENT_WORDS = {
+  key: studentIdOf,
+  label: (student: RecipientStudent) =>
+    [listName(student), student.group_title, student.folio].filter(Boolean).join(' · '),
+}
 
-const studentLabel = (student: RecipientStudent): string =>
-  [listName(student), student.group_title, student.folio].filter(Boolean).join(' · ')
-
-export const StudentsPickStep = ({ wizard, queries, choose }: StepProps) => (
-  <QueryPanel query={queries.students} skeleton={shape}>
-    {(rows) =>
-      rows.length === 0 ? (
-        <EmptyState title={T.noStudents}>
-          La escuela aún no tiene alumnos activos en un grupo. Elija otro de los modos disponibles.
-        </EmptyState>
-      ) : (
-        <PickList
-          rows={rows}
-          idOf={({ student_id }) => student_id}
-          labelOf={studentLabel}
-          all="Todos los alumnos"
-          value={wizard.choices.students}
-          onChange={(students) => choose({ students })}
-        />
-      )
-    }
-  </QueryPanel>
-)
+export const StudentsPickStep = ({ wizard, choose }: PickStepProps) => {
+  const { school_id } = useSession().school
+  const { students } = wizard.choices
+  const offered = useOfferedRows<RecipientStudent>(
+    [...OFFERED_KEY, 'student-page', school_id],
+    (query, signal) =>
+      call(readRecipientStudents, { params: { id: school_id }, query, ...(signal ? { signal } : {}) }),
+    { perPage: PER_PAGE, without: students.rows.map(studentIdOf) },
+  )
+  if (isEmpty(offered, students))
+    return (
+      <EmptyState title={T.noStudents}>
+        La escuela aún no tiene alumnos activos en un grupo. Elija otro de los modos disponibles.
+      </EmptyState>
+    )
+  return (
+    <PickList<RecipientStudent>
+      titles={TITLES}
+      offered={offered}
+      words={STUDENT_WORDS}
+      all="Todos los alumnos"
+      value={students}
+      onChange={(picked) => choose({ students: picked })}
+    />
+  )
+}

@@ -32,7 +32,11 @@ const wizardOf = (mode: DistributionMode, choices: Partial<Choices>, ...complete
   choices: { ...beginWizard(mode).choices, ...choices },
 })
 
-const TWO = { groups: { all: false, ids: [1, 2] } }
+const groupsOf = (...ids: number[]) => ({ groups: { all: false, rows: ids.map((id) => recipientGroup(id)) } })
+const studentsOf = (...ids: number[]) => ({
+  students: { all: false, rows: STUDENTS.filter(({ student_id }) => ids.includes(student_id)) },
+})
+const TWO = groupsOf(1, 2)
 const sent = (wizard: Wizard, offered = OFFERED): unknown => {
   const text = schemaText(wizard, offered)
   return text === 'all' ? text : (JSON.parse(text) as unknown)
@@ -65,12 +69,7 @@ test('a group of which nobody stays is not named', () => {
 
 test('a parent who is unchecked gets it through none of the children', () => {
   const siblings = { ...OFFERED, parents: [parentOf(11, 900), parentOf(12, 900), parentOf(12, 121, 1)] }
-  const wizard = wizardOf(
-    'students',
-    { students: { all: false, ids: [11, 12] }, leftOutParents: [900] },
-    'students',
-    'parents',
-  )
+  const wizard = wizardOf('students', { ...studentsOf(11, 12), leftOutParents: [900] }, 'students', 'parents')
   expect(sent(wizard, siblings)).toEqual({
     students: [11, 12],
     parents: [{ student_id: 12, parents: [121] }],
@@ -78,12 +77,26 @@ test('a parent who is unchecked gets it through none of the children', () => {
 })
 
 test('everybody that the mode can reach is all', () => {
-  const all = { all: true, ids: [1, 2, 3] }
+  const all = { all: true, rows: [] }
   expect(sent(wizardOf('groups', { groups: all }, 'groups'))).toBe('all')
   expect(sent(wizardOf('students', { students: all }, 'students', 'parents'))).toBe('all')
   expect(
     sent(wizardOf('groups', { groups: all, leftOutStudents: [11] }, 'groups', 'students')),
   ).toMatchObject({ groups: 'all' })
+})
+
+test('all but some are said by those who were taken out, if they are still there', () => {
+  const groups = { all: true, rows: [recipientGroup(2), recipientGroup(9)] }
+  expect(sent(wizardOf('groups', { groups }, 'groups'))).toEqual({ groups: 'all', without: [2] })
+  const students = { all: true, rows: [studentOf(12, 1), studentOf(99, 1)] }
+  const wizard = wizardOf('students', { students }, 'students')
+  expect(sent(wizard)).toEqual({ students: 'all', without: [12] })
+  expect(keptStudents(wizard, OFFERED)).toHaveLength(5)
+  expect(countChosen({ ...wizard, step: 'students' }, { total: 40 })).toBe(38)
+})
+
+test('whoever was chosen and has gone since is not named', () => {
+  expect(sent(wizardOf('groups', groupsOf(1, 9), 'groups'))).toEqual({ groups: [1] })
 })
 
 test('people by their kind, without some of them, and others besides', () => {
@@ -119,7 +132,7 @@ test('where the parents were not chosen, the server says who has none; of these 
   expect(
     unreached(wizardOf('groups', { ...TWO, leftOutStudents: [12] }, 'groups', 'students'), known),
   ).toEqual([11, 21])
-  const students = { students: { all: false, ids: [12, 22] } }
+  const students = studentsOf(12, 22)
   expect(unreached(wizardOf('students', students, 'students'), known)).toEqual([12])
   expect(unreached(wizardOf('groups', TWO, 'groups'))).toBeUndefined()
   expect(unreached(wizardOf('users', {}, 'users'))).toEqual([])
@@ -131,10 +144,8 @@ const chosen = fc.record({
   depth: fc.integer({ min: 1, max: 3 }),
   all: fc.boolean(),
   groups: fc.subarray([1, 2], { minLength: 1 }),
-  students: fc.subarray(
-    STUDENTS.map(({ student_id }) => student_id),
-    { minLength: 1 },
-  ),
+  students: fc.subarray(STUDENTS, { minLength: 1 }),
+  leftOut: fc.subarray(STUDENTS, { maxLength: 3 }),
   leftOutStudents: some(STUDENTS.map(({ student_id }) => student_id)),
   leftOutParents: some(PARENTS.map(({ user_id }) => user_id)),
 })
@@ -148,8 +159,8 @@ test('as long as somebody is chosen at each step, the text is one that the contr
       const wizard = wizardOf(
         mode,
         {
-          groups: { all, ids: picks.groups },
-          students: { all, ids: picks.students },
+          groups: { all, rows: all ? [] : picks.groups.map((id) => recipientGroup(id)) },
+          students: { all, rows: all ? picks.leftOut : picks.students },
           leftOutStudents: mode === 'groups' && steps.includes('students') ? picks.leftOutStudents : [],
           leftOutParents: steps.includes('parents') ? picks.leftOutParents : [],
         },

@@ -7,8 +7,9 @@ import type {
   StudentsSelection,
   UsersSelection,
 } from '@plantel/contract/notices'
+import type { Picked } from '../../../ui/forms/pick-list.tsx'
 import { countUsers } from './picked-users.ts'
-import type { Picked, Wizard } from './wizard.ts'
+import type { Wizard } from './wizard.ts'
 
 export interface Offered {
   groups?: readonly RecipientGroup[] | undefined
@@ -17,23 +18,29 @@ export interface Offered {
   /** Of the chosen groups, or of everybody, the children of whom no parent would hear; asked for at the end, where the parents were not. */
   unreached?: readonly RecipientStudent[] | undefined
   named?: number | undefined
+  /** How many groups or students there are; known where all of them were chosen. */
+  total?: number | undefined
 }
 
-export const isPicked = ({ all, ids }: Picked): ((id: number) => boolean) => {
-  const chosen = new Set(ids)
-  return (id) => all || chosen.has(id)
+export const groupIdOf = ({ group_id }: Pick<RecipientGroup, 'group_id'>): number => group_id
+export const studentIdOf = ({ student_id }: Pick<RecipientStudent, 'student_id'>): number => student_id
+
+const isPicked = <Row>({ all, rows }: Picked<Row>, idOf: (row: Row) => number): ((row: Row) => boolean) => {
+  const moved = new Set(rows.map(idOf))
+  return (row) => moved.has(idOf(row)) !== all
 }
 
-export const keptGroups = ({ choices }: Wizard, { groups = [] }: Offered): readonly RecipientGroup[] => {
-  const picked = isPicked(choices.groups)
-  return groups.filter(({ group_id }) => picked(group_id))
-}
+export const countPicked = <Row>({ all, rows }: Picked<Row>, { total = 0 }: Offered): number =>
+  all ? Math.max(0, total - rows.length) : rows.length
+
+export const keptGroups = ({ choices }: Wizard, { groups = [] }: Offered): readonly RecipientGroup[] =>
+  groups.filter(isPicked(choices.groups, groupIdOf))
 
 export const keptStudents = (wizard: Wizard, { students = [] }: Offered): readonly RecipientStudent[] => {
   const { mode, choices } = wizard
+  if (mode === 'students') return students.filter(isPicked(choices.students, studentIdOf))
   const leftOut = new Set(choices.leftOutStudents)
-  const kept = mode === 'students' ? isPicked(choices.students) : (id: number) => !leftOut.has(id)
-  return students.filter(({ student_id }) => kept(student_id))
+  return students.filter(({ student_id }) => !leftOut.has(student_id))
 }
 
 export const keptParents = ({ choices }: Wizard, { parents = [] }: Offered): readonly RecipientParent[] => {
@@ -62,9 +69,11 @@ export const unreachedStudents = (
 export const countChosen = (wizard: Wizard, offered: Offered): number => {
   switch (wizard.step) {
     case 'groups':
-      return keptGroups(wizard, offered).length
+      return countPicked(wizard.choices.groups, offered)
     case 'students':
-      return keptStudents(wizard, offered).length
+      return wizard.mode === 'students'
+        ? countPicked(wizard.choices.students, offered)
+        : keptStudents(wizard, offered).length
     case 'parents':
       return keptParents(wizard, offered).length
     case 'users':
@@ -102,25 +111,24 @@ const studentsOf = (wizard: Wizard, offered: Offered): Pick<GroupsSelection, 'st
   }
 }
 
-const pickedOf = ({ all }: Picked, kept: readonly number[]): 'all' | number[] =>
-  all ? 'all' : [...new Set(kept)]
+/** Whoever is there no more is named neither among the chosen nor among those who were taken out. */
+const pickedOf = <Row>({ all, rows }: Picked<Row>, offered: readonly Row[], idOf: (row: Row) => number) => {
+  const ids = offered.map(idOf)
+  const known = new Set(ids)
+  const moved = rows.map(idOf).filter((id) => known.has(id))
+  if (!all) return { chosen: [...new Set(moved)] }
+  return { chosen: 'all' as const, ...(moved.length > 0 ? { without: moved } : {}) }
+}
 
-const groupsSelection = (wizard: Wizard, offered: Offered): GroupsSelection => ({
-  groups: pickedOf(
-    wizard.choices.groups,
-    keptGroups(wizard, offered).map(({ group_id }) => group_id),
-  ),
-  ...studentsOf(wizard, offered),
-  ...parentsOf(wizard, offered),
-})
+const groupsSelection = (wizard: Wizard, offered: Offered): GroupsSelection => {
+  const { chosen: groups, ...but } = pickedOf(wizard.choices.groups, offered.groups ?? [], groupIdOf)
+  return { groups, ...but, ...studentsOf(wizard, offered), ...parentsOf(wizard, offered) }
+}
 
-const studentsSelection = (wizard: Wizard, offered: Offered): StudentsSelection => ({
-  students: pickedOf(
-    wizard.choices.students,
-    keptStudents(wizard, offered).map(({ student_id }) => student_id),
-  ),
-  ...parentsOf(wizard, offered),
-})
+const studentsSelection = (wizard: Wizard, offered: Offered): StudentsSelection => {
+  const { chosen, ...but } = pickedOf(wizard.choices.students, offered.students ?? [], studentIdOf)
+  return { students: chosen, ...but, ...parentsOf(wizard, offered) }
+}
 
 const usersSelection = ({ choices: { users } }: Wizard): UsersSelection => ({
   profiles: [...users.profiles],

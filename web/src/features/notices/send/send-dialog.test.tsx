@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
+import { offers } from '../../../../test/offers.ts'
 import { answers, fails, refusal, server } from '../../../../test/server.ts'
 import NoticesScreen from '../notices-screen.tsx'
 import {
@@ -23,16 +24,32 @@ const answersStudents = (
   const asked: Request[] = []
   server.use(
     http.get('*/v1/schools/1/notices/students', ({ request }) => {
-      const all = !request.url.includes('unreached=1')
+      const query = new URL(request.url).searchParams
+      const all = !query.has('unreached')
       if (all) asked.push(request)
-      return HttpResponse.json(page([...(all ? students : unreached)]))
+      const among = (name: string, id: number | null) =>
+        query.get(name)?.split(',').includes(String(id)) ?? undefined
+      const found = (all ? students : unreached).filter(
+        ({ student_id, group_id }) =>
+          (among('student_id', student_id) ?? true) &&
+          (among('group_id', group_id) ?? true) &&
+          among('except', student_id) !== true,
+      )
+      return HttpResponse.json(page(found))
     }),
   )
   return asked
 }
 
-const offers = () => ({
-  groups: answers('get', '/schools/1/notices/groups', page([recipientGroup(1), recipientGroup(2)])),
+const offersGroups = () =>
+  offers('/schools/1/notices/groups', [recipientGroup(1), recipientGroup(2)], {
+    id: ({ group_id }) => group_id,
+    label: ({ title }) => title,
+    only: 'group_id',
+  })
+
+const offersRecipients = () => ({
+  groups: offersGroups(),
   students: answersStudents(),
   parents: answers(
     'get',
@@ -52,7 +69,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 const open = async () => {
   const lists = answers('get', '/schools/1/notices', page([noticeOf(1)]))
-  const asked = offers()
+  const asked = offersRecipients()
   const opened = openScreen({ path: '/avisos', Screen: NoticesScreen, roles: ['SPOKESMAN'] })
   await screen.findByRole('row', { name: /Junta/ })
   await opened.person.click(button('Agregar'))
@@ -79,7 +96,7 @@ const openGroups = async () => {
 const openStudents = async () => {
   const opened = await openGroups()
   await opened.person.click(await box('Todos los grupos'))
-  await opened.person.click(button('Siguiente'))
+  await press(opened.person, 'Siguiente')
   await box(/Todos los alumnos/)
   return opened
 }
@@ -120,8 +137,9 @@ test('nobody chosen: neither on nor to the end; the all-box turns off with the f
     true,
   ])
   await person.click(await box('Todos los grupos'))
-  expect([button('Siguiente').disabled, button('Finalizar').disabled]).toEqual([false, false])
-  await person.click(button(/^Quitar 1° A Matutino/))
+  await waitFor(() => expect(button('Siguiente').disabled).toBe(false))
+  expect(button('Finalizar').disabled).toBe(false)
+  await person.click(await screen.findByRole('button', { name: /^Quitar 1° A Matutino/ }))
   expect((await box('Todos los grupos')).checked).toBe(false)
 })
 
@@ -131,7 +149,7 @@ test('two groups minus three children are three clicks, and what is sent says so
   expect((await box(/Todos los alumnos \(3 de 6\)/)).indeterminate).toBe(true)
   await person.click(button('Finalizar'))
   await heading(/Finalización/)
-  expect(screen.getByText('Destinatarios: 2 grupos · 3 alumnos · todos sus padres y tutores')).toBeTruthy()
+  await screen.findByText('Destinatarios: 2 grupos · 3 alumnos · todos sus padres y tutores')
   await person.click(screen.getByText('1° A Matutino · Secundaria'))
   expect(screen.getByText(/Eva13/)).toBeTruthy()
   expect(screen.queryByText(/Eva11/)).toBeNull()
@@ -180,7 +198,9 @@ test('the parents’ step: a child, a parent, a search; each step is asked for o
   await person.click(button('Atrás'))
   await person.click(button('Siguiente'))
   await box('Todos los padres (1 de 6)')
-  expect([asked.groups, asked.students, asked.parents].map(({ length }) => length)).toEqual([1, 1, 1])
+  expect([asked.students, asked.parents].map(({ length }) => length)).toEqual([1, 1])
+  // A page to choose from, how many there are, and those that were chosen.
+  expect(asked.groups).toHaveLength(3)
   await person.click(button('Atrás'))
   await person.click(await box(/Eva11/))
   await person.click(button('Siguiente'))
@@ -212,7 +232,7 @@ test.each([
 ])('a refusal (%i) is said and nothing is lost', async (status, problem, words) => {
   const { person } = await openGroups()
   await person.click(await box('Todos los grupos'))
-  await person.click(button('Finalizar'))
+  await press(person, 'Finalizar')
   answers('post', '/spokesmen/12/notices', problem, { status })
   await press(person, 'Enviar')
   expect((await screen.findByRole('alert')).textContent).toMatch(words)
@@ -243,7 +263,7 @@ test('at the end it is said which of the chosen children nobody will hear of', a
   const { person } = await openGroups()
   answersStudents(STUDENTS.slice(1, 3))
   await person.click(await box('Todos los grupos'))
-  await person.click(button('Finalizar'))
+  await press(person, 'Finalizar')
   await screen.findByText('El aviso no llegará a la familia de 2 alumnos')
   const names = within(screen.getByRole('list', { name: 'Alumnos de los que nadie se enterará' }))
   expect(names.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -257,7 +277,7 @@ test('of many of whom nobody hears the first are named, and the others when they
   const { person } = await openGroups()
   answersStudents(Array.from({ length: 40 }, (_, place) => studentOf(100 + place, 1)))
   await person.click(await box('Todos los grupos'))
-  await person.click(button('Finalizar'))
+  await press(person, 'Finalizar')
   const names = within(await screen.findByRole('list', { name: 'Alumnos de los que nadie se enterará' }))
   expect(names.getAllByRole('listitem')).toHaveLength(12)
   await person.click(button('Ver los 40 alumnos'))
@@ -278,18 +298,52 @@ test('that it is not known of whom nobody hears is said, and asked for again', a
   const { person } = await openGroups()
   fails('get', '/schools/1/notices/students')
   await person.click(await box('Todos los grupos'))
-  await person.click(button('Finalizar'))
+  await press(person, 'Finalizar')
   await screen.findByText('Estamos teniendo problemas')
   answersStudents(STUDENTS.slice(0, 1))
   await person.click(button('Intentar de nuevo'))
   await screen.findByText('El aviso no llegará a la familia de 1 alumno')
 })
 
+test('all but one are sent as all but that one, and only a page of them was asked for until then', async () => {
+  const { person, asked } = await openModes()
+  await person.click(button('Alumnos'))
+  await person.click(await box('Todos los alumnos'))
+  await person.click(await screen.findByRole('button', { name: /^Quitar Luna Eva12/ }))
+  await screen.findByRole('heading', { name: 'Asignados (5)' })
+  await screen.findByRole('heading', { name: 'Disponibles (1)' })
+  const pages = asked.students.map(({ url }) => new URL(url).searchParams)
+  expect(pages.map((query) => Number(query.get('per_page')))).toEqual(
+    pages.map((_, place) => (place === 1 ? 1 : 6)),
+  )
+  expect(pages.at(-1)?.get('except')).toBe('12')
+  await press(person, 'Finalizar')
+  await screen.findByText('Destinatarios: 5 alumnos · todos sus padres y tutores')
+  const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
+  await press(person, 'Enviar')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentSelection(sent)).toEqual({ students: 'all', without: [12] })
+})
+
+test('groups are searched by the server, and what it finds is added together', async () => {
+  const { person, asked } = await openGroups()
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar en disponibles' }), '2° a')
+  await press(person, 'Agregar el resultado')
+  await screen.findByRole('heading', { name: 'Asignados (1)' })
+  expect(asked.groups.some(({ url }) => new URL(url).searchParams.get('search') === '2° a')).toBe(true)
+  await press(person, 'Finalizar')
+  await screen.findByText(/^Destinatarios: 1 grupo · 3 alumnos/)
+  const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
+  await press(person, 'Enviar')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sentSelection(sent)).toEqual({ groups: [2] })
+})
+
 test('everybody of the students’ mode is sent as all', async () => {
   const { person } = await openModes()
   await person.click(button('Alumnos'))
   await person.click(await box('Todos los alumnos'))
-  await person.click(button('Finalizar'))
+  await press(person, 'Finalizar')
   const sent = answers('post', '/spokesmen/12/notices', { message: '', data: noticeOf(2) })
   await press(person, 'Enviar')
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -303,7 +357,7 @@ test('a step that cannot be read is asked for again', async () => {
   await person.click(button('Grupos'))
   await screen.findByText('Estamos teniendo problemas')
   expect(button('Siguiente').disabled).toBe(true)
-  offers()
+  offersRecipients()
   await person.click(button('Intentar de nuevo'))
   await screen.findByRole('button', { name: /^Agregar 1° A Matutino/ })
 })

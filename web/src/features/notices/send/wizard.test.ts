@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { DISTRIBUTION_MODES } from '@plantel/contract/notices'
 import { expect, test } from 'vitest'
+import { recipientGroup, studentOf } from '../../../../test/samples/notices.ts'
 import {
   beginWizard,
   type Choices,
@@ -18,7 +19,7 @@ const back = { type: 'back' } as const
 const finish = { type: 'finish' } as const
 const chooseGroups = (...ids: number[]): WizardAction => ({
   type: 'choose',
-  choice: { groups: { all: false, ids } },
+  choice: { groups: { all: false, rows: ids.map((id) => recipientGroup(id)) } },
 })
 const leaveOut = (...leftOutStudents: number[]): WizardAction => ({
   type: 'choose',
@@ -66,27 +67,28 @@ test('another choice at a step resets the later ones, and only these', () => {
   })
   const changed = after(wizard, back, leaveOut(7, 8))
   expect(changed.choices).toMatchObject({
-    groups: { ids: [1] },
+    groups: { rows: [{ group_id: 1 }] },
     leftOutStudents: [7, 8],
     leftOutParents: [],
   })
   expect(after(wizard, back, back, chooseGroups(1, 2)).choices).toMatchObject({
-    groups: { ids: [1, 2] },
+    groups: { rows: [{ group_id: 1 }, { group_id: 2 }] },
     leftOutStudents: [],
     leftOutParents: [],
   })
 })
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 5 })
-const picked = fc.record({ all: fc.boolean(), ids })
+const pickedOf = <Row>(rowOf: (id: number) => Row) =>
+  fc.record({ all: fc.boolean(), rows: ids.map((some) => some.map(rowOf)) })
 const users = fc.record({
   profiles: fc.subarray(['PARENT', 'PROFESSOR'] as const),
   without: fc.constant([]),
   exceptions: fc.constant([]),
 })
 const valueOf: { [Name in keyof Choices]: fc.Arbitrary<Choices[Name]> } = {
-  groups: picked,
-  students: picked,
+  groups: pickedOf((id) => recipientGroup(id)),
+  students: pickedOf((id) => studentOf(id, 1)),
   leftOutStudents: ids,
   leftOutParents: ids,
   users,

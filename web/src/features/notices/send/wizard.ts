@@ -1,4 +1,11 @@
-import type { DistributionMode, RecipientProfile, RecipientUser } from '@plantel/contract/notices'
+import type {
+  DistributionMode,
+  RecipientGroup,
+  RecipientProfile,
+  RecipientStudent,
+  RecipientUser,
+} from '@plantel/contract/notices'
+import type { Picked } from '../../../ui/forms/pick-list.tsx'
 
 export type StepName = 'groups' | 'students' | 'parents' | 'users' | 'end'
 
@@ -6,11 +13,6 @@ export const STEPS: Readonly<Record<DistributionMode, readonly StepName[]>> = {
   groups: ['groups', 'students', 'parents', 'end'],
   students: ['students', 'parents', 'end'],
   users: ['users', 'end'],
-}
-
-export interface Picked {
-  all: boolean
-  ids: readonly number[]
 }
 
 export interface PickedUsers {
@@ -21,8 +23,8 @@ export interface PickedUsers {
 
 /** What is chosen at each step. Where everybody is checked at first, only who was unchecked is kept. */
 export interface Choices {
-  groups: Picked
-  students: Picked
+  groups: Picked<RecipientGroup>
+  students: Picked<RecipientStudent>
   /** Student ids; the second step of the groups' mode. */
   leftOutStudents: readonly number[]
   leftOutParents: readonly number[]
@@ -30,8 +32,8 @@ export interface Choices {
 }
 
 const NOTHING: Choices = {
-  groups: { all: false, ids: [] },
-  students: { all: false, ids: [] },
+  groups: { all: false, rows: [] },
+  students: { all: false, rows: [] },
   leftOutStudents: [],
   leftOutParents: [],
   users: { profiles: [], without: [], exceptions: [] },

@@ -1,30 +1,39 @@
 import { changeSpecialGroups } from '@plantel/contract/enrollments'
+import { type GroupRow, readGroups } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { GROUPS_KEY } from '../../../domain/query-keys/school-keys.ts'
 import { call } from '../../../lib/http/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useOfferedRows } from '../../../lib/tables/use-offered-rows.ts'
 import { SHOWN_SUCCESS_MS, useDialogSave } from '../../../lib/saving/use-dialog-save.ts'
 import { STUDENT_TEXTS } from '../texts.ts'
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Transfer, TransferList } from '../../../ui/forms/transfer-list.tsx'
-import { bothQueries } from '../../../lib/http/both-queries.ts'
 import { ItemRefusals } from './item-refusals.tsx'
 import type { StudentDialogProps } from '../named-student.ts'
-import { offeredSpecialsQuery, specialGroupsQuery, STALE } from '../queries.ts'
+import { specialGroupsQuery, STALE } from '../queries.ts'
 
 const TITLES = { available: STUDENT_TEXTS.available, chosen: STUDENT_TEXTS.assigned }
-const PAGES = { available: 3, chosen: 8 }
-const NOTHING: Transfer<number> = { add: [], remove: [] }
+const PER_PAGE = 3
+
+type Special = Pick<GroupRow, 'group_id' | 'title' | 'levelName'>
+
+const NOTHING: Transfer<Special> = { add: [], remove: [] }
+const WORDS = {
+  key: ({ group_id }: Special) => group_id,
+  label: ({ title, levelName }: Special) => `${title} · ${levelName}`,
+}
 
 const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
   useDialogSave({
-    save: ({ add, remove }: Transfer<number>) =>
+    save: ({ add, remove }: Transfer<Special>) =>
       call(changeSpecialGroups, {
         params: { id: student.student_id },
-        body: { create: add, delete: remove },
+        body: { create: add.map(WORDS.key), delete: remove.map(WORDS.key) },
       }),
     success: STUDENT_TEXTS.groupsChanged,
     stale: STALE,
@@ -32,10 +41,26 @@ const useSaveSpecialGroups = ({ student, onClose }: StudentDialogProps) =>
     closeAfterMs: SHOWN_SUCCESS_MS,
   })
 
+/** The special groups in which the student is not. */
+const useOfferedSpecials = (studentId: number, added: readonly Special[]) => {
+  const { school_id } = useSession().school
+  const offered = { special: '1', without_student_id: studentId } as const
+  return useOfferedRows<Special>(
+    [...GROUPS_KEY, 'specials', school_id, studentId],
+    (query, signal) =>
+      call(readGroups, {
+        params: { id: school_id },
+        query: { ...query, ...offered },
+        ...(signal ? { signal } : {}),
+      }),
+    { perPage: PER_PAGE, sort: 'title', without: added.map(WORDS.key) },
+  )
+}
+
 export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) => {
-  const groups = useQuery(offeredSpecialsQuery(useSession().school.school_id, student.student_id))
   const stored = useQuery(specialGroupsQuery(student.student_id))
   const [changes, setChanges] = useState(NOTHING)
+  const offered = useOfferedSpecials(student.student_id, changes.add)
   const saving = useSaveSpecialGroups({ student, onClose })
   const changed = changes.add.length + changes.remove.length > 0
   return (
@@ -48,20 +73,15 @@ export const SpecialGroupsDialog = ({ student, onClose }: StudentDialogProps) =>
       disabled={!changed}
       refusal={<ItemRefusals problem={saving.problem} />}
     >
-      <QueryPanel
-        query={bothQueries(groups, stored)}
-        skeleton={<Skeleton count={2} height={240} columnWidth={320} />}
-      >
-        {([all, assigned]) => (
-          <TransferList
+      <QueryPanel query={stored} skeleton={<Skeleton count={2} height={240} columnWidth={320} />}>
+        {(assigned) => (
+          <TransferList<Special>
             titles={TITLES}
-            available={all}
-            chosen={assigned}
-            itemKey={({ group_id }) => group_id}
-            itemLabel={({ title, levelName }) => `${title} · ${levelName}`}
+            offered={offered}
+            stored={assigned}
+            words={WORDS}
             value={saving.done ? NOTHING : changes}
             onChange={setChanges}
-            pageSize={PAGES}
             disabled={saving.pending || saving.done}
           />
         )}

@@ -2,6 +2,7 @@ import type { GroupRow } from '@plantel/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { matches } from '../../../lib/words/matches.ts'
 import { page } from '../../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../../test/screen.tsx'
 import { answers, refusal, server } from '../../../../test/server.ts'
@@ -25,10 +26,13 @@ const answersGroups = (all: readonly GroupRow[], own: readonly GroupRow[]): Requ
       const query = new URL(request.url).searchParams
       const level = query.get('level')
       const without = query.get('without_student_id') === '101'
+      const except = query.get('except')?.split(',') ?? []
       const found = all.filter(
         (group) =>
           (level === null || String(group.level) === level) &&
           !(without && own.includes(group)) &&
+          !except.includes(String(group.group_id)) &&
+          matches(group.title, query.get('search') ?? '') &&
           !(query.get('with_subjects') === '1' && group.subjects === 0),
       )
       return HttpResponse.json(page(found))
@@ -69,6 +73,18 @@ test('taking a change back leaves nothing to save', async () => {
   await person.click(await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ }))
   await person.click(button(/^Quitar 2° Ajedrez/))
   expect(button('Guardar').disabled).toBe(true)
+})
+
+test('the special groups in which the student is not are searched by the server', async () => {
+  const { person, groups } = await open('Agregar grupo especial')
+  await screen.findByRole('button', { name: /^Agregar 2° Ajedrez/ })
+  expect(screen.queryByRole('button', { name: /^Agregar 2° Danza/ })).toBeNull()
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar en disponibles' }), '2 robo')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Agregar 2° Ajedrez/ })).toBeNull())
+  const query = Object.fromEntries(new URL(groups.at(-1)!.url).searchParams)
+  expect(query).toMatchObject({ special: '1', without_student_id: '101', per_page: '3', search: '2 robo' })
+  await person.click(screen.getByRole('button', { name: /^Agregar 2° Robótica/ }))
+  expect(region(/Asignados/).getByText(/Robótica/)).toBeTruthy()
 })
 
 test('a refusal lists everything that failed, by name', async () => {
