@@ -75,10 +75,13 @@ const parents = fc.oneof(
   fc.constant('all' as const),
   fc.array(fc.record({ student_id: id, parents: ids }), { minLength: 1, maxLength: 3 }),
 )
+const whole = fc.record({ without: ids }, { requiredKeys: [] })
 const chosen: fc.Arbitrary<NoticeSelection> = fc.oneof(
   fc
     .record({ groups: fc.oneof(fc.constant('all' as const), ids), parents }, { requiredKeys: ['groups'] })
     .map((selection) => ({ mode: 'groups' as const, selection })),
+  whole.map((but) => ({ mode: 'groups' as const, selection: { groups: 'all' as const, ...but } })),
+  whole.map((but) => ({ mode: 'students' as const, selection: { students: 'all' as const, ...but } })),
   fc
     .record({ students: fc.oneof(fc.constant('all' as const), ids), parents }, { requiredKeys: ['students'] })
     .map((selection) => ({ mode: 'students' as const, selection })),

@@ -3,7 +3,6 @@ import { readStudentGroups } from '@plantel/contract/enrollments'
 import { readGroups } from '@plantel/contract/groups'
 import { readStudents } from '@plantel/contract/students'
 import {
-  checkByKeys,
   chooseByKeys,
   goByKeys,
   pickByKeys,
@@ -52,8 +51,11 @@ const createGroup = async (page: Page, grade: string, mark: string): Promise<voi
   await writeAll(page, dialog, { Grado: grade, Grupo: mark })
   await selectByKeys(page, dialog, 'Turno', 'Matutino')
   await selectByKeys(page, dialog, 'Nivel', 'Secundaria')
-  await checkByKeys(page, dialog.getByRole('checkbox', { name: /^Artes/ }))
-  await checkByKeys(page, dialog.getByRole('checkbox', { name: /^Español/ }))
+  for (const subject of ['Artes', 'Español']) {
+    await write(page, dialog.getByRole('searchbox', { name: 'Buscar en disponibles' }), subject)
+    await press(page, dialog.getByRole('button', { name: new RegExp(`^Agregar ${subject}`) }))
+  }
+  await expect(dialog.getByText('Materias (2 elegidas)')).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'Crear grupo' }))
   await expectToast(page, 'Grupo creado')
 }

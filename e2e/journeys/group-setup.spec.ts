@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
 import { expect, signInAt, PHONES, test } from '../support/plantel.ts'
 import { classesOf, makeStudent, newGrade, newMark, newPhone, openSchool } from '../support/school-api.ts'
@@ -19,6 +19,15 @@ const SUBJECTS = ['Artes', 'Español', 'Matemáticas']
 const KNOWN = ['Abril', 'Bruno', 'Ciro', 'Dafne', 'Elías']
 const NEW = ['Fabiola', 'Gael', 'Hilda', 'Iker', 'Julia']
 
+/** Searched by the server among the subjects of the level. */
+const addSubject = async (dialog: Locator, words: string, title: string): Promise<void> => {
+  await dialog.getByRole('searchbox', { name: 'Buscar en disponibles' }).fill(words)
+  const found = dialog.getByRole('button', { name: /^Agregar (?!el resultado|los |todo )/ })
+  await expect(found).toHaveCount(1)
+  await expect(found).toHaveAccessibleName(new RegExp(`^Agregar ${title}`))
+  await found.click()
+}
+
 const createGroup = async (page: Page, grade: string, mark: string): Promise<void> => {
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
   const dialog = dialogOf(page, 'Agregar grupo')
@@ -27,7 +36,7 @@ const createGroup = async (page: Page, grade: string, mark: string): Promise<voi
   await dialog.getByRole('textbox', { name: 'Grupo' }).fill(mark)
   await select(dialog, 'Turno', 'Matutino')
   await select(dialog, 'Nivel', 'Secundaria')
-  for (const title of SUBJECTS) await dialog.getByRole('checkbox', { name: title }).check()
+  for (const title of SUBJECTS) await addSubject(dialog, title, title)
   await expect(dialog.getByText('Materias (3 elegidas)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Crear grupo' }).click()
   await expectToast(page, 'Grupo creado')
@@ -95,6 +104,19 @@ test('an administrator makes a group: subjects, professors, an advisor and ten s
     await expect(list.getByText('Sin Maestro')).toHaveCount(0)
     await list.getByRole('button', { name: 'Cerrar' }).last().click()
     await expect(list).toBeHidden()
+  })
+
+  await test.step('one more subject, and none of them after all', async () => {
+    await choose(page, title, 'Agregar materia')
+    const dialog = dialogOf(page, `Materias de ${title}`)
+    await expect(dialog.getByRole('heading', { name: 'Asignadas (3)' })).toBeVisible()
+    // The group is one of its words: whoever looks for a class says its grade too.
+    await addSubject(dialog, `${grade}° ing`, 'Inglés')
+    await expect(dialog.getByText('se agregará', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Quitar Inglés/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('an advisor', async () => {

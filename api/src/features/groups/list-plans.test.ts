@@ -132,6 +132,7 @@ describe('the list of a large school', () => {
     ['by average', { sort: '-average_rating' }],
     ['of a level', { level: 2 }],
     ['searched', { search: 'primaria g1' }],
+    ['without what was chosen', { special: 0, except: [1, 2] }],
     ['for a student', { special: 0, with_subjects: 1, without_student_id: 1 }],
   ])('%s is not planned again for each call', async (name, query) => {
     const sent = { params: { id: school_id }, query: { ...query, per_page: PAGE } }

@@ -155,9 +155,23 @@ describe('in a large school', () => {
     const plan = await planOf(director, readRecipientStudents, school(), { sorting: false })
     expect(plan.indexes).toContain('students_by_name')
     expect(plan.rowsOf('students')).toBeLessThanOrEqual(PAGE)
+    const query = { except: '1,2,3' }
+    const others = await planOf(director, readRecipientStudents, { ...school(), query }, { sorting: false })
+    expect(others.indexes).toContain('students_by_name')
+    expect(others.rowsOf('students')).toBeLessThanOrEqual(PAGE + 3)
     const found = await planOf(director, readRecipientStudents, { ...school(), query: { search: 'pena77' } })
     expect(found.indexes).toContain('students_search')
     expect(found.rowsOf('students')).toBeLessThanOrEqual(PAGE)
+  })
+
+  test('students that are also found by their group are walked once, within the school', async () => {
+    const plan = await planOf(director, readRecipientStudents, {
+      ...school(),
+      query: { search: '3g nombre7' },
+    })
+    expect(plan.scanned).not.toContain('group_words')
+    expect(plan.rowsOf('students')).toBeLessThanOrEqual(PEOPLE)
+    expect(plan.rowsOf('groups')).toBeLessThanOrEqual(PEOPLE)
   })
 
   test.each([{}, { profiles: 'PROFESSOR' }])(

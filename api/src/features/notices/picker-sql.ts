@@ -87,10 +87,9 @@ const searchedStudents = (search: string | undefined, group: RawBuilder<unknown>
   return { first: sql`${ofGroup.asked}, `, words: [sql`((${all(names)}) or ${meant})`] }
 }
 
-const narrowed = ({ unreached, student_id, except }: WantedStudents) => [
+const narrowed = ({ unreached, student_id }: WantedStudents) => [
   ...among(sql`s.student_id`, student_id),
   ...(unreached === undefined ? [] : [nobodyHears]),
-  ...leftOut(sql`s.student_id`, except),
 ]
 
 const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Page) => {
@@ -101,7 +100,7 @@ const inGroups = (group_ids: readonly number[], wanted: WantedStudents, page: Pa
     from groups g
     join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
-    where ${all([inThem, ...words, ...narrowed(wanted)])}
+    where ${all([inThem, ...words, ...narrowed(wanted), ...leftOut(sql`s.student_id`, wanted.except)])}
     order by ${byTitle}, ${byName('s')}`
   return sql<Counted<StudentRow>>`
     with ${first}page as (${pageOf(found, page)})
@@ -114,14 +113,15 @@ const itsGroup = sql` join groups g on g.school_id = p.school_id and g.group_id 
 const inAnyGroup = (wanted: WantedStudents, page: Page) => {
   const { first, words } = searchedStudents(wanted.search, itsGroup)
   const conditions = [...words, ...narrowed(wanted)]
+  const kept = [placed, ...leftOut(sql`p.student_id`, wanted.except)]
   const total: RawBuilder<unknown> =
     conditions.length > 0
       ? sql`count(*) over ()`
-      : sql`(select count(*) from student_places p where ${placed})`
+      : sql`(select count(*) from student_places p where ${all(kept)})`
   const found = sql`
     select s.school_id, ${studentColumns}, p.group_id, ${total} as total
     from students s join student_places p on p.school_id = s.school_id and p.student_id = s.student_id
-    where ${all([sql`s.status = 1`, placed, ...conditions])}
+    where ${all([sql`s.status = 1`, ...kept, ...conditions])}
     order by ${byName('s')}`
   return sql<Counted<StudentRow>>`
     with ${first}page as (${pageOf(found, page)})

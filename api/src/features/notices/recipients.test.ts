@@ -52,10 +52,21 @@ const chooseParents = (
   }
 }
 
+/** Some of them by name, all, or all but some who are taken out. */
+const chooseSome = (all: readonly number[], ids: readonly number[], dice: Dice) => {
+  const some = someOf(all, dice)
+  const idsOf = (places: readonly number[]) => places.map((each) => ids[each])
+  if (some.length > 0 && dice(3) > 0) return { chosen: some, step: idsOf(some) }
+  const without = dice(2) === 0 ? [] : some
+  return {
+    chosen: all.filter((each) => !without.includes(each)),
+    step: 'all' as const,
+    but: without.length > 0 ? { without: idsOf(without) } : {},
+  }
+}
+
 const chooseGroups = (model: Model, built: BuiltSchool, dice: Dice): Choice => {
-  const chosen = dice(3) === 0 ? model.groups : someOf(model.groups, dice)
-  const isAll = chosen === model.groups
-  const groups = isAll ? 'all' : chosen.map((each) => built.groups[each])
+  const { chosen, step: groups, but } = chooseSome(model.groups, built.groups, dice)
   const rows = someOf(chosen, dice).flatMap((group) => {
     const students = model.studentsIn(group)
     if (students.length === 0 || dice(3) === 0) return [{ group, students, whole: true }]
@@ -75,15 +86,13 @@ const chooseGroups = (model: Model, built: BuiltSchool, dice: Dice): Choice => {
       ? { students: 'all' }
       : {}
   const parents = chooseParents(model, built, students, dice)
-  return { mode: 'groups', selection: { groups, ...step, ...parents.step }, reached: parents.reached }
+  return { mode: 'groups', selection: { groups, ...but, ...step, ...parents.step }, reached: parents.reached }
 }
 
 const chooseStudents = (model: Model, built: BuiltSchool, dice: Dice): Choice => {
-  const some = someOf(model.students, dice)
-  const chosen = dice(3) === 0 || some.length === 0 ? model.students : some
-  const students = chosen === model.students ? 'all' : chosen.map((each) => built.students[each])
+  const { chosen, step: students, but } = chooseSome(model.students, built.students, dice)
   const parents = chooseParents(model, built, chosen, dice)
-  return { mode: 'students', selection: { students, ...parents.step }, reached: parents.reached }
+  return { mode: 'students', selection: { students, ...but, ...parents.step }, reached: parents.reached }
 }
 
 const chooseUsers = (model: Model, built: BuiltSchool, dice: Dice): Choice => {
@@ -119,7 +128,7 @@ const refusal = async (sender: Person, mode: Choice['mode'], selection: unknown)
 const REFUSED = [422, 1017, ['schema']]
 
 const spoilt = (
-  selection: Record<string, unknown>,
+  { mode, selection }: Choice,
   bad: { group: number; student: number; person: number },
 ): Record<string, unknown>[] => {
   const adding = (step: string, ...rows: unknown[]) => {
@@ -138,7 +147,7 @@ const spoilt = (
     ...adding('students', ...(group_id === undefined ? [bad.student] : inGroups)),
     ...adding('parents', { student_id: parents?.[0]?.['student_id'], parents: [bad.person] }),
     ...adding('parents', { student_id: bad.student, parents: [bad.person] }),
-    ...adding('without', bad.person),
+    ...adding('without', { groups: bad.group, students: bad.student, users: bad.person }[mode]),
     ...adding('exceptions', bad.person),
   ]
 }
@@ -165,7 +174,8 @@ const check = async (shape: Shape, dice: Dice): Promise<void> => {
   const [built, twin] = [await buildSchool(shape), await buildSchool(shape)]
   const model = modelOf(shape)
   for (const choose of CHOOSE) {
-    const { mode, selection, reached } = choose(model, built, dice)
+    const choice = choose(model, built, dice)
+    const { mode, selection, reached } = choice
     const expected = [...new Set(reached.map((place) => built.people[place]!))].toSorted(
       (one, other) => one - other,
     )
@@ -173,7 +183,7 @@ const check = async (shape: Shape, dice: Dice): Promise<void> => {
     if (expected.length === 0) expect(await refusal(built.sender, mode, selection)).toEqual(REFUSED)
     else {
       for (const bad of badIds(shape, built, twin))
-        for (const wrong of spoilt(selection, bad)) {
+        for (const wrong of spoilt(choice, bad)) {
           expect([wrong, await refusal(built.sender, mode, wrong)]).toEqual([wrong, REFUSED])
           refused += 1
         }
