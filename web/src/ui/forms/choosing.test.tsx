@@ -11,7 +11,7 @@ import { type Transfer, TransferList } from './transfer-list.tsx'
 type Group = { id: number; title: string }
 
 const group = (id: number): Group => ({ id, title: `Grupo ${id}` })
-const words = { key: ({ id }: Group) => id, label: ({ title }: Group) => title }
+const WORDS = { key: ({ id }: Group) => id, label: ({ title }: Group) => title }
 
 const changed = vi.fn<(value: { add: number[]; remove: number[] }) => void>()
 
@@ -20,7 +20,7 @@ const STORED = [8, 9].map(group)
 const Groups = ({ together = false }: { together?: boolean }) => {
   const [value, setValue] = useState<Transfer<Group>>({ add: [], remove: [] })
   const offered = useOffer([1, 2, 3, 4].map(group), {
-    ...words,
+    ...WORDS,
     perPage: 3,
     without: ({ id }) => value.add.some((row) => row.id === id),
   })
@@ -29,10 +29,10 @@ const Groups = ({ together = false }: { together?: boolean }) => {
       titles={{ available: 'Disponibles', chosen: 'Asignadas' }}
       offered={offered}
       stored={STORED}
-      words={words}
+      words={WORDS}
       value={value}
       onChange={(next) => {
-        changed({ add: next.add.map(words.key), remove: next.remove.map(words.key) })
+        changed({ add: next.add.map(WORDS.key), remove: next.remove.map(WORDS.key) })
         setValue(next)
       }}
       together={together}
@@ -98,7 +98,7 @@ const picked = vi.fn<(value: { all: boolean; rows: number[] }) => void>()
 const Recipients = ({ groups = [1, 2] }: { groups?: number[] }) => {
   const [value, setValue] = useState<Picked<Group>>({ all: false, rows: [] })
   const offered = useOffer(groups.map(group), {
-    ...words,
+    ...WORDS,
     perPage: 6,
     without: ({ id }) => value.rows.some((row) => row.id === id),
   })
@@ -106,10 +106,10 @@ const Recipients = ({ groups = [1, 2] }: { groups?: number[] }) => {
     <PickList<Group>
       titles={{ available: 'Disponibles', chosen: 'Asignados' }}
       offered={offered}
-      words={{ ...words, detail: () => '30 alumnos' }}
+      words={{ ...WORDS, detail: () => '30 alumnos' }}
       value={value}
       onChange={(next) => {
-        picked({ all: next.all, rows: next.rows.map(words.key) })
+        picked({ all: next.all, rows: next.rows.map(WORDS.key) })
         setValue(next)
       }}
       all="Todos los grupos"

@@ -30,7 +30,7 @@ const isPicked = <Row>({ all, rows }: Picked<Row>, idOf: (row: Row) => number): 
   return (row) => moved.has(idOf(row)) !== all
 }
 
-export const countPicked = <Row>({ all, rows }: Picked<Row>, { total = 0 }: Offered): number =>
+const countPicked = <Row>({ all, rows }: Picked<Row>, { total = 0 }: Offered): number =>
   all ? Math.max(0, total - rows.length) : rows.length
 
 export const keptGroups = ({ choices }: Wizard, { groups = [] }: Offered): readonly RecipientGroup[] =>
