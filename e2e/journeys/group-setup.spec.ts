@@ -15,6 +15,9 @@ import {
   select,
 } from '../support/screen.ts'
 
+// From an empty group to one with its classes and students.
+test.setTimeout(120_000)
+
 const SUBJECTS = ['Artes', 'Español', 'Matemáticas']
 const KNOWN = ['Abril', 'Bruno', 'Ciro', 'Dafne', 'Elías']
 const NEW = ['Fabiola', 'Gael', 'Hilda', 'Iker', 'Julia']
