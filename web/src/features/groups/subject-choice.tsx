@@ -1,4 +1,4 @@
-import { TransferList } from '../../ui/forms/transfer-list.tsx'
+import { TransferList } from '../../ui/forms/transfer/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import styles from './subject-choice.module.css'
 import { GROUP_TEXTS } from './texts.ts'

@@ -4,7 +4,7 @@ import { call } from '../../lib/http/api.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { GROUP_TEXTS } from './texts.ts'
-import type { Transfer } from '../../ui/forms/transfer-list.tsx'
+import type { Transfer } from '../../ui/forms/transfer/transfer-list.tsx'
 import { STALE } from './queries.ts'
 import { ENTRY_WORDS, type Entry } from './use-offered-subjects.ts'
 

@@ -7,7 +7,7 @@ import { useOfferedRows } from '../../lib/tables/use-offered-rows.ts'
 import { CATALOG_TEXTS } from './texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { TransferList } from '../../ui/forms/transfer-list.tsx'
+import { TransferList } from '../../ui/forms/transfer/transfer-list.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { useOffer } from '../../../test/offer.ts'
-import { type Picked, PickList } from './pick-list.tsx'
+import { type Picked, PickList } from './transfer/pick-list.tsx'
 import { SearchPicker } from './search-picker.tsx'
-import { type Transfer, TransferList } from './transfer-list.tsx'
+import { type Transfer, TransferList } from './transfer/transfer-list.tsx'
 
 type Group = { id: number; title: string }
 

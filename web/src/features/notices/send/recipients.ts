@@ -7,7 +7,7 @@ import type {
   StudentsSelection,
   UsersSelection,
 } from '@plantel/contract/notices'
-import type { Picked } from '../../../ui/forms/pick-list.tsx'
+import type { Picked } from '../../../ui/forms/transfer/pick-list.tsx'
 import { countUsers } from './picked-users.ts'
 import type { Wizard } from './wizard.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Picked } from '../../../ui/forms/pick-list.tsx'
+import type { Picked } from '../../../ui/forms/transfer/pick-list.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import {
   offeredGroupsQuery,

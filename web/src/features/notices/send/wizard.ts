@@ -5,7 +5,7 @@ import type {
   RecipientStudent,
   RecipientUser,
 } from '@plantel/contract/notices'
-import type { Picked } from '../../../ui/forms/pick-list.tsx'
+import type { Picked } from '../../../ui/forms/transfer/pick-list.tsx'
 
 export type StepName = 'groups' | 'students' | 'parents' | 'users' | 'end'
 

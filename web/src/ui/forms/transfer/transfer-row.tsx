@@ -1,6 +1,6 @@
-import { Button } from '../buttons/button.tsx'
-import { addIcon, removeIcon } from '../icons/icons.ts'
-import { classNames } from '../theme/class-names.ts'
+import { Button } from '../../buttons/button.tsx'
+import { addIcon, removeIcon } from '../../icons/icons.ts'
+import { classNames } from '../../theme/class-names.ts'
 import styles from './transfer-list.module.css'
 
 export interface TransferRowProps {

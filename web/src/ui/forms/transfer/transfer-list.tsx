@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OfferedRows } from '../../lib/tables/use-offered-rows.ts'
-import { written } from '../../lib/words/counts.ts'
+import type { OfferedRows } from '../../../lib/tables/use-offered-rows.ts'
+import { written } from '../../../lib/words/counts.ts'
 import { KnownSide } from './known-side.tsx'
 import { OfferedSide } from './offered-side.tsx'
 import styles from './transfer-list.module.css'

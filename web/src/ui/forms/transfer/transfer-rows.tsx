@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Pager } from '../tables/pager.tsx'
+import { Pager } from '../../tables/pager.tsx'
 import styles from './transfer-list.module.css'
 import { TransferRow, type TransferRowProps } from './transfer-row.tsx'
 

@@ -1,8 +1,8 @@
-import type { OfferedRows } from '../../lib/tables/use-offered-rows.ts'
-import { written } from '../../lib/words/counts.ts'
-import { Button } from '../buttons/button.tsx'
-import { addIcon } from '../icons/icons.ts'
-import { UI_TEXTS } from '../texts.ts'
+import type { OfferedRows } from '../../../lib/tables/use-offered-rows.ts'
+import { written } from '../../../lib/words/counts.ts'
+import { Button } from '../../buttons/button.tsx'
+import { addIcon } from '../../icons/icons.ts'
+import { UI_TEXTS } from '../../texts.ts'
 
 interface TransferFoundProps<Item> {
   search: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { matches } from '../../lib/words/matches.ts'
-import { UI_TEXTS } from '../texts.ts'
-import { SearchField } from './search-field.tsx'
+import { matches } from '../../../lib/words/matches.ts'
+import { UI_TEXTS } from '../../texts.ts'
+import { SearchField } from '../search-field.tsx'
 import {
   type ItemWords,
   type MarkedItem,
