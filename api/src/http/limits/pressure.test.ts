@@ -10,6 +10,7 @@ const hold = (ms: number) => {
 
 test('a server that is late refuses calls, and neither pages nor the question whether it lives', async () => {
   const app = Fastify()
+  app.setErrorHandler((error, _, reply) => reply.code(503).send(error))
   await setLimits(app, { ...LIMITS, eventLoopMs: 1 })
   for (const url of ['/v1/students', '/v1/health', '/alumnos', '/assets/main.js']) app.get(url, () => 'here')
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
