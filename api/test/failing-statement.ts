@@ -1,11 +1,18 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
+import * as z from 'zod/mini'
 
-/** The text of what `Client.query` was called with: a string, or a configuration that holds it. */
-export const textOf = ([statement]: readonly unknown[]): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : String(statement)
+const Statement = z.object({ text: z.string(), values: z._default(z.array(z.unknown()), []) })
+export type Statement = z.output<typeof Statement>
+
+/**
+ * What `Client.query` was called with: text and values, or both in one object where the statement is named. The same statement comes
+ * in either way: a process names only so many, and after those of other test files there may be no name left.
+ */
+export const statementOf = ([asked, values]: readonly unknown[]): Statement =>
+  Statement.parse(typeof asked === 'string' ? { text: asked, values } : asked)
+
+export const textOf = (asked: readonly unknown[]): string => statementOf(asked).text
 
 /**
  * Does the work with its nth statement failing in the database. False when the work has fewer statements than that; how a

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@plantel/contract/endpoint'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { as, type Person, type Sent } from './as.ts'
+import { type Statement, statementOf } from './failing-statement.ts'
 
 export interface PlanNode {
   'Node Type': string
@@ -20,13 +20,6 @@ export interface Explained {
 const withAllBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAllBelow)]
 
 export const stepsOf = ([row]: readonly Explained[]): PlanNode[] => withAllBelow(row!['QUERY PLAN'][0]!.Plan)
-
-const Named = z.object({ text: z.string(), values: z._default(z.array(z.unknown()), []) })
-export type Statement = z.output<typeof Named>
-
-/** Text and values, or both in one object where the statement is named. */
-const statementOf = ([asked, values]: readonly unknown[]): Statement =>
-  Named.parse(typeof asked === 'string' ? { text: asked, values } : asked)
 
 export const statementsWhile = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const spy = vi.spyOn(Client.prototype, 'query')

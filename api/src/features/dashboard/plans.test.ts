@@ -15,7 +15,8 @@ import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { type Person, type Sent, tokenOf } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
-import { type Explained, listStatement, type Statement, statementsOf, stepsOf } from '../../../test/plans.ts'
+import type { Statement } from '../../../test/failing-statement.ts'
+import { type Explained, listStatement, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const GROUPS = 400
 const CLASSES = 4_000

@@ -8,7 +8,8 @@ import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import { as, type Person, type Sent } from '../../../test/as.ts'
 import { build, type BuiltClass, PASSWORD, passwordHash } from '../../../test/build/build.ts'
-import { type Explained, type Statement, statementsOf, stepsOf } from '../../../test/plans.ts'
+import type { Statement } from '../../../test/failing-statement.ts'
+import { type Explained, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const STUDENTS = 400
 /** Of the student in three partials, and what little the planner may read beside them. */

@@ -7,7 +7,8 @@ import { cluster } from '../../../test/clusters/cluster.ts'
 import { asOwner } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
-import { type Explained, type PlanNode, type Statement, statementsOf, stepsOf } from '../../../test/plans.ts'
+import type { Statement } from '../../../test/failing-statement.ts'
+import { type Explained, type PlanNode, statementsOf, stepsOf } from '../../../test/plans.ts'
 
 const CLASSES = 3
 const STUDENTS = 10
