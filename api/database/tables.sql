@@ -55,6 +55,105 @@ grant select, insert, update on schools to plantel_app;
 -- trigger schools_touch: touch_updated_at
 -- trigger schools_work: hasten_row_work
 
+create table students (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null generated always as identity,
+  folio text not null,
+  name text not null,
+  last_name text not null,
+  second_last_name text,
+  cellphone text not null,
+  email text,
+  url_photo_profile text,
+  has_smartphone smallint not null default 0,
+  street text not null,
+  colony text not null,
+  outside_number text not null,
+  inside_number text,
+  zipcode text not null,
+  city_id integer,
+  -- 1 mujer, 2 hombre, 3 otro
+  gender smallint not null,
+  date_birth date,
+  curp text,
+  height numeric(5,2),
+  weight numeric(5,2),
+  observation text,
+  is_indigenous boolean not null default false,
+  is_foreign boolean not null default false,
+  is_immigrant boolean not null default false,
+  has_scholar_grants boolean not null default false,
+  in_repetition boolean not null default false,
+  in_wrong_degree boolean not null default false,
+  apc boolean not null default false,
+  preschool_years smallint,
+  uniform_size text,
+  school_modality text,
+  situation text,
+  status smallint not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || cellphone) || ' ') || COALESCE(email, ''))) stored,
+  primary key (school_id, student_id),
+  constraint students_folio_key unique (school_id, folio),
+  constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
+  constraint students_name_check check (length(name) >= 1 AND length(name) <= 50),
+  constraint students_last_name_check check (length(last_name) >= 1 AND length(last_name) <= 50),
+  constraint students_second_last_name_check check (length(second_last_name) <= 50),
+  constraint students_cellphone_check check (cellphone ~ '^\d{10}$'),
+  constraint students_email_check check (length(email) <= 254),
+  constraint students_has_smartphone_check check (has_smartphone = ANY (ARRAY[0, 1])),
+  constraint students_street_check check (length(street) <= 50),
+  constraint students_colony_check check (length(colony) <= 50),
+  constraint students_outside_number_check check (length(outside_number) <= 25),
+  constraint students_inside_number_check check (length(inside_number) <= 20),
+  constraint students_zipcode_check check (length(zipcode) <= 25),
+  constraint students_gender_check check (gender >= 1 AND gender <= 3),
+  constraint students_curp_check check (length(curp) <= 18),
+  constraint students_height_check check (height > 0::numeric),
+  constraint students_weight_check check (weight > 0::numeric),
+  constraint students_observation_check check (length(observation) <= 500),
+  constraint students_preschool_years_check check (preschool_years >= 0 AND preschool_years <= 9),
+  constraint students_uniform_size_check check (length(uniform_size) <= 10),
+  constraint students_school_modality_check check (length(school_modality) <= 50),
+  constraint students_situation_check check (length(situation) <= 50),
+  constraint students_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+-- As users_by_name.
+create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
+-- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
+create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+alter table students enable row level security;
+alter table students force row level security;
+create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on students to plantel_app;
+-- trigger students_count: count_active_students
+-- trigger students_places_open: open_places
+-- trigger students_places_rename: rename_places
+-- trigger students_stats: open_student_stats
+-- trigger students_touch: touch_updated_at
+
+create table absence_days (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  date date not null,
+  -- Of the lists of that day; the lowest where a child has several levels.
+  partial_id bigint not null,
+  -- Every absence of the day is.
+  excused boolean not null,
+  primary key (school_id, student_id, date),
+  constraint absence_days_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
+);
+create index absence_days_partial on absence_days (school_id, partial_id);
+alter table absence_days enable row level security;
+alter table absence_days force row level security;
+create policy own_school on absence_days using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on absence_days to plantel_app;
+-- trigger absence_days_sum_delete: sum_absence_days
+-- trigger absence_days_sum_insert: sum_absence_days
+-- trigger absence_days_sum_update: sum_absence_days
+
 -- Codes that open a row: the newest one for each way by which they are given out.
 create table access_codes (
   school_id bigint not null,
@@ -252,6 +351,34 @@ create policy own_school on activities using (school_id = (( SELECT NULLIF(curre
 grant select, insert, update, delete on activities to plantel_app;
 -- trigger activities_touch: touch_updated_at
 
+create table assist_history (
+  school_id bigint not null default current_school_id(),
+  history_id bigint not null generated always as identity,
+  assist_id bigint not null,
+  subject_id bigint not null,
+  date date not null,
+  student_id bigint not null,
+  from_code character(1),
+  from_assistance smallint,
+  from_excused boolean,
+  from_arrived_at time without time zone,
+  from_note text,
+  to_code character(1),
+  to_assistance smallint,
+  to_excused boolean,
+  to_arrived_at time without time zone,
+  to_note text,
+  reason text,
+  user_id bigint default current_user_id(),
+  request_id text default current_request_id(),
+  changed_at timestamptz not null default now(),
+  primary key (school_id, assist_id, history_id)
+);
+alter table assist_history enable row level security;
+alter table assist_history force row level security;
+create policy own_school on assist_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on assist_history to plantel_app;
+
 -- Finished cycles. `cycle_id` null means the current cycle everywhere; set, the row is frozen.
 create table cycles (
   school_id bigint not null default current_school_id(),
@@ -291,6 +418,9 @@ create table groups (
   assessor_id bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- 0 a list in each class, 1 one list a day
+  roll smallint not null default 0,
+  roll_subject_id bigint,
   primary key (school_id, group_id),
   constraint groups_school_id_group_id_special_key unique (school_id, group_id, special),
   constraint groups_grade_check check (length(grade) >= 1 AND length(grade) <= 2),
@@ -298,6 +428,8 @@ create table groups (
   constraint groups_turn_check check (turn >= 1 AND turn <= 3),
   constraint groups_level_check check (level >= 1 AND level <= 5),
   constraint groups_special_check check (special = ANY (ARRAY[0, 1])),
+  constraint groups_roll_check check (roll = ANY (ARRAY[0, 1])),
+  constraint groups_roll_subject_check check (roll = 0 OR roll_subject_id IS NOT NULL),
   constraint groups_school_id_fkey foreign key (school_id) references schools(school_id),
   constraint groups_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
   constraint groups_school_id_assessor_id_fkey foreign key (school_id, assessor_id) references users(school_id, user_id)
@@ -433,19 +565,61 @@ create table assists (
   student_id bigint not null,
   -- 1 present, 0 absent
   assistance smallint not null,
+  -- P present, F absent, R late, C away for the school, or one of the school's own. The sums count assistance.
+  code character(1) not null,
+  -- Of an absence, which stays one.
+  excused boolean not null default false,
+  arrived_at time without time zone,
+  note text,
+  version integer not null default 1,
   primary key (school_id, subject_id, date, student_id),
+  constraint assists_assist_id_key unique (school_id, assist_id),
   constraint assists_assistance_check check (assistance = ANY (ARRAY[0, 1])),
+  constraint assists_code_check check (code ~ '^[A-ZÑ]$'),
+  constraint assists_excused_check check (NOT excused OR assistance = 0),
+  constraint assists_arrived_check check (arrived_at IS NULL OR assistance = 1),
+  constraint assists_note_check check (length(note) >= 1 AND length(note) <= 80),
   constraint assists_school_id_subject_id_date_fkey foreign key (school_id, subject_id, date) references attendance_lists(school_id, subject_id, date)
 );
-create index assists_student on assists (school_id, student_id, subject_id, date);
+create index assists_absences on assists (school_id, student_id, date) where assistance = 0;
 alter table assists enable row level security;
 alter table assists force row level security;
 create policy own_school on assists using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on assists to plantel_app;
+grant update (arrived_at) on assists to plantel_app;
+grant update (assistance) on assists to plantel_app;
+grant update (code) on assists to plantel_app;
+grant update (excused) on assists to plantel_app;
+grant update (note) on assists to plantel_app;
 grant update (subject_id) on assists to plantel_app;
+grant update (version) on assists to plantel_app;
 -- trigger assists_count: count_assists
 -- trigger assists_frozen: refuse_frozen_list
+-- trigger assists_history_delete: keep_assist_history
+-- trigger assists_history_update: keep_assist_history
 -- trigger assists_move: move_assists
+-- trigger assists_uncount: uncount_assists
+
+-- What a school has changed or added. P, F, R and C are there without a row.
+create table attendance_codes (
+  school_id bigint not null default current_school_id(),
+  code character(1) not null,
+  label text not null,
+  assistance smallint not null,
+  "position" smallint not null,
+  active boolean not null default true,
+  primary key (school_id, code),
+  constraint attendance_codes_code_check check (code ~ '^[A-ZÑ]$'),
+  constraint attendance_codes_absent check (code <> 'F'::bpchar OR assistance = 0 AND active),
+  constraint attendance_codes_present check (code <> 'P'::bpchar OR assistance = 1 AND active),
+  constraint attendance_codes_label_check check (length(label) >= 1 AND length(label) <= 20),
+  constraint attendance_codes_assistance_check check (assistance = ANY (ARRAY[0, 1])),
+  constraint attendance_codes_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+alter table attendance_codes enable row level security;
+alter table attendance_codes force row level security;
+create policy own_school on attendance_codes using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on attendance_codes to plantel_app;
 
 -- Who did what. Append-only.
 create table audit_log (
@@ -614,85 +788,6 @@ grant select, insert, update on notices to plantel_app;
 -- trigger notices_changed_work: hasten_row_work
 -- trigger notices_new_work: hasten_row_work
 
-create table students (
-  school_id bigint not null default current_school_id(),
-  student_id bigint not null generated always as identity,
-  folio text not null,
-  name text not null,
-  last_name text not null,
-  second_last_name text,
-  cellphone text not null,
-  email text,
-  url_photo_profile text,
-  has_smartphone smallint not null default 0,
-  street text not null,
-  colony text not null,
-  outside_number text not null,
-  inside_number text,
-  zipcode text not null,
-  city_id integer,
-  -- 1 mujer, 2 hombre, 3 otro
-  gender smallint not null,
-  date_birth date,
-  curp text,
-  height numeric(5,2),
-  weight numeric(5,2),
-  observation text,
-  is_indigenous boolean not null default false,
-  is_foreign boolean not null default false,
-  is_immigrant boolean not null default false,
-  has_scholar_grants boolean not null default false,
-  in_repetition boolean not null default false,
-  in_wrong_degree boolean not null default false,
-  apc boolean not null default false,
-  preschool_years smallint,
-  uniform_size text,
-  school_modality text,
-  situation text,
-  status smallint not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  search text generated always as (search_text((((((((((name || ' ') || last_name) || ' ') || COALESCE(second_last_name, '')) || ' ') || folio) || ' ') || cellphone) || ' ') || COALESCE(email, ''))) stored,
-  primary key (school_id, student_id),
-  constraint students_folio_key unique (school_id, folio),
-  constraint students_folio_check check (length(folio) >= 1 AND length(folio) <= 25),
-  constraint students_name_check check (length(name) >= 1 AND length(name) <= 50),
-  constraint students_last_name_check check (length(last_name) >= 1 AND length(last_name) <= 50),
-  constraint students_second_last_name_check check (length(second_last_name) <= 50),
-  constraint students_cellphone_check check (cellphone ~ '^\d{10}$'),
-  constraint students_email_check check (length(email) <= 254),
-  constraint students_has_smartphone_check check (has_smartphone = ANY (ARRAY[0, 1])),
-  constraint students_street_check check (length(street) <= 50),
-  constraint students_colony_check check (length(colony) <= 50),
-  constraint students_outside_number_check check (length(outside_number) <= 25),
-  constraint students_inside_number_check check (length(inside_number) <= 20),
-  constraint students_zipcode_check check (length(zipcode) <= 25),
-  constraint students_gender_check check (gender >= 1 AND gender <= 3),
-  constraint students_curp_check check (length(curp) <= 18),
-  constraint students_height_check check (height > 0::numeric),
-  constraint students_weight_check check (weight > 0::numeric),
-  constraint students_observation_check check (length(observation) <= 500),
-  constraint students_preschool_years_check check (preschool_years >= 0 AND preschool_years <= 9),
-  constraint students_uniform_size_check check (length(uniform_size) <= 10),
-  constraint students_school_modality_check check (length(school_modality) <= 50),
-  constraint students_situation_check check (length(situation) <= 50),
-  constraint students_status_check check (status = ANY (ARRAY[0, 1])),
-  constraint students_school_id_fkey foreign key (school_id) references schools(school_id)
-);
--- As users_by_name.
-create index students_by_name on students (school_id, last_name collate spanish, second_last_name collate spanish, name collate spanish, student_id) include (status, search);
--- LIKE by an index under row security: docs/decisions/0017. No pending list, which every search would read.
-create index students_search on students using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
-alter table students enable row level security;
-alter table students force row level security;
-create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on students to plantel_app;
--- trigger students_count: count_active_students
--- trigger students_places_open: open_places
--- trigger students_places_rename: rename_places
--- trigger students_stats: open_student_stats
--- trigger students_touch: touch_updated_at
-
 -- What concerns a person, once (docs/decisions/0020-the-feed.md).
 create table feed_entries (
   school_id bigint not null default current_school_id(),
@@ -802,13 +897,16 @@ create table enrollments (
   created_at timestamptz not null default now(),
   -- Of a finished cycle: whether the student was active when it was cut. Only those are its population.
   active boolean not null default true,
+  list_number smallint,
   primary key (school_id, enrollment_id),
   constraint enrollments_student_key unique (school_id, group_id, student_id),
+  constraint enrollments_list_number_check check (list_number > 0),
   constraint enrollments_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
   constraint enrollments_school_id_group_id_special_fkey foreign key (school_id, group_id, special) references groups(school_id, group_id, special) on update cascade,
   constraint enrollments_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
 );
 create index enrollments_cycle on enrollments (school_id, cycle_id);
+create unique index enrollments_list_number_key on enrollments (school_id, group_id, list_number) where list_number IS NOT NULL;
 create unique index enrollments_main_group_key on enrollments (school_id, student_id) where special = 0 AND cycle_id IS NULL;
 create index enrollments_student on enrollments (school_id, student_id);
 alter table enrollments enable row level security;
@@ -923,6 +1021,8 @@ create table group_stats (
   grade_count integer not null default 0,
   presences bigint not null default 0,
   absences bigint not null default 0,
+  lates bigint not null default 0,
+  excused bigint not null default 0,
   primary key (school_id, group_id),
   constraint group_stats_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) on delete cascade
 ) with (fillfactor = 50);
@@ -1347,6 +1447,23 @@ grant select, insert, update on settings to plantel_app;
 -- trigger settings_touch: touch_updated_at
 -- trigger settings_work: hasten_row_work
 
+-- How many days the child missed whole, by partial.
+create table student_absence_days (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  partial_id bigint not null,
+  absence_days integer not null default 0,
+  excused_days integer not null default 0,
+  primary key (school_id, student_id, partial_id),
+  constraint student_absence_days_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
+  constraint student_absence_days_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id) on delete cascade
+);
+create index student_absence_days_partial on student_absence_days (school_id, partial_id);
+alter table student_absence_days enable row level security;
+alter table student_absence_days force row level security;
+create policy own_school on student_absence_days using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on student_absence_days to plantel_app;
+
 -- student_stats as it stood when the cycle was cut.
 create table student_cycle_stats (
   school_id bigint not null default current_school_id(),
@@ -1412,12 +1529,13 @@ create table student_stats (
   absences integer not null default 0,
   -- Hundredths, cut. Written by a trigger: a generated column would be computed by every update, also of attendance.
   average integer not null default 0,
+  lates integer not null default 0,
+  excused integer not null default 0,
   primary key (school_id, student_id),
   constraint student_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 ) with (fillfactor = 60);
 create index student_stats_absences on student_stats (school_id, absences, student_id);
 create index student_stats_average on student_stats (school_id, average, student_id);
-create index student_stats_presences on student_stats (school_id, presences, student_id);
 alter table student_stats enable row level security;
 alter table student_stats force row level security;
 create policy own_school on student_stats using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -1434,6 +1552,8 @@ create table student_subject_stats (
   grade_count integer not null default 0,
   presences integer not null default 0,
   absences integer not null default 0,
+  lates integer not null default 0,
+  excused integer not null default 0,
   primary key (school_id, subject_id, student_id),
   constraint student_subject_stats_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id),
   constraint student_subject_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
@@ -1458,6 +1578,8 @@ create table subject_stats (
   lists integer not null default 0,
   -- When a grade was last saved. Clearing a grade is not saving one.
   last_score_at timestamptz,
+  lates bigint not null default 0,
+  excused bigint not null default 0,
   primary key (school_id, subject_id),
   constraint subject_stats_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id) on delete cascade,
   constraint subject_stats_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id)

@@ -14,28 +14,38 @@ absent as (
   select school_id, subject_id, student_id, count(*) as absences from assists where assistance = 0
   group by school_id, subject_id, student_id
 ),
+late as (
+  select school_id, subject_id, student_id, count(*) as lates from assists where code = 'R'
+  group by school_id, subject_id, student_id
+),
+let_off as (
+  select school_id, subject_id, student_id, sum(case when excused then 1 else 0 end) as excused from assists
+  group by school_id, subject_id, student_id
+),
 of_student_in_class as (
   select school_id, subject_id, student_id, coalesce(grade_sum, 0) as grade_sum, coalesce(grade_count, 0) as grade_count,
-    coalesce(presences, 0) as presences, coalesce(absences, 0) as absences
+    coalesce(presences, 0) as presences, coalesce(absences, 0) as absences, coalesce(lates, 0) as lates, coalesce(excused, 0) as excused
   from grades full join present using (school_id, subject_id, student_id) full join absent using (school_id, subject_id, student_id)
+    full join late using (school_id, subject_id, student_id) full join let_off using (school_id, subject_id, student_id)
 ),
 of_class as (
   select c.school_id, c.subject_id, c.group_id, coalesce(sum(m.grade_sum), 0) as grade_sum,
     coalesce(sum(m.grade_count), 0) as grade_count, coalesce(sum(m.presences), 0) as presences,
-    coalesce(sum(m.absences), 0) as absences
+    coalesce(sum(m.absences), 0) as absences, coalesce(sum(m.lates), 0) as lates, coalesce(sum(m.excused), 0) as excused
   from subjects c left join of_student_in_class m on m.school_id = c.school_id and m.subject_id = c.subject_id
   group by c.school_id, c.subject_id
 ),
 of_group as (
   select g.school_id, g.group_id, coalesce(sum(c.grade_sum), 0) as grade_sum, coalesce(sum(c.grade_count), 0) as grade_count,
-    coalesce(sum(c.presences), 0) as presences, coalesce(sum(c.absences), 0) as absences
+    coalesce(sum(c.presences), 0) as presences, coalesce(sum(c.absences), 0) as absences, coalesce(sum(c.lates), 0) as lates,
+    coalesce(sum(c.excused), 0) as excused
   from groups g left join of_class c on c.school_id = g.school_id and c.group_id = g.group_id
   group by g.school_id, g.group_id
 ),
 -- Of the current cycle.
 of_student as (
   select m.school_id, m.student_id, sum(m.grade_sum) as grade_sum, sum(m.grade_count) as grade_count,
-    sum(m.presences) as presences, sum(m.absences) as absences
+    sum(m.presences) as presences, sum(m.absences) as absences, sum(m.lates) as lates, sum(m.excused) as excused
   from of_student_in_class m
   join subjects c on c.school_id = m.school_id and c.subject_id = m.subject_id
   join groups g on g.school_id = c.school_id and g.group_id = c.group_id
@@ -61,14 +71,16 @@ place as (
 
 select 'student_subject_stats' as kept, school_id, subject_id as id, student_id
 from of_student_in_class m full join student_subject_stats k using (school_id, subject_id, student_id)
-where (coalesce(m.grade_sum, 0), coalesce(m.grade_count, 0), coalesce(m.presences, 0), coalesce(m.absences, 0))
-  is distinct from (coalesce(k.grade_sum, 0), coalesce(k.grade_count, 0), coalesce(k.presences, 0), coalesce(k.absences, 0))
+where (coalesce(m.grade_sum, 0), coalesce(m.grade_count, 0), coalesce(m.presences, 0), coalesce(m.absences, 0),
+    coalesce(m.lates, 0), coalesce(m.excused, 0))
+  is distinct from (coalesce(k.grade_sum, 0), coalesce(k.grade_count, 0), coalesce(k.presences, 0), coalesce(k.absences, 0),
+    coalesce(k.lates, 0), coalesce(k.excused, 0))
 
 union all
 select 'subject_stats', school_id, subject_id, null
 from of_class c full join subject_stats k using (school_id, subject_id)
-where (c.group_id, c.grade_sum, c.grade_count, c.presences, c.absences)
-  is distinct from (k.group_id, k.grade_sum, k.grade_count, k.presences, k.absences)
+where (c.group_id, c.grade_sum, c.grade_count, c.presences, c.absences, c.lates, c.excused)
+  is distinct from (k.group_id, k.grade_sum, k.grade_count, k.presences, k.absences, k.lates, k.excused)
 
 union all
 select 'subject_captures', k.school_id, k.subject_id, null
@@ -81,8 +93,8 @@ where k.lists <> (select count(*) from attendance_lists l where l.school_id = k.
 union all
 select 'group_sums', school_id, group_id, null
 from of_group g full join group_stats k using (school_id, group_id)
-where (g.grade_sum, g.grade_count, g.presences, g.absences)
-  is distinct from (k.grade_sum, k.grade_count, k.presences, k.absences)
+where (g.grade_sum, g.grade_count, g.presences, g.absences, g.lates, g.excused)
+  is distinct from (k.grade_sum, k.grade_count, k.presences, k.absences, k.lates, k.excused)
 
 union all
 select 'group_stats', school_id, group_id, null
@@ -115,8 +127,27 @@ where r.reports is distinct from k.reports
 union all
 select 'student_stats', school_id, s.student_id, null
 from students s left join of_student m using (school_id, student_id) full join student_stats k using (school_id, student_id)
-where (coalesce(m.grade_sum, 0), coalesce(m.grade_count, 0), coalesce(m.presences, 0), coalesce(m.absences, 0))
-  is distinct from (k.grade_sum, k.grade_count, k.presences, k.absences)
+where (coalesce(m.grade_sum, 0), coalesce(m.grade_count, 0), coalesce(m.presences, 0), coalesce(m.absences, 0),
+    coalesce(m.lates, 0), coalesce(m.excused, 0))
+  is distinct from (k.grade_sum, k.grade_count, k.presences, k.absences, k.lates, k.excused)
+
+union all
+-- Whole days: no list of the day has the child as present.
+select 'absence_days', school_id, student_id, null
+from (
+  select a.school_id, a.student_id, a.date, min(l.partial_id) as partial_id, min(case when a.excused then 1 else 0 end) = 1 as excused
+  from assists a join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
+  group by a.school_id, a.student_id, a.date having max(a.assistance) = 0
+) m full join absence_days k using (school_id, student_id, date)
+where (m.partial_id, m.excused) is distinct from (k.partial_id, k.excused)
+
+union all
+select 'student_absence_days', school_id, student_id, null
+from (
+  select school_id, student_id, partial_id, count(*) as days, sum(case when excused then 1 else 0 end) as let_off
+  from absence_days group by school_id, student_id, partial_id
+) m full join student_absence_days k using (school_id, student_id, partial_id)
+where (coalesce(m.days, 0), coalesce(m.let_off, 0)) is distinct from (coalesce(k.absence_days, 0), coalesce(k.excused_days, 0))
 
 union all
 -- In hundredths, cut.

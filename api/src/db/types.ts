@@ -38,6 +38,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbsenceDays {
+  date: string;
+  /**
+   * Every absence of the day is.
+   */
+  excused: boolean;
+  /**
+   * Of the lists of that day; the lowest where a child has several levels.
+   */
+  partial_id: number;
+  school_id: Generated<number>;
+  student_id: number;
+}
+
 export interface AccessCodes {
   /**
    * Checks since the last right one, counted before they are made.
@@ -128,16 +142,59 @@ export interface Activities {
   updated_at: Generated<string>;
 }
 
+export interface AssistHistory {
+  assist_id: number;
+  changed_at: Generated<string>;
+  date: string;
+  from_arrived_at: string | null;
+  from_assistance: number | null;
+  from_code: string | null;
+  from_excused: boolean | null;
+  from_note: string | null;
+  history_id: Generated<number>;
+  reason: string | null;
+  request_id: Generated<string | null>;
+  school_id: Generated<number>;
+  student_id: number;
+  subject_id: number;
+  to_arrived_at: string | null;
+  to_assistance: number | null;
+  to_code: string | null;
+  to_excused: boolean | null;
+  to_note: string | null;
+  user_id: Generated<number | null>;
+}
+
 export interface Assists {
+  arrived_at: string | null;
   assist_id: Generated<number>;
   /**
    * 1 present, 0 absent
    */
   assistance: Assistance;
+  /**
+   * P present, F absent, R late, C away for the school, or one of the school's own. The sums count assistance.
+   */
+  code: string;
   date: string;
+  /**
+   * Of an absence, which stays one.
+   */
+  excused: Generated<boolean>;
+  note: string | null;
   school_id: Generated<number>;
   student_id: number;
   subject_id: number;
+  version: Generated<number>;
+}
+
+export interface AttendanceCodes {
+  active: Generated<boolean>;
+  assistance: number;
+  code: string;
+  label: string;
+  position: number;
+  school_id: Generated<number>;
 }
 
 export interface AttendanceLists {
@@ -273,6 +330,7 @@ export interface Enrollments {
   cycle_id: number | null;
   enrollment_id: Generated<number>;
   group_id: number;
+  list_number: number | null;
   school_id: Generated<number>;
   special: Flag;
   student_id: number;
@@ -430,6 +488,11 @@ export interface Groups {
   group: string;
   group_id: Generated<number>;
   level: Level;
+  /**
+   * 0 a list in each class, 1 one list a day
+   */
+  roll: Generated<number>;
+  roll_subject_id: number | null;
   school_id: Generated<number>;
   special: Generated<Flag>;
   turn: Turn;
@@ -438,12 +501,14 @@ export interface Groups {
 
 export interface GroupStats {
   absences: Generated<number>;
+  excused: Generated<number>;
   grade_count: Generated<number>;
   /**
    * Of the classes of the group, in hundredths of a grade.
    */
   grade_sum: Generated<number>;
   group_id: number;
+  lates: Generated<number>;
   presences: Generated<number>;
   reports: Generated<number>;
   school_id: Generated<number>;
@@ -792,6 +857,14 @@ export interface StatsDifferences {
   student_id: number | null;
 }
 
+export interface StudentAbsenceDays {
+  absence_days: Generated<number>;
+  excused_days: Generated<number>;
+  partial_id: number;
+  school_id: Generated<number>;
+  student_id: number;
+}
+
 export interface StudentCycleStats {
   absences: number;
   average: Generated<number>;
@@ -876,11 +949,13 @@ export interface StudentStats {
    * Hundredths, cut. Written by a trigger: a generated column would be computed by every update, also of attendance.
    */
   average: Generated<number>;
+  excused: Generated<number>;
   grade_count: Generated<number>;
   /**
    * Hundredths of a grade.
    */
   grade_sum: Generated<number>;
+  lates: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
   student_id: number;
@@ -888,11 +963,13 @@ export interface StudentStats {
 
 export interface StudentSubjectStats {
   absences: Generated<number>;
+  excused: Generated<number>;
   grade_count: Generated<number>;
   /**
    * Hundredths of a grade: exact whole numbers.
    */
   grade_sum: Generated<number>;
+  lates: Generated<number>;
   presences: Generated<number>;
   school_id: Generated<number>;
   student_id: number;
@@ -921,6 +998,7 @@ export interface Subjects {
 
 export interface SubjectStats {
   absences: Generated<number>;
+  excused: Generated<number>;
   grade_count: Generated<number>;
   grade_sum: Generated<number>;
   group_id: number;
@@ -928,6 +1006,7 @@ export interface SubjectStats {
    * When a grade was last saved. Clearing a grade is not saving one.
    */
   last_score_at: string | null;
+  lates: Generated<number>;
   /**
    * Attendance lists taken.
    */
@@ -1037,12 +1116,15 @@ export interface WorkWaiting {
 }
 
 export interface DB {
+  absence_days: AbsenceDays;
   access_codes: AccessCodes;
   account_devices: AccountDevices;
   account_events: AccountEvents;
   accounts: Accounts;
   activities: Activities;
+  assist_history: AssistHistory;
   assists: Assists;
+  attendance_codes: AttendanceCodes;
   attendance_lists: AttendanceLists;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
@@ -1092,6 +1174,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stats_differences: StatsDifferences;
+  student_absence_days: StudentAbsenceDays;
   student_cycle_stats: StudentCycleStats;
   student_places: StudentPlaces;
   student_stats: StudentStats;

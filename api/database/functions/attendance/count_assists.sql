@@ -5,27 +5,39 @@ create or replace function count_assists() returns trigger
 begin
   perform refuse_frozen_classes(array(select distinct subject_id from added));
 
-  insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences)
-  select school_id, subject_id, student_id, count(*) filter (where assistance = 1),
-    count(*) filter (where assistance = 0)
+  insert into student_subject_stats as s (school_id, subject_id, student_id, presences, absences, lates, excused)
+  select school_id, subject_id, student_id, count(*) filter (where assistance = 1), count(*) filter (where assistance = 0),
+    count(*) filter (where code = 'R'), count(*) filter (where excused)
   from added group by school_id, subject_id, student_id order by subject_id, student_id
   on conflict (school_id, subject_id, student_id)
-    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
+    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences,
+      lates = s.lates + excluded.lates, excused = s.excused + excluded.excused;
 
   update subject_stats k
-  set presences = k.presences + d.presences, absences = k.absences + d.absences, lists = k.lists + d.lists
+  set presences = k.presences + d.presences, absences = k.absences + d.absences, lates = k.lates + d.lates,
+    excused = k.excused + d.excused, lists = k.lists + d.lists
   from (
     select school_id, subject_id, count(*) filter (where assistance = 1) as presences,
-      count(*) filter (where assistance = 0) as absences, count(distinct date) as lists
+      count(*) filter (where assistance = 0) as absences, count(*) filter (where code = 'R') as lates,
+      count(*) filter (where excused) as excused,
+      -- A mark that is added to a list later makes no list.
+      count(distinct date) filter (where not current_setting('app.added', true) = '1' is true) as lists
     from added group by school_id, subject_id
   ) d
   where k.school_id = d.school_id and k.subject_id = d.subject_id;
 
-  insert into student_stats as s (school_id, student_id, presences, absences)
-  select school_id, student_id, count(*) filter (where assistance = 1), count(*) filter (where assistance = 0)
+  insert into student_stats as s (school_id, student_id, presences, absences, lates, excused)
+  select school_id, student_id, count(*) filter (where assistance = 1), count(*) filter (where assistance = 0),
+    count(*) filter (where code = 'R'), count(*) filter (where excused)
   from added group by school_id, student_id order by student_id
   on conflict (school_id, student_id)
-    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences;
+    do update set presences = s.presences + excluded.presences, absences = s.absences + excluded.absences,
+      lates = s.lates + excluded.lates, excused = s.excused + excluded.excused;
+
+  -- Last: who marks the same student elsewhere at this moment waits at the counts above, and then sees these marks.
+  perform follow_absence_days(array_agg(student_id), array_agg(date)) from added a
+  where assistance = 0 or exists (
+    select from absence_days d where d.school_id = a.school_id and d.student_id = a.student_id and d.date = a.date);
   return null;
 end $$;
 

@@ -7,12 +7,13 @@ declare
 begin
   for gained in
     select school_id, group_id, sum(sign * grade_sum) as grade_sum, sum(sign * grade_count) as grade_count,
-      sum(sign * presences) as presences, sum(sign * absences) as absences
+      sum(sign * presences) as presences, sum(sign * absences) as absences, sum(sign * lates) as lates, sum(sign * excused) as excused
     from (select *, 1 as sign from added union all select *, -1 from removed) change
     group by school_id, group_id order by group_id
   loop
     update group_stats k set grade_sum = k.grade_sum + gained.grade_sum, grade_count = k.grade_count + gained.grade_count,
-      presences = k.presences + gained.presences, absences = k.absences + gained.absences
+      presences = k.presences + gained.presences, absences = k.absences + gained.absences, lates = k.lates + gained.lates,
+      excused = k.excused + gained.excused
     where k.school_id = gained.school_id and k.group_id = gained.group_id;
   end loop;
   return null;

@@ -6,10 +6,11 @@ begin
     raise exception 'the groups of school % are closed at the end of a transaction of another school', new.school_id;
   end if;
   update student_stats k set grade_sum = k.grade_sum - d.grade_sum, grade_count = k.grade_count - d.grade_count,
-    presences = k.presences - d.presences, absences = k.absences - d.absences
+    presences = k.presences - d.presences, absences = k.absences - d.absences, lates = k.lates - d.lates,
+    excused = k.excused - d.excused
   from (
     select m.student_id, sum(m.grade_sum) as grade_sum, sum(m.grade_count) as grade_count,
-      sum(m.presences) as presences, sum(m.absences) as absences
+      sum(m.presences) as presences, sum(m.absences) as absences, sum(m.lates) as lates, sum(m.excused) as excused
     from subjects s
     join student_subject_stats m on m.school_id = s.school_id and m.subject_id = s.subject_id
     where s.school_id = new.school_id and s.group_id = new.group_id

@@ -1,0 +1,40 @@
+-- Takes the marks of a list that was taken back out of the kept counts.
+create or replace function uncount_assists() returns trigger
+  language plpgsql as $$
+begin
+  update student_subject_stats s set presences = s.presences - d.presences, absences = s.absences - d.absences,
+    lates = s.lates - d.lates, excused = s.excused - d.excused
+  from (
+    select school_id, subject_id, student_id, count(*) filter (where assistance = 1) as presences,
+      count(*) filter (where assistance = 0) as absences, count(*) filter (where code = 'R') as lates,
+      count(*) filter (where excused) as excused
+    from removed group by school_id, subject_id, student_id
+  ) d
+  where s.school_id = d.school_id and s.subject_id = d.subject_id and s.student_id = d.student_id;
+
+  update subject_stats k set presences = k.presences - d.presences, absences = k.absences - d.absences,
+    lates = k.lates - d.lates, excused = k.excused - d.excused, lists = k.lists - d.lists
+  from (
+    select school_id, subject_id, count(*) filter (where assistance = 1) as presences,
+      count(*) filter (where assistance = 0) as absences, count(*) filter (where code = 'R') as lates,
+      count(*) filter (where excused) as excused, count(distinct date) as lists
+    from removed group by school_id, subject_id
+  ) d
+  where k.school_id = d.school_id and k.subject_id = d.subject_id;
+
+  update student_stats k set presences = k.presences - d.presences, absences = k.absences - d.absences,
+    lates = k.lates - d.lates, excused = k.excused - d.excused
+  from (
+    select school_id, student_id, count(*) filter (where assistance = 1) as presences,
+      count(*) filter (where assistance = 0) as absences, count(*) filter (where code = 'R') as lates,
+      count(*) filter (where excused) as excused
+    from removed group by school_id, student_id
+  ) d
+  where k.school_id = d.school_id and k.student_id = d.student_id;
+
+  perform follow_absence_days(array_agg(student_id), array_agg(date)) from removed;
+  return null;
+end $$;
+
+create or replace trigger assists_uncount after delete on assists
+  referencing old table as removed for each statement execute function uncount_assists();

@@ -1,0 +1,129 @@
+-- What a mark says beside present and absent: a code of the school, an hour, a note, whether the absence is excused. Each change
+-- raises `version`.
+alter table assists
+  add column code char(1) not null default 'P' constraint assists_code_check check (code ~ '^[A-ZÑ]$'),
+  add column excused boolean not null default false,
+  add column arrived_at time,
+  add column note text constraint assists_note_check check (length(note) between 1 and 80),
+  add column version integer not null default 1,
+  add constraint assists_excused_check check (not excused or assistance = 0),
+  add constraint assists_arrived_check check (arrived_at is null or assistance = 1);
+comment on column assists.code is 'P present, F absent, R late, C away for the school, or one of the school''s own. The sums count assistance.';
+comment on column assists.excused is 'Of an absence, which stays one.';
+
+-- The index of a year's marks by student was most of what a save wrote. A child's days are read from the lists of its classes.
+drop index assists_student;
+create index assists_absences on assists (school_id, student_id, date) where assistance = 0;
+alter table assists add constraint assists_assist_id_key unique (school_id, assist_id);
+-- Rewritten with every mark.
+drop index student_stats_presences;
+
+create table attendance_codes (
+  school_id bigint not null default current_school_id() references schools,
+  code char(1) not null constraint attendance_codes_code_check check (code ~ '^[A-ZÑ]$'),
+  label text not null constraint attendance_codes_label_check check (length(label) between 1 and 20),
+  assistance smallint not null constraint attendance_codes_assistance_check check (assistance in (0, 1)),
+  position smallint not null,
+  active boolean not null default true,
+  primary key (school_id, code),
+  constraint attendance_codes_present check (code <> 'P' or (assistance = 1 and active)),
+  constraint attendance_codes_absent check (code <> 'F' or (assistance = 0 and active))
+);
+comment on table attendance_codes is 'What a school has changed or added. P, F, R and C are there without a row.';
+call secure_tenant_table('attendance_codes', 'select, insert, update');
+
+-- A day on which the child has a list and is present in none of them.
+create table absence_days (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  date date not null,
+  partial_id bigint not null,
+  excused boolean not null,
+  primary key (school_id, student_id, date),
+  foreign key (school_id, student_id) references students (school_id, student_id)
+);
+comment on column absence_days.excused is 'Every absence of the day is.';
+comment on column absence_days.partial_id is 'Of the lists of that day; the lowest where a child has several levels.';
+create index absence_days_partial on absence_days (school_id, partial_id);
+call secure_tenant_table('absence_days');
+
+create table student_absence_days (
+  school_id bigint not null default current_school_id(),
+  student_id bigint not null,
+  partial_id bigint not null,
+  absence_days integer not null default 0,
+  excused_days integer not null default 0,
+  primary key (school_id, student_id, partial_id),
+  foreign key (school_id, student_id) references students (school_id, student_id),
+  foreign key (school_id, partial_id) references partials (school_id, partial_id) on delete cascade
+);
+comment on table student_absence_days is 'How many days the child missed whole, by partial.';
+create index student_absence_days_partial on student_absence_days (school_id, partial_id);
+call secure_tenant_table('student_absence_days');
+
+alter table student_subject_stats add column lates integer not null default 0, add column excused integer not null default 0;
+alter table subject_stats add column lates bigint not null default 0, add column excused bigint not null default 0;
+alter table group_stats add column lates bigint not null default 0, add column excused bigint not null default 0;
+alter table student_stats add column lates integer not null default 0, add column excused integer not null default 0;
+
+-- By the day or by the class. Of a group by the day one class carries the list.
+alter table groups
+  add column roll smallint not null default 0 constraint groups_roll_check check (roll in (0, 1)),
+  add column roll_subject_id bigint,
+  add constraint groups_roll_subject_check check (roll = 0 or roll_subject_id is not null);
+comment on column groups.roll is '0 a list in each class, 1 one list a day';
+
+-- The place in the group''s list, once somebody has fixed it.
+alter table enrollments add column list_number smallint constraint enrollments_list_number_check check (list_number > 0);
+create unique index enrollments_list_number_key on enrollments (school_id, group_id, list_number) where list_number is not null;
+
+do $$
+declare
+  school bigint;
+begin
+  alter table assists disable trigger user;
+  for school in select school_id from schools order by school_id loop
+    perform set_config('app.school_id', school::text, true);
+    update assists set code = 'F' where assistance = 0;
+    insert into absence_days (student_id, date, partial_id, excused)
+    select a.student_id, a.date, min(l.partial_id), false
+    from assists a
+    join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
+    group by a.student_id, a.date
+    having count(*) filter (where a.assistance = 1) = 0;
+    insert into student_absence_days (student_id, partial_id, absence_days)
+    select student_id, partial_id, count(*) from absence_days group by student_id, partial_id;
+  end loop;
+  perform set_config('app.school_id', '', true);
+  alter table assists enable trigger user;
+end $$;
+alter table assists alter column code drop default;
+
+-- Every change of a mark after its list was taken. `from_code` null: the mark was added; `to_code` null: taken away.
+create table assist_history (
+  school_id bigint not null default current_school_id(),
+  history_id bigint not null generated always as identity,
+  assist_id bigint not null,
+  subject_id bigint not null,
+  date date not null,
+  student_id bigint not null,
+  from_code char(1),
+  from_assistance smallint,
+  from_excused boolean,
+  from_arrived_at time,
+  from_note text,
+  to_code char(1),
+  to_assistance smallint,
+  to_excused boolean,
+  to_arrived_at time,
+  to_note text,
+  reason text,
+  user_id bigint default current_user_id(),
+  request_id text default current_request_id(),
+  changed_at timestamptz not null default now(),
+  primary key (school_id, assist_id, history_id)
+);
+call secure_tenant_table('assist_history', 'select, insert');
+
+-- A list is taken back by `undo_list` alone.
+grant update (code, assistance, excused, arrived_at, note, version) on assists to plantel_app;
