@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { Assistance } from './classes.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, PathId } from './fields.ts'
+import { MarkFields, SaidMark } from './marks.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
 import type { Assistance as AssistanceValue, Every } from './school-words.ts'
 
-export const Assist = z.object({
-  assist_id: Id,
+export const Assist = z.extend(SaidMark, {
   student_id: Id,
   subject_id: Id,
   partial_id: Id,
   date: Day,
-  assistance: Assistance,
 })
 
 export const BULK_MAX = 500
@@ -37,7 +35,7 @@ export const saveAttendance = endpoint({
   body: z.strictObject({
     group_id: Id,
     items: z
-      .array(z.strictObject({ assistance: Assistance, date: Day, student_id: Id, subject_id: Id }))
+      .array(z.strictObject({ ...MarkFields, date: Day, student_id: Id, subject_id: Id }))
       .check(z.minLength(1), z.maxLength(BULK_MAX)),
   }),
   answer: item(

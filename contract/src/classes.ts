@@ -7,6 +7,13 @@ import { Advisor, Person, StudentLite } from './people.ts'
 
 export const Assistance = z.literal([0, 1] satisfies Every<AssistanceValue>)
 
+export const AttendanceCode = z.object({
+  code: z.string(),
+  label: z.string(),
+  assistance: Assistance,
+  active: z.boolean(),
+})
+
 export const CatalogSubject = z.object({
   catalog_subject_id: Id,
   folio: z.string(),
@@ -107,8 +114,15 @@ export const ClassStudent = z.extend(StudentLite, {
   califications: z.array(
     z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true }),
   ),
-  /** 1 present, 0 absent, null without a mark. */
+  /** 1 present, 0 absent, null without a mark; and so all that it says. */
   assistance: z.nullable(Assistance),
+  assist_id: z.nullable(Id),
+  code: z.nullable(z.string()),
+  excused: z.nullable(z.boolean()),
+  /** `HH:MM` */
+  arrived_at: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  version: z.nullable(z.int()),
 })
 export type ClassStudent = z.output<typeof ClassStudent>
 
@@ -127,6 +141,8 @@ export const ClassList = z.object({
   can_take: z.boolean(),
   /** Why the day cannot be taken by anyone: 4022 without partials, 4024 outside all of them. */
   closed: z.nullable(z.literal([4022, 4024])),
+  /** What a mark may say, in the school's order. */
+  codes: z.array(AttendanceCode),
   can_grade: z.boolean(),
   can_report: z.boolean(),
 })

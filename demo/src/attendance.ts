@@ -93,8 +93,8 @@ const insertMarks = async (
   { tx }: Filling,
   { subjects, dates, students, assistances }: Marks,
 ): Promise<number> => {
-  await sql`insert into assists (subject_id, date, student_id, assistance)
-    select * from unnest(${subjects}::bigint[], ${dates}::date[], ${students}::bigint[], ${assistances}::smallint[])`.execute(
+  await sql`insert into assists (subject_id, date, student_id, assistance, code)
+    select subject_id, date, student_id, assistance, (array['F', 'P'])[assistance + 1] from unnest(${subjects}::bigint[], ${dates}::date[], ${students}::bigint[], ${assistances}::smallint[]) as mark (subject_id, date, student_id, assistance)`.execute(
     tx,
   )
   return subjects.length

@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import type { Flag } from '@plantel/contract/fields'
 import { permissionString, type Role } from '@plantel/contract/permissions'
 import { FILE_STATUS, type FileStatus } from '@plantel/contract/case-files'
@@ -258,7 +259,7 @@ const takenList = (
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
-      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: ASSISTANCE.present })))
+      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: ASSISTANCE.present, code: MARK.present })))
       .execute()
   })
 

@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import type { Flag } from '@plantel/contract/fields'
 import { buildRegularization } from './regularization.ts'
 import { inSchoolAsOwner } from '../app.ts'
@@ -67,7 +68,7 @@ export const cardedStudent = async () => {
       .execute()
     await tx
       .insertInto('assists')
-      .values({ subject_id, date: '2026-02-06', student_id, assistance: 0 })
+      .values({ subject_id, date: '2026-02-06', student_id, assistance: 0, code: MARK.absent })
       .execute()
   })
   return { ...built, partials, student_id, director, admin, second, workshop, theatre, changing }

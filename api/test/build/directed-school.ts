@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { startCut } from '@plantel/contract/cycles'
@@ -205,6 +206,7 @@ const addMarks = async (tx: Tx, shape: Shape, ids: Ids, taken_by: number): Promi
       date,
       student_id,
       assistance: absent[index] ? ASSISTANCE.absent : ASSISTANCE.present,
+      code: absent[index] ? MARK.absent : MARK.present,
     })),
   )
   await tx.insertInto('assists').values(marks).execute()

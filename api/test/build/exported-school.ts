@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Person } from '../as.ts'
@@ -79,6 +80,7 @@ const addMarks = async (
     date: list.date,
     student_id: students[2]!,
     assistance: ASSISTANCE.absent,
+    code: MARK.absent,
   }
   await build.within(school_id, (tx) => tx.insertInto('assists').values(absence).execute())
   const [catalog_report_id = 0] = await build.reportTypes(school_id, ['Ruido'])

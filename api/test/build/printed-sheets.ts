@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import type { readAttendanceSheet, readGradeSheet } from '@plantel/contract/sheets'
 import { expect } from 'vitest'
@@ -112,6 +113,7 @@ export const listOf = (
       date,
       student_id,
       assistance: there.includes(student_id) ? ASSISTANCE.present : ASSISTANCE.absent,
+      code: there.includes(student_id) ? MARK.present : MARK.absent,
     }))
     await tx.insertInto('assists').values(assists).execute()
   })

@@ -6,9 +6,10 @@ const LISTS = `insert into attendance_lists (subject_id, date, partial_id, taken
   where s.subject_id % 2 = $2`
 
 /** About one absence in twenty. */
-const MARKS = `insert into assists (subject_id, date, student_id, assistance)
-  select s.subject_id, $1::date, e.student_id, least(1, (e.student_id + s.subject_id + extract(day from $1::date)::int) % 20)
+const MARKS = `insert into assists (subject_id, date, student_id, assistance, code)
+  select s.subject_id, $1::date, e.student_id, m.assistance, (array['F', 'P'])[m.assistance + 1]
   from subjects s join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id
+  cross join lateral (select least(1, (e.student_id + s.subject_id + extract(day from $1::date)::int) % 20) as assistance) m
   where s.subject_id % 2 = $2`
 
 /** Families are not told of what is filled in. */

@@ -1,3 +1,4 @@
+import { FIRST_CODES } from '@plantel/contract/marks'
 import type {
   ClassList,
   ClassStudent,
@@ -62,6 +63,12 @@ const student = (place: number): ClassStudent => {
     url_photo_profile: null,
     califications: [],
     assistance: null,
+    assist_id: null,
+    code: null,
+    excused: null,
+    arrived_at: null,
+    note: null,
+    version: null,
   }
 }
 
@@ -83,6 +90,7 @@ export const classOf = ({
   taken_at: null,
   can_take: true,
   closed: null,
+  codes: [...FIRST_CODES],
   can_grade: true,
   can_report: true,
   ...changed,

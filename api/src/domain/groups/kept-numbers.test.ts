@@ -82,8 +82,8 @@ const HAPPENINGS: Record<string, Happening> = {
     sql`with list as (
         insert into attendance_lists (subject_id, date, partial_id, taken_by)
         values (${of(subjects, one)}, date '2026-01-01' + ${other}::int, ${of(partials, other)}, ${professor}) returning *)
-      insert into assists (subject_id, date, student_id, assistance)
-      select list.subject_id, list.date, id, (id + ${value}) % 2
+      insert into assists (subject_id, date, student_id, assistance, code)
+      select list.subject_id, list.date, id, (id + ${value}) % 2, (array['F', 'P'])[(id + ${value}) % 2 + 1]
       from list, unnest(${students.slice(value % 4)}::bigint[]) as id`.execute(tx),
   'marks that follow a student': ({ subjects, students }, tx, one, other) =>
     sql`select transfer_marks(${of(students, other)}, ${of(subjects, one)}, ${of(subjects, one + 1)}, date '2027-01-01')`.execute(

@@ -6,7 +6,8 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { findReach } from '../../domain/students/reach.ts'
-import { checkList, type Item, sameList } from './rules.ts'
+import { codesOf } from '../../domain/attendance/codes.ts'
+import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
 import {
   type ClassFacts,
   findTaughtClass,
@@ -16,7 +17,7 @@ import {
   readMovedMarks,
 } from './sql.ts'
 
-const summary = (items: readonly Item[], subject_id: number, date: string) => ({
+const summary = (items: readonly Mark[], subject_id: number, date: string) => ({
   data: { subject_id, date, taken: true as const, ...countMarks(items) },
 })
 
@@ -31,7 +32,7 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
 /** @throws 3102 a student without any link to the class · 9001 another list was taken */
 const checkTaken = async (
   tx: Tx,
-  items: readonly Item[],
+  items: readonly Mark[],
   { subject_id, strangers }: ClassFacts,
   date: string,
 ): Promise<void> => {
@@ -45,8 +46,8 @@ const checkTaken = async (
 
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
   serve(saveAttendance, async ({ tx, user, today, now, body, afterCommit }) => {
-    const { items } = body
-    checkList(items, today)
+    checkList(body.items, today)
+    const items = body.items.map((item) => ({ ...item, ...saidOf(item) }))
     const subject_id = items[0]?.subject_id ?? 0
     const student_ids = items.map((item) => item.student_id)
     const list = { subject_id, group_id: body.group_id, date: today, student_ids, professor_id: user.user_id }
@@ -54,6 +55,8 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const facts = await findTaughtClass(tx, list)
     if (!facts) throw problem.notFound()
     if (facts.ended) throw problem.code(9013)
+    // A list that is sent again may have letters that are no longer in use.
+    if (!facts.taken) checkSaid(items, codesOf(facts.codes), (place) => `items.${place}`)
     const mine =
       !facts.taken &&
       (await insertList(tx, {

@@ -3,6 +3,7 @@ import { countMarks } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
+import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {
@@ -12,7 +13,11 @@ export interface ClassFacts {
   partial_id: number | null
   strangers: number[]
   taken: boolean
+  codes: StoredCode[]
 }
+
+/** `HH:MM` */
+const hourOf = sql<string | null>`to_char(a.arrived_at, 'HH24:MI')`
 
 /** Locks the students' places in the order of ids until the list is written, against moves. */
 export const findTaughtClass = async (
@@ -41,17 +46,18 @@ export const findTaughtClass = async (
         and not p.is_regularized and ${list.date}::date between p.start_date and p.end_date) as partial_id,
       (select coalesce(json_agg(w.student_id), '[]') from unnest(${list.student_ids}::bigint[]) as w (student_id)
         where w.student_id not in (select student_id from held)) as strangers,
-      exists (select from attendance_lists a where a.subject_id = c.subject_id and a.date = ${list.date}::date) as taken
+      exists (select from attendance_lists a where a.subject_id = c.subject_id and a.date = ${list.date}::date) as taken,
+      ${storedCodes} as codes
     from class c`.execute(tx)
   return rows[0]
 }
 
 export const readMarks = (tx: Tx, subject_id: number, date: string): Promise<Mark[]> =>
   tx
-    .selectFrom('assists')
-    .select(['student_id', 'assistance'])
-    .where('subject_id', '=', subject_id)
-    .where('date', '=', date)
+    .selectFrom('assists as a')
+    .select(['a.student_id', 'a.assistance', 'a.code', 'a.excused', hourOf.as('arrived_at'), 'a.note'])
+    .where('a.subject_id', '=', subject_id)
+    .where('a.date', '=', date)
     .execute()
 
 export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): Promise<MovedMarks> => {
@@ -68,7 +74,8 @@ export const readMovedMarks = async (tx: Tx, subject_id: number, date: string): 
     )
     select coalesce((select json_agg(m.student_id) from moves m where m.target_id = ${subject_id}), '[]') as came,
       coalesce((
-        select json_agg(json_build_object('student_id', a.student_id, 'assistance', a.assistance))
+        select json_agg(json_build_object('student_id', a.student_id, 'assistance', a.assistance, 'code', a.code,
+          'excused', a.excused, 'arrived_at', ${hourOf}, 'note', a.note))
         from moves m
         join assists a on a.subject_id = m.target_id and a.date = ${date}::date and a.student_id = m.student_id
         where m.source_id = ${subject_id}), '[]') as gone`.execute(tx)
@@ -96,11 +103,13 @@ export const insertList = async (
       on conflict (school_id, subject_id, date) do nothing
       returning subject_id, date
     ), marks as (
-      insert into assists (subject_id, date, student_id, assistance)
-      select list.subject_id, list.date, mark.student_id, mark.assistance
+      insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)
+      select list.subject_id, list.date, mark.student_id, mark.assistance, mark.code, mark.excused, mark.arrived_at, mark.note
       from list, unnest(
-        ${list.marks.map((mark) => mark.student_id)}::bigint[], ${list.marks.map((mark) => mark.assistance)}::smallint[]
-      ) as mark (student_id, assistance)
+        ${list.marks.map((mark) => mark.student_id)}::bigint[], ${list.marks.map((mark) => mark.assistance)}::smallint[],
+        ${list.marks.map((mark) => mark.code)}::text[], ${list.marks.map((mark) => mark.excused)}::boolean[],
+        ${list.marks.map((mark) => mark.arrived_at)}::time[], ${list.marks.map((mark) => mark.note)}::text[]
+      ) as mark (student_id, assistance, code, excused, arrived_at, note)
     ), entry as (
       insert into audit_log (action, details) select 'attendance:take', ${JSON.stringify(details)}::jsonb from list
     )
@@ -118,6 +127,7 @@ export interface MarksAsked {
   per_page: number
 }
 
+/** From the lists of the classes where the student has marks: no index has a year's marks by student. */
 export const listAssists = (
   tx: Tx,
   student_id: number,
@@ -125,24 +135,29 @@ export const listAssists = (
   { cycle_id, subject_id, group_id, assistance, page, per_page }: MarksAsked,
 ) => {
   return tx
-    .selectFrom('assists as a')
-    .innerJoin('attendance_lists as l', (on) =>
-      on
-        .onRef('l.school_id', '=', 'a.school_id')
-        .onRef('l.subject_id', '=', 'a.subject_id')
-        .onRef('l.date', '=', 'a.date'),
-    )
+    .selectFrom('student_subject_stats as k')
     .innerJoin('subjects as s', (on) =>
-      on.onRef('s.school_id', '=', 'a.school_id').onRef('s.subject_id', '=', 'a.subject_id'),
+      on.onRef('s.school_id', '=', 'k.school_id').onRef('s.subject_id', '=', 'k.subject_id'),
+    )
+    .innerJoin('attendance_lists as l', (on) =>
+      on.onRef('l.school_id', '=', 'k.school_id').onRef('l.subject_id', '=', 'k.subject_id'),
+    )
+    .innerJoin('assists as a', (on) =>
+      on
+        .onRef('a.school_id', '=', 'l.school_id')
+        .onRef('a.subject_id', '=', 'l.subject_id')
+        .onRef('a.date', '=', 'l.date')
+        .onRef('a.student_id', '=', 'k.student_id'),
     )
     .innerJoin('groups as g', (on) =>
       on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),
     )
-    .select(['a.assist_id', 'a.student_id', 'a.subject_id', 'l.partial_id', 'a.date', 'a.assistance'])
+    .select(['a.assist_id', 'a.student_id', 'a.subject_id', 'l.partial_id', 'a.date', 'a.assistance', 'a.code'])
+    .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
     .select((select) => select.fn.countAll<number>().over().as('total'))
-    .where('a.student_id', '=', student_id)
+    .where('k.student_id', '=', student_id)
     .where(ofCycle(sql`g.cycle_id`, cycle_id))
-    .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? 0))
+    .$if(subject_id !== undefined, (query) => query.where('k.subject_id', '=', subject_id ?? 0))
     .$if(group_id !== undefined, (query) => query.where('s.group_id', '=', group_id ?? 0))
     .$if(assistance !== undefined, (query) =>
       query.where('a.assistance', '=', assistance ?? ASSISTANCE.absent),

@@ -20,8 +20,8 @@ const ALLOW = `begin; alter table assists drop constraint assists_assistance_che
 const LIST = `
   with list as (
     insert into attendance_lists (subject_id, date, partial_id, taken_by) values ($1, '2026-02-03', $2, $3) returning subject_id, date)
-  insert into assists (subject_id, date, student_id, assistance)
-  select subject_id, date, student_id, assistance from list, unnest($4::bigint[], array[1, 0, 2]) as mark (student_id, assistance)`
+  insert into assists (subject_id, date, student_id, assistance, code)
+  select subject_id, date, student_id, assistance, 'X' from list, unnest($4::bigint[], array[1, 0, 2]) as mark (student_id, assistance)`
 
 const COUNTS = `
   select 'student in class' as of, presences, absences from student_subject_stats where subject_id = $1

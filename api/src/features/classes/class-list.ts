@@ -1,4 +1,5 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
+import { codesOf } from '../../domain/attendance/codes.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
 import type { Caller } from '../../http/request.ts'
@@ -32,8 +33,30 @@ const partialsOf = ({ partials, cycle_id }: ClassRow, today: string) =>
     return { partial_id, partial, level, start_date, end_date, limit_date, is_regularized, active }
   })
 
+const NO_MARK = {
+  assist_id: null,
+  assistance: null,
+  code: null,
+  excused: null,
+  arrived_at: null,
+  note: null,
+  version: null,
+}
+
+type StoredMark = ClassRow['marks'][number] extends [number, ...infer Rest] ? Rest : never
+
+const markOf = ([assist_id, assistance, code, excused, arrived_at, note, version]: StoredMark) => ({
+  assist_id,
+  assistance,
+  code,
+  excused,
+  arrived_at,
+  note,
+  version,
+})
+
 const studentsOf = ({ students, marks, califications }: ClassRow) => {
-  const marked = new Map(marks)
+  const marked = new Map(marks.map(([student_id, ...mark]) => [student_id, markOf(mark)]))
   const graded = Map.groupBy(califications, ([student_id]) => student_id)
   return students.map(([student_id, folio, name, last_name, second_last_name, url_photo_profile]) => ({
     student_id,
@@ -42,7 +65,7 @@ const studentsOf = ({ students, marks, califications }: ClassRow) => {
     last_name,
     second_last_name,
     url_photo_profile,
-    assistance: marked.get(student_id) ?? null,
+    ...(marked.get(student_id) ?? NO_MARK),
     califications: (graded.get(student_id) ?? []).map(
       ([, calification_id, partial_id, calification, version]) => ({
         calification_id,
@@ -69,6 +92,7 @@ export const classList = (row: ClassRow, user: Caller, date: string, today: stri
     taken_at: row.taken_at,
     can_take: date === today && !taken && closed === null && may(user, 'attendance:take', row),
     closed,
+    codes: codesOf(row.codes),
     can_grade: may(user, 'grades:write', row),
     can_report: may(user, 'case-files:write', row),
   }

@@ -1,6 +1,7 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
+import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 
 export interface CardRow {
@@ -71,8 +72,9 @@ export interface ClassRow {
   taken_at: string | null
   /** In Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile */
   students: [number, string, string, string, string | null, string | null][]
-  /** student_id, assistance of the day */
-  marks: [number, Assistance][]
+  /** student_id, assist_id, assistance, code, excused, hour of arrival, note, version; of the day */
+  marks: [number, number, Assistance, string, boolean, string | null, string | null, number][]
+  codes: StoredCode[]
   /** student_id, calification_id, partial_id, calification, version */
   califications: [number, number, number, number, number][]
 }
@@ -102,9 +104,10 @@ export const findClass = async (
         join students t on t.school_id = e.school_id and t.student_id = e.student_id
           and case when g.cycle_id is null then t.status = 1 else e.active end
         where e.school_id = s.school_id and e.group_id = s.group_id) as students,
-      (select coalesce(json_agg(json_build_array(a.student_id, a.assistance)), '[]')
+      (select coalesce(json_agg(json_build_array(a.student_id, a.assist_id, a.assistance, a.code, a.excused,
+          to_char(a.arrived_at, 'HH24:MI'), a.note, a.version)), '[]')
         from assists a
-        where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as marks,
+        where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as marks, ${storedCodes} as codes,
       (select coalesce(json_agg(json_build_array(k.student_id, k.calification_id, k.partial_id, k.calification, k.version)), '[]')
         from califications k
         where k.school_id = s.school_id and k.subject_id = s.subject_id and k.is_final = 0) as califications

@@ -207,8 +207,8 @@ const statements = ({
     `insert into attendance_lists (subject_id, date, partial_id, taken_by)
       values (${subject_id}, '${TODAY}', ${partials[1]}, ${teacher})`,
     `update attendance_lists set taken_at = now() where subject_id = ${subject_id}`,
-    `insert into assists (subject_id, date, student_id, assistance)
-      select ${subject_id}, '2026-02-03', student_id, 0 from students where student_id not in (${students.join(',')}) limit 1`,
+    `insert into assists (subject_id, date, student_id, assistance, code)
+      select ${subject_id}, '2026-02-03', student_id, 0, 'F' from students where student_id not in (${students.join(',')}) limit 1`,
     `update assists set assistance = 0 where subject_id = ${subject_id}`,
     `delete from assists where subject_id = ${subject_id}`,
     `update files set status = 1 where file_id = ${file_id}`,

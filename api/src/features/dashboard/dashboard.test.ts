@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import {
   compareCycles,
@@ -130,6 +131,7 @@ describe('the dashboard', () => {
         date: '2026-02-04',
         student_id: students[0]!,
         assistance: ASSISTANCE.absent,
+        code: MARK.absent,
       }
       await tx.insertInto('assists').values(absent).execute()
     })

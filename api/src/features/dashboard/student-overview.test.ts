@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import type { Flag } from '@plantel/contract/fields'
 import { cluster } from '../../../test/clusters/cluster.ts'
 import { buildRegularization } from '../../../test/build/regularization.ts'
@@ -48,7 +49,7 @@ const setUp = async () => {
       .execute()
     await tx
       .insertInto('assists')
-      .values({ subject_id, date: '2026-02-04', student_id, assistance: 0 })
+      .values({ subject_id, date: '2026-02-04', student_id, assistance: 0, code: MARK.absent })
       .execute()
   })
   const [type = 0] = await build.reportTypes(school_id, ['Ruido'])

@@ -34,8 +34,8 @@ beforeAll(async () => {
     await sql`insert into attendance_lists (subject_id, date, partial_id, taken_by)
       select s.subject_id, d::date, (select min(partial_id) from partials), ${director.user_id}
       from subjects s cross join generate_series('2026-02-01'::date, '2026-04-30', '1 day') d`.execute(tx)
-    await sql`insert into assists (subject_id, date, student_id, assistance)
-      select s.subject_id, l.date, e.student_id, 1
+    await sql`insert into assists (subject_id, date, student_id, assistance, code)
+      select s.subject_id, l.date, e.student_id, 1, 'P'
       from attendance_lists l join subjects s using (school_id, subject_id) join enrollments e using (school_id, group_id)`.execute(
       tx,
     )

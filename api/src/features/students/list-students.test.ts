@@ -1,3 +1,4 @@
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { average } from '@plantel/contract/averages'
 import { readStudents } from '@plantel/contract/students'
@@ -51,6 +52,7 @@ const markAll = async ({ school_id, ids }: Built, group_id: number): Promise<voi
       date: '2026-02-04',
       student_id,
       assistance: ASSISTANCE.absent,
+      code: MARK.absent,
     }))
     await tx.insertInto('assists').values(marks).execute()
   })
