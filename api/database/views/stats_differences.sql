@@ -135,9 +135,9 @@ union all
 -- Whole days: no list of the day has the child as present.
 select 'absence_days', school_id, student_id, null
 from (
-  select a.school_id, a.student_id, a.date, min(l.partial_id) as partial_id, min(case when a.excused then 1 else 0 end) = 1 as excused
+  select a.school_id, a.student_id, a.date, min(l.partial_id) as partial_id, not bool_or(a.assistance = 0 and not a.excused) as excused
   from assists a join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
-  group by a.school_id, a.student_id, a.date having max(a.assistance) = 0
+  group by a.school_id, a.student_id, a.date having bool_or(a.assistance = 0) and not bool_or(a.assistance = 1)
 ) m full join absence_days k using (school_id, student_id, date)
 where (m.partial_id, m.excused) is distinct from (k.partial_id, k.excused)
 

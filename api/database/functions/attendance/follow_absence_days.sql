@@ -4,15 +4,15 @@ create or replace function follow_absence_days(student_ids bigint[], days date[]
 begin
   merge into absence_days d
   using (
-    select p.student_id, p.date, c.partial_id, c.excused, coalesce(c.presences, 1) = 0 as missed
+    select p.student_id, p.date, c.partial_id, c.excused, coalesce(c.absences > 0 and c.presences = 0, false) as missed
     from (select distinct student_id, date from unnest(student_ids, days) as pair (student_id, date)) p
     left join lateral (
-      select min(l.partial_id) as partial_id, bool_and(a.excused) as excused, count(*) filter (where a.assistance = 1) as presences
+      select min(l.partial_id) as partial_id, bool_and(a.excused) filter (where a.assistance = 0) as excused,
+        count(*) filter (where a.assistance = 1) as presences, count(*) filter (where a.assistance = 0) as absences
       from student_subject_stats s
       join assists a on a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = p.date and a.student_id = s.student_id
       join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
       where s.school_id = current_school_id() and s.student_id = p.student_id
-      having count(*) > 0
     ) c on true
   ) now_is
   on d.school_id = current_school_id() and d.student_id = now_is.student_id and d.date = now_is.date

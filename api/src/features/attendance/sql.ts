@@ -142,12 +142,19 @@ export const listAssists = (
     .innerJoin('attendance_lists as l', (on) =>
       on.onRef('l.school_id', '=', 'k.school_id').onRef('l.subject_id', '=', 'k.subject_id'),
     )
-    .innerJoin('assists as a', (on) =>
-      on
-        .onRef('a.school_id', '=', 'l.school_id')
-        .onRef('a.subject_id', '=', 'l.subject_id')
-        .onRef('a.date', '=', 'l.date')
-        .onRef('a.student_id', '=', 'k.student_id'),
+    // One by one by its key: a class has the marks of everybody.
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('assists as m')
+          .selectAll('m')
+          .whereRef('m.school_id', '=', 'l.school_id')
+          .whereRef('m.subject_id', '=', 'l.subject_id')
+          .whereRef('m.date', '=', 'l.date')
+          .whereRef('m.student_id', '=', 'k.student_id')
+          .limit(1)
+          .as('a'),
+      (on) => on.onTrue(),
     )
     .innerJoin('groups as g', (on) =>
       on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),

@@ -46,6 +46,11 @@ describe("a student's marks", () => {
       partial_id: built.partials[0],
       date: '2026-02-05',
       assistance: 1,
+      code: 'P',
+      excused: false,
+      arrived_at: null,
+      note: null,
+      version: 1,
     })
     expect(meta).toEqual({ total: 3, per_page: 50, current_page: 1, last_page: 1 })
   })

@@ -1,3 +1,4 @@
+import { FIRST_CODES } from '@plantel/contract/marks'
 import { LEVEL, type Status } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { type ClassList, readClassList } from '@plantel/contract/classes'
@@ -81,8 +82,15 @@ describe('a class list', () => {
           ...person,
           califications: [],
           assistance: null,
+          assist_id: null,
+          code: null,
+          excused: null,
+          arrived_at: null,
+          note: null,
+          version: null,
         },
       ],
+      codes: FIRST_CODES,
       date: TODAY,
       today: TODAY,
       taken: false,
