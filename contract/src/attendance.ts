@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, PathId } from './fields.ts'
+import { Day, Id, Instant, PathId, text } from './fields.ts'
 import { MarkFields, SaidMark } from './marks.ts'
+import { Person } from './people.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
 import type { Assistance as AssistanceValue, Every } from './school-words.ts'
 
@@ -42,6 +43,87 @@ export const saveAttendance = endpoint({
     z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() }),
   ),
   errors: [1017, 3102, 4022, 4024, 9001, 9013],
+})
+
+/** Within the grace, by who took it: the list is open again, and nobody was told. */
+export const undoList = endpoint({
+  method: 'DELETE',
+  path: '/subjects/:id/lists/:date',
+  can: 'attendance:take',
+  scopes: ['taught'],
+  summary: 'Deshacer la lista de un día',
+  params: z.strictObject({ id: PathId, date: Day }),
+  answer: z.object({ data: z.null() }),
+  errors: [1017, 9010, 9013],
+})
+
+const Version = z.int().check(z.positive())
+
+/** A mark that is there (`assist_id`, `version`), or one for somebody without (`student_id`, `subject_id`, `date`). */
+const Correction = z
+  .strictObject({
+    assist_id: z.optional(Id),
+    version: z.optional(Version),
+    student_id: z.optional(Id),
+    subject_id: z.optional(Id),
+    date: z.optional(Day),
+    ...MarkFields,
+  })
+  .check(
+    z.refine(({ assist_id, version, student_id, subject_id, date }) => {
+      const [mark, place] = [
+        [assist_id, version],
+        [student_id, subject_id, date],
+      ]
+      const whole = (fields: readonly unknown[]) => fields.every((field) => field !== undefined)
+      const none = (fields: readonly unknown[]) => fields.every((field) => field === undefined)
+      return (whole(mark) && none(place)) || (none(mark) && whole(place))
+    }, 'Se espera assist_id y version, o student_id, subject_id y date'),
+  )
+export type Correction = z.output<typeof Correction>
+
+/**
+ * All or nothing, of one list. Without `reason` only *Falta* becomes *Retardo*, on the same day, by who took the list. 9011 after the
+ * days of a professor; 9014 with both values where somebody else was first.
+ */
+export const correctList = endpoint({
+  method: 'PATCH',
+  path: '/assists',
+  can: 'attendance:correct',
+  scopes: ['school', 'taught'],
+  summary: 'Corregir marcas de una lista',
+  body: z.strictObject({
+    reason: z.optional(text(80, 1)),
+    items: z.array(Correction).check(z.minLength(1), z.maxLength(BULK_MAX)),
+  }),
+  answer: z.object({ data: z.array(Assist) }),
+  errors: [1017, 3102, 9001, 9011, 9013, 9014],
+})
+
+const Side = z.nullable(
+  z.pick(SaidMark, { code: true, assistance: true, excused: true, arrived_at: true, note: true }),
+)
+
+export const MarkChange = z.object({
+  history_id: Id,
+  changed_at: Instant,
+  /** Null: the system. */
+  changed_by: z.nullable(Person),
+  /** Null: the mark was added. */
+  from: Side,
+  to: Side,
+  reason: z.nullable(z.string()),
+})
+
+/** Newest first, at most 100. */
+export const readMarkHistory = endpoint({
+  method: 'GET',
+  path: '/assists/:id/history',
+  can: 'attendance:history',
+  scopes: ['school', 'taught'],
+  summary: 'Los cambios de una marca',
+  params: z.strictObject({ id: PathId }),
+  answer: z.object({ data: z.array(MarkChange) }),
 })
 
 export const readStudentAttendance = endpoint({

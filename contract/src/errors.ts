@@ -151,7 +151,22 @@ export const CATALOGUE = {
     title: 'Código no válido',
     message: 'El enlace o código no es válido, venció o ya se usó',
   },
+  9010: {
+    status: 409,
+    title: 'Ya pasó el plazo para deshacer',
+    message: 'La lista se puede corregir',
+  },
+  9011: {
+    status: 403,
+    title: 'Ya pasó el plazo para corregir',
+    message: 'Pida la corrección a la administración',
+  },
   9013: { status: 409, title: 'El ciclo ya terminó', message: 'Lo de un ciclo terminado solo se consulta' },
+  9014: {
+    status: 409,
+    title: 'Otra persona cambió la marca',
+    message: 'Revise las marcas que cambiaron y guarde de nuevo',
+  },
 } as const
 
 export type ErrorCode = keyof typeof CATALOGUE

@@ -43,6 +43,8 @@ export const permissions = {
   'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
   'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:take': { PROFESSOR: 'taught' },
+  'attendance:correct': { ADMINISTER: 'school', PROFESSOR: 'taught' },
+  'attendance:history': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:read': {
     ADMINISTER: 'school',
     DIRECTOR: 'school',

@@ -7,6 +7,9 @@ import { OwnSchool, School, Setting } from './schools.ts'
 
 const WRONG = 'Campo requerido o incorrecto'
 
+/** The longest: eight reasons of forty characters. */
+const SettingValue = text(400, 1)
+
 const required = (max: number) => z.optional(text(max, 1))
 
 /** 1017 for the registry code of another school. */
@@ -43,7 +46,7 @@ export const updateSetting = endpoint({
   scopes: ['school'],
   summary: 'Cambiar un valor de la configuración',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ value: text(200, 1) }),
+  body: z.strictObject({ value: SettingValue }),
   answer: item(Setting),
   errors: [1017],
 })
@@ -58,7 +61,7 @@ export const updateSettings = endpoint({
   params: OwnSchool,
   body: z.strictObject({
     settings: z
-      .array(z.strictObject({ configuration_id: Id, value: text(200, 1) }))
+      .array(z.strictObject({ configuration_id: Id, value: SettingValue }))
       .check(z.minLength(1), z.maxLength(20)),
   }),
   answer: list(Setting),

@@ -40,6 +40,10 @@ export const SETTING_DEFAULTS = {
   'days-startend-campaign-scores': '5',
   'password-minimum': '6',
   'last-grade': '3',
+  'absence-grace-minutes': '10',
+  'attendance-correction-days': '1',
+  'attendance-late-days': '3',
+  'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',
 } as const
 
 export type SettingKey = keyof typeof SETTING_DEFAULTS

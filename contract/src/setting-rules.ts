@@ -41,6 +41,21 @@ const grade = (value: string) =>
 
 const colour = (value: string) => (isColour(value) ? undefined : 'Debe ser un color como #741CD9')
 
+const REASONS_MAX = 8
+const REASON_MAX = 40
+
+/** One a line. */
+export const reasonsOf = (value: string): string[] =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const reasons = (value: string) =>
+  reasonsOf(value).length <= REASONS_MAX && reasonsOf(value).every(({ length }) => length <= REASON_MAX)
+    ? undefined
+    : `Hasta ${REASONS_MAX} motivos, uno por renglón, de ${REASON_MAX} caracteres como máximo`
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -54,6 +69,10 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'days-startend-campaign-scores': whole(0, 60),
   'password-minimum': whole(6, 64),
   'last-grade': whole(3, 12),
+  'absence-grace-minutes': whole(0, 60),
+  'attendance-correction-days': whole(0, 10),
+  'attendance-late-days': whole(0, 10),
+  'attendance-reasons': reasons,
 }
 
 /** Undefined when the value is right by itself. */

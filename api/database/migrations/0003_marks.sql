@@ -84,6 +84,12 @@ begin
   alter table assists disable trigger user;
   for school in select school_id from schools order by school_id loop
     perform set_config('app.school_id', school::text, true);
+    insert into settings (key, value, description) values
+      ('absence-grace-minutes', '10', 'Minutos para deshacer una lista de asistencia, de 0 a 60'),
+      ('attendance-correction-days', '1', 'Días de clase en que el maestro puede corregir una lista, de 0 a 10'),
+      ('attendance-late-days', '3', 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10'),
+      ('attendance-reasons', E'Error de captura\nLlegó después de la lista\nPresentó justificante', 'Motivos para corregir una lista, uno por renglón')
+    on conflict (school_id, key) do nothing;
     update assists set code = 'F' where assistance = 0;
     insert into absence_days (student_id, date, partial_id, excused)
     select a.student_id, a.date, min(l.partial_id), false

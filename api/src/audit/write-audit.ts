@@ -8,6 +8,8 @@ export type AuditAction =
   | 'invitation:refuse'
   | 'password:refused'
   | 'attendance:take'
+  | 'attendance:undo'
+  | 'attendance:correct'
   | 'grades:grant'
   | 'grades:end'
   | 'case-file:open'

@@ -13,6 +13,10 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'days-startend-campaign-scores': 'Días de anticipación con que se avisa de la captura de calificaciones',
   'password-minimum': 'Longitud mínima de las contraseñas',
   'last-grade': 'Último grado de preparatoria y universidad, de 3 a 12',
+  'absence-grace-minutes': 'Minutos para deshacer una lista de asistencia, de 0 a 60',
+  'attendance-correction-days': 'Días de clase en que el maestro puede corregir una lista, de 0 a 10',
+  'attendance-late-days': 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10',
+  'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',
 }
 
 const VALUES: Readonly<Record<string, string>> = SETTING_DEFAULTS

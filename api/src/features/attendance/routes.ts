@@ -1,4 +1,12 @@
-import { countMarks, readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import {
+  correctList,
+  countMarks,
+  readMarkHistory,
+  readStudentAttendance,
+  saveAttendance,
+  undoList,
+} from '@plantel/contract/attendance'
+import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { FeedWaker } from '../../domain/feed/feed-waker.ts'
 import { readPage } from '../../http/pages.ts'
@@ -6,6 +14,9 @@ import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { findReach } from '../../domain/students/reach.ts'
+import { takeListBack } from './correct-sql.ts'
+import { correctMarks } from './correct-list.ts'
+import { listChanges } from './history-sql.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
 import {
@@ -70,6 +81,26 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (!mine) await checkTaken(tx, items, facts, today)
     if (mine) afterCommit(() => feed.wake(user.school_id))
     return summary(items, subject_id, today)
+  })
+
+  serve(undoList, async ({ tx, user, now, params }) => {
+    const { id: subject_id, date } = params
+    const done = await takeListBack(tx, { subject_id, date, now })
+    if (done === null) throw problem.notFound()
+    if (!done) throw problem.code(9010)
+    await writeAudit(tx, 'attendance:undo', { subject_id, date })
+    return { data: null }
+  })
+
+  serve(correctList, async ({ tx, user, today, now, body }) => ({
+    data: await correctMarks(tx, { user, today, now, ...body }),
+  }))
+
+  serve(readMarkHistory, async ({ tx, user, params }) => {
+    const taught_by = user.scopes.includes('school') ? undefined : user.user_id
+    const data = await listChanges(tx, params.id, taught_by)
+    if (!data) throw problem.notFound()
+    return { data }
   })
 
   serve(readStudentAttendance, async ({ tx, user, params, query }) => {

@@ -91,7 +91,7 @@ export const checkList = (items: readonly Item[], today: string): void => {
   if (wrong.length > 0) throw problem.invalid(wrong)
 }
 
-const sameSaid = (one: Said | undefined, other: Said): boolean =>
+export const sameSaid = (one: Said | undefined, other: Said): boolean =>
   one?.assistance === other.assistance &&
   one.code === other.code &&
   one.excused === other.excused &&

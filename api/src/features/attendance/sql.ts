@@ -17,7 +17,7 @@ export interface ClassFacts {
 }
 
 /** `HH:MM` */
-const hourOf = sql<string | null>`to_char(a.arrived_at, 'HH24:MI')`
+export const hourOf = sql<string | null>`to_char(a.arrived_at, 'HH24:MI')`
 
 /** Locks the students' places in the order of ids until the list is written, against moves. */
 export const findTaughtClass = async (
@@ -134,45 +134,55 @@ export const listAssists = (
   taught_by: number | undefined,
   { cycle_id, subject_id, group_id, assistance, page, per_page }: MarksAsked,
 ) => {
-  return tx
-    .selectFrom('student_subject_stats as k')
-    .innerJoin('subjects as s', (on) =>
-      on.onRef('s.school_id', '=', 'k.school_id').onRef('s.subject_id', '=', 'k.subject_id'),
-    )
-    .innerJoin('attendance_lists as l', (on) =>
-      on.onRef('l.school_id', '=', 'k.school_id').onRef('l.subject_id', '=', 'k.subject_id'),
-    )
-    // One by one by its key: a class has the marks of everybody.
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom('assists as m')
-          .selectAll('m')
-          .whereRef('m.school_id', '=', 'l.school_id')
-          .whereRef('m.subject_id', '=', 'l.subject_id')
-          .whereRef('m.date', '=', 'l.date')
-          .whereRef('m.student_id', '=', 'k.student_id')
-          .limit(1)
-          .as('a'),
-      (on) => on.onTrue(),
-    )
-    .innerJoin('groups as g', (on) =>
-      on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),
-    )
-    .select(['a.assist_id', 'a.student_id', 'a.subject_id', 'l.partial_id', 'a.date', 'a.assistance', 'a.code'])
-    .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
-    .select((select) => select.fn.countAll<number>().over().as('total'))
-    .where('k.student_id', '=', student_id)
-    .where(ofCycle(sql`g.cycle_id`, cycle_id))
-    .$if(subject_id !== undefined, (query) => query.where('k.subject_id', '=', subject_id ?? 0))
-    .$if(group_id !== undefined, (query) => query.where('s.group_id', '=', group_id ?? 0))
-    .$if(assistance !== undefined, (query) =>
-      query.where('a.assistance', '=', assistance ?? ASSISTANCE.absent),
-    )
-    .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
-    .orderBy('a.date', 'desc')
-    .orderBy('a.subject_id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
+  return (
+    tx
+      .selectFrom('student_subject_stats as k')
+      .innerJoin('subjects as s', (on) =>
+        on.onRef('s.school_id', '=', 'k.school_id').onRef('s.subject_id', '=', 'k.subject_id'),
+      )
+      .innerJoin('attendance_lists as l', (on) =>
+        on.onRef('l.school_id', '=', 'k.school_id').onRef('l.subject_id', '=', 'k.subject_id'),
+      )
+      // One by one by its key: a class has the marks of everybody.
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom('assists as m')
+            .selectAll('m')
+            .whereRef('m.school_id', '=', 'l.school_id')
+            .whereRef('m.subject_id', '=', 'l.subject_id')
+            .whereRef('m.date', '=', 'l.date')
+            .whereRef('m.student_id', '=', 'k.student_id')
+            .limit(1)
+            .as('a'),
+        (on) => on.onTrue(),
+      )
+      .innerJoin('groups as g', (on) =>
+        on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),
+      )
+      .select([
+        'a.assist_id',
+        'a.student_id',
+        'a.subject_id',
+        'l.partial_id',
+        'a.date',
+        'a.assistance',
+        'a.code',
+      ])
+      .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
+      .select((select) => select.fn.countAll<number>().over().as('total'))
+      .where('k.student_id', '=', student_id)
+      .where(ofCycle(sql`g.cycle_id`, cycle_id))
+      .$if(subject_id !== undefined, (query) => query.where('k.subject_id', '=', subject_id ?? 0))
+      .$if(group_id !== undefined, (query) => query.where('s.group_id', '=', group_id ?? 0))
+      .$if(assistance !== undefined, (query) =>
+        query.where('a.assistance', '=', assistance ?? ASSISTANCE.absent),
+      )
+      .$if(taught_by !== undefined, (query) => query.where('s.professor_id', '=', taught_by ?? 0))
+      .orderBy('a.date', 'desc')
+      .orderBy('a.subject_id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute()
+  )
 }

@@ -20,7 +20,10 @@ const setUp = async () => {
     const list = { subject_id, date, partial_id: partials[0]!, taken_by: professor.user_id }
     await build.within(school_id, async (tx) => {
       await tx.insertInto('attendance_lists').values(list).execute()
-      await tx.insertInto('assists').values({ subject_id, date, student_id, assistance, code: codeOf(assistance) }).execute()
+      await tx
+        .insertInto('assists')
+        .values({ subject_id, date, student_id, assistance, code: codeOf(assistance) })
+        .execute()
     })
   }
   await take(built.subject_id, '2026-02-03', 1)
@@ -85,7 +88,9 @@ describe('in a school with many marks', () => {
       await sql`insert into assists (subject_id, date, student_id, assistance, code)
         select l.subject_id, l.date, e.student_id, m.assistance, (array['F', 'P'])[m.assistance + 1]
         from attendance_lists l cross join enrollments e
-        cross join lateral (select (e.student_id + extract(day from l.date)::int) % 2 as assistance) m`.execute(tx)
+        cross join lateral (select (e.student_id + extract(day from l.date)::int) % 2 as assistance) m`.execute(
+        tx,
+      )
     })
     for (const table of ['assists', 'attendance_lists', 'subjects', 'groups', 'enrollments'])
       await asOwner(`analyze ${table}`)

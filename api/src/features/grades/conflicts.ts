@@ -1,7 +1,7 @@
-import type { Problem } from '@plantel/contract/problem'
+import type { GradeConflict } from '@plantel/contract/problem'
 import type { Cell, Change, ClearedGrade, Creation, GradeRow, StoredGrade } from './sql.ts'
 
-export type Conflict = NonNullable<Problem['conflicts']>[number]
+export type Conflict = GradeConflict
 
 export const conflictOf = ({
   calification_id,

@@ -1,5 +1,5 @@
 import type { ClassList } from '@plantel/contract/classes'
-import type { Problem } from '@plantel/contract/problem'
+import type { GradeConflict, Problem } from '@plantel/contract/problem'
 import { cellKey, type Stored, type StoredGrade } from '../../domain/grades/grade-edits.ts'
 
 export type SavedGrade = StoredGrade & { student_id: number }
@@ -45,13 +45,17 @@ export const withoutGrade = (list: ClassList, calificationId: number): ClassList
 
 type Conflict = NonNullable<Problem['conflicts']>[number]
 
-const isStored = (conflict: Conflict): conflict is Conflict & SavedGrade => conflict.calification !== null
+const isOfGrade = (conflict: Conflict): conflict is GradeConflict => 'calification_id' in conflict
+
+const isStored = (conflict: GradeConflict): conflict is GradeConflict & SavedGrade =>
+  conflict.calification !== null
 
 /** The list with the grades of other people in their cells, and without those that they cleared (9002). */
 export const withConflicts = (list: ClassList, conflicts: readonly Conflict[]): ClassList =>
   conflicts
+    .filter(isOfGrade)
     .filter((conflict) => !isStored(conflict))
     .reduce(
       (shown, { calification_id }) => withoutGrade(shown, calification_id),
-      withGrades(list, conflicts.filter(isStored)),
+      withGrades(list, conflicts.filter(isOfGrade).filter(isStored)),
     )

@@ -1,0 +1,26 @@
+-- Takes a list back, with its marks, while the grace of the school lasts. The only way to delete marks: whoever may do so is checked
+-- here. Null: there is no list. False: it is somebody else's, or the time is over. `at` is the clock of the API.
+create or replace function undo_list(subject bigint, day date, at timestamptz) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  list attendance_lists;
+  grace interval;
+begin
+  select * into list from attendance_lists l
+  where l.school_id = current_school_id() and l.subject_id = subject and l.date = day for update;
+  if not found then return null; end if;
+  select make_interval(mins => value::integer) into grace
+  from settings where school_id = current_school_id() and key = 'absence-grace-minutes';
+  if list.taken_by is distinct from current_user_id() or list.taken_at + coalesce(grace, interval '10 minutes') <= at then
+    return false;
+  end if;
+  delete from assists a where a.school_id = list.school_id and a.subject_id = list.subject_id and a.date = list.date;
+  delete from attendance_lists l where l.school_id = list.school_id and l.subject_id = list.subject_id and l.date = list.date;
+  -- Nobody is told of it any more.
+  delete from feed_events f
+  where f.school_id = list.school_id and f.kind = 'attendance' and f.subject_id = list.subject_id and f.date = list.date;
+  return true;
+end $$;
+
+revoke all on function undo_list(bigint, date, timestamptz) from public;
+grant execute on function undo_list(bigint, date, timestamptz) to plantel_app;

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
+import type { Tx } from '../../db/in-school.ts'
+import type { Said } from './rules.ts'
+import { hourOf } from './sql.ts'
+
+export interface StoredMark extends Said {
+  assist_id: number
+  student_id: number
+  version: number
+}
+
+export interface CorrectedList {
+  subject_id: number
+  date: string
+  partial_id: number
+  professor_id: number | null
+  taken_by: number
+  level: number
+  ended: boolean
+  saturdays: boolean
+  /** `HH:MM`, now, at the school. */
+  hour: string
+  correction_days: number
+  codes: StoredCode[]
+  marks: StoredMark[]
+  /** Who is asked about, is active and enrolled. */
+  enrolled: number[]
+}
+
+/** The list of these marks, or of this class and day. Locks the marks that it reads. */
+export const findList = async (
+  tx: Tx,
+  asked: {
+    assist_ids: number[]
+    student_ids: number[]
+    subject_id: number | null
+    date: string | null
+    now: Date
+  },
+): Promise<CorrectedList[]> => {
+  const { rows } = await sql<CorrectedList>`
+    with named as (
+      select subject_id, date from assists where assist_id = any (${asked.assist_ids}::bigint[])
+      union select ${asked.subject_id}::bigint, ${asked.date}::date where ${asked.subject_id}::bigint is not null
+    ), list as materialized (
+      select l.* from attendance_lists l join named n on n.subject_id = l.subject_id and n.date = l.date
+      where l.school_id = current_school_id()
+    ), locked as materialized (
+      select a.* from list l join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date
+      where a.assist_id = any (${asked.assist_ids}::bigint[]) or a.student_id = any (${asked.student_ids}::bigint[])
+      order by a.student_id for no key update of a
+    ), held as materialized (
+      select e.group_id, e.student_id from list l
+      join subjects s on s.school_id = l.school_id and s.subject_id = l.subject_id
+      join enrollments e on e.school_id = s.school_id and e.group_id = s.group_id and e.student_id = any (${asked.student_ids}::bigint[])
+      join students t on t.school_id = e.school_id and t.student_id = e.student_id and t.status = 1
+      order by e.enrollment_id for key share of e
+    )
+    select l.subject_id, l.date, l.partial_id, s.professor_id, l.taken_by, g.level, g.cycle_id is not null as ended, ${storedCodes} as codes,
+      exists (select from attendance_lists b
+        where b.school_id = l.school_id and b.subject_id = l.subject_id and extract(isodow from b.date) = 6) as saturdays,
+      (select to_char(${asked.now}::timestamptz at time zone c.time_zone, 'HH24:MI') from schools c where c.school_id = l.school_id) as hour,
+      (select value::integer from settings where key = 'attendance-correction-days') as correction_days,
+      (select coalesce(json_agg(h.student_id), '[]') from held h) as enrolled,
+      (select coalesce(json_agg(json_build_object('assist_id', a.assist_id, 'student_id', a.student_id, 'version', a.version,
+          'code', a.code, 'assistance', a.assistance, 'excused', a.excused, 'arrived_at', ${hourOf}, 'note', a.note)), '[]')
+        from locked a where a.subject_id = l.subject_id and a.date = l.date) as marks
+    from list l
+    join subjects s on s.school_id = l.school_id and s.subject_id = l.subject_id
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id`.execute(tx)
+  return rows
+}
+
+const column = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Value[] => rows.map(read)
+
+const marksOf = (marks: readonly Said[]) => sql`
+  ${column(marks, ({ assistance }) => assistance)}::smallint[], ${column(marks, ({ code }) => code)}::text[],
+  ${column(marks, ({ excused }) => excused)}::boolean[], ${column(marks, ({ arrived_at }) => arrived_at)}::time[],
+  ${column(marks, ({ note }) => note)}::text[]`
+
+/** Read by the trigger that keeps the history, and by the one that counts lists. */
+export const signCorrection = (tx: Tx, reason: string | undefined) =>
+  sql`select set_config('app.reason', ${reason ?? ''}, true), set_config('app.added', '1', true)`.execute(tx)
+
+export const changeMarks = (tx: Tx, changes: readonly (Said & { assist_id: number })[]) =>
+  sql`
+    update assists a set assistance = w.assistance, code = w.code, excused = w.excused, arrived_at = w.arrived_at, note = w.note,
+      version = a.version + 1
+    from unnest(${column(changes, ({ assist_id }) => assist_id)}::bigint[], ${marksOf(changes)})
+      as w (assist_id, assistance, code, excused, arrived_at, note)
+    where a.school_id = current_school_id() and a.assist_id = w.assist_id`.execute(tx)
+
+/** The history has no older value of them. */
+export const addMarks = (
+  tx: Tx,
+  { subject_id, date }: { subject_id: number; date: string },
+  added: readonly (Said & { student_id: number })[],
+  reason: string | undefined,
+) =>
+  sql`
+    with marks as (
+      insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)
+      select ${subject_id}, ${date}::date, w.*
+      from unnest(${column(added, ({ student_id }) => student_id)}::bigint[], ${marksOf(added)})
+        as w (student_id, assistance, code, excused, arrived_at, note)
+      returning *
+    )
+    insert into assist_history (assist_id, subject_id, date, student_id, to_code, to_assistance, to_excused, to_arrived_at, to_note, reason)
+    select assist_id, subject_id, date, student_id, code, assistance, excused, arrived_at, note, ${reason ?? null} from marks`.execute(
+    tx,
+  )
+
+export const readList = (
+  tx: Tx,
+  list: { subject_id: number; date: string },
+  student_ids: readonly number[],
+) =>
+  tx
+    .selectFrom('assists as a')
+    .innerJoin('attendance_lists as l', (on) =>
+      on
+        .onRef('l.school_id', '=', 'a.school_id')
+        .onRef('l.subject_id', '=', 'a.subject_id')
+        .onRef('l.date', '=', 'a.date'),
+    )
+    .select([
+      'a.assist_id',
+      'a.student_id',
+      'a.subject_id',
+      'l.partial_id',
+      'a.date',
+      'a.assistance',
+      'a.code',
+    ])
+    .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
+    .where('a.subject_id', '=', list.subject_id)
+    .where('a.date', '=', list.date)
+    .where('a.student_id', 'in', [...student_ids])
+    .execute()
+
+/** True: done. False: somebody else's, or too late. Null: there is none. */
+export const takeListBack = async (
+  tx: Tx,
+  { subject_id, date, now }: { subject_id: number; date: string; now: Date },
+): Promise<boolean | null> => {
+  const { rows } = await sql<{
+    done: boolean | null
+  }>`select undo_list(${subject_id}, ${date}::date, ${now}) as done`.execute(tx)
+  return rows[0]?.done ?? null
+}
