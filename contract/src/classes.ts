@@ -123,6 +123,8 @@ export const ClassStudent = z.extend(StudentLite, {
   arrived_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
   version: z.nullable(z.int()),
+  /** Absences in this class from Monday to this day. */
+  week_absences: z.int(),
 })
 export type ClassStudent = z.output<typeof ClassStudent>
 
@@ -138,6 +140,21 @@ export const ClassList = z.object({
   today: Day,
   taken: z.boolean(),
   taken_at: z.nullable(Instant),
+  /** Of a list that was taken. */
+  list: z.nullable(
+    z.object({
+      taken_at: Instant,
+      taken_by: Person,
+      /** Until then who took it may take it back. */
+      grace_until: Instant,
+      may_undo: z.boolean(),
+      /** With a reason. */
+      may_correct: z.boolean(),
+      /** *Falta* to *Retardo*, without one. */
+      may_note_late: z.boolean(),
+      may_excuse: z.boolean(),
+    }),
+  ),
   can_take: z.boolean(),
   /** Why the day cannot be taken by anyone: 4022 without partials, 4024 outside all of them. */
   closed: z.nullable(z.literal([4022, 4024])),

@@ -69,6 +69,7 @@ const student = (place: number): ClassStudent => {
     arrived_at: null,
     note: null,
     version: null,
+    week_absences: 0,
   }
 }
 
@@ -88,6 +89,7 @@ export const classOf = ({
   today: '2026-11-20',
   taken: false,
   taken_at: null,
+  list: null,
   can_take: true,
   closed: null,
   codes: [...FIRST_CODES],

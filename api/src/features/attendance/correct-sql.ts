@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CORRECTION_DAYS } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Said } from './rules.ts'
@@ -61,7 +62,7 @@ export const findList = async (
       exists (select from attendance_lists b
         where b.school_id = l.school_id and b.subject_id = l.subject_id and extract(isodow from b.date) = 6) as saturdays,
       (select to_char(${asked.now}::timestamptz at time zone c.time_zone, 'HH24:MI') from schools c where c.school_id = l.school_id) as hour,
-      (select value::integer from settings where key = 'attendance-correction-days') as correction_days,
+      ${CORRECTION_DAYS} as correction_days,
       (select coalesce(json_agg(h.student_id), '[]') from held h) as enrolled,
       (select coalesce(json_agg(json_build_object('assist_id', a.assist_id, 'student_id', a.student_id, 'version', a.version,
           'code', a.code, 'assistance', a.assistance, 'excused', a.excused, 'arrived_at', ${hourOf}, 'note', a.note)), '[]')

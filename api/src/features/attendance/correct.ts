@@ -1,7 +1,7 @@
 import type { Correction } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
-import { isWeekday, schoolDaysSince } from '@plantel/contract/school-days'
-import { ASSISTANCE, LEVEL } from '@plantel/contract/school-words'
+import { ASSISTANCE } from '@plantel/contract/school-words'
+import { isCorrectable, teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { CorrectedList, StoredMark } from './correct-sql.ts'
@@ -62,9 +62,6 @@ interface Judged {
   reason: string | undefined
 }
 
-/** Levels whose titular decides justificantes. */
-const TEACHER_EXCUSES: readonly number[] = [LEVEL.kindergarten, LEVEL.primary]
-
 /** @throws 403 · 404 · 1017 without a reason · 9011 · 9013 */
 export const checkMay = (user: Caller, today: string, { list, pairs, reason }: Judged): void => {
   const everywhere = user.scopes.includes('school')
@@ -73,11 +70,9 @@ export const checkMay = (user: Caller, today: string, { list, pairs, reason }: J
   const lateOnly = pairs.every(({ before, after }) => isLateOnly(before, after))
   const quick = lateOnly && list.date === today && list.taken_by === user.user_id
   if (reason === undefined && !quick) throw problem.invalid([{ field: 'reason', message: 'Campo requerido' }])
-  const isSchoolDay = isWeekday(list.saturdays)
-  const days = schoolDaysSince(list.date, today, isSchoolDay, list.correction_days + 1)
-  if (!everywhere && days > list.correction_days) throw problem.code(9011)
+  if (!everywhere && !isCorrectable({ ...list, today })) throw problem.code(9011)
   const excuses = pairs.some(({ before, after }) => after.excused !== (before?.excused ?? false))
-  if (excuses && !everywhere && !TEACHER_EXCUSES.includes(list.level)) throw problem.forbidden()
+  if (excuses && !everywhere && !teacherExcuses(list.level)) throw problem.forbidden()
 }
 
 /** @throws 9014 with the marks as they are */

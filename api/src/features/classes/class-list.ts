@@ -1,4 +1,5 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
+import { isCorrectable, teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
@@ -55,8 +56,9 @@ const markOf = ([assist_id, assistance, code, excused, arrived_at, note, version
   version,
 })
 
-const studentsOf = ({ students, marks, califications }: ClassRow) => {
+const studentsOf = ({ students, marks, califications, week }: ClassRow) => {
   const marked = new Map(marks.map(([student_id, ...mark]) => [student_id, markOf(mark)]))
+  const absences = new Map(week)
   const graded = Map.groupBy(califications, ([student_id]) => student_id)
   return students.map(([student_id, folio, name, last_name, second_last_name, url_photo_profile]) => ({
     student_id,
@@ -66,6 +68,7 @@ const studentsOf = ({ students, marks, califications }: ClassRow) => {
     second_last_name,
     url_photo_profile,
     ...(marked.get(student_id) ?? NO_MARK),
+    week_absences: absences.get(student_id) ?? 0,
     califications: (graded.get(student_id) ?? []).map(
       ([, calification_id, partial_id, calification, version]) => ({
         calification_id,
@@ -77,10 +80,32 @@ const studentsOf = ({ students, marks, califications }: ClassRow) => {
   }))
 }
 
+/** As everywhere, in UTC. */
+const instantOf = (stored: string): string => new Date(stored).toISOString()
+
+const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
+  if (row.list === null) return null
+  const [taken_at, taken_by, name, last_name, second_last_name, url_photo_profile, grace_until, undoable] =
+    row.list
+  const mine = row.professor_id === user.user_id
+  const everywhere = row.cycle_id === null && scopesFor(user.roles, 'attendance:correct').includes('school')
+  const corrects = may(user, 'attendance:correct', row) && isCorrectable({ ...row, date, today })
+  const took = taken_by === user.user_id && mine && row.cycle_id === null
+  return {
+    taken_at: instantOf(taken_at),
+    taken_by: { name, last_name, second_last_name, url_photo_profile },
+    grace_until: instantOf(grace_until),
+    may_undo: took && undoable,
+    may_correct: everywhere || corrects,
+    may_note_late: took && date === today,
+    may_excuse: everywhere || (corrects && teacherExcuses(row.level)),
+  }
+}
+
 export const classList = (row: ClassRow, user: Caller, date: string, today: string) => {
   const partials = partialsOf(row, today)
   const closed = closedOn(partials, date)
-  const taken = row.taken_at !== null
+  const list = listOf(row, user, date, today)
   return {
     subject: subjectOf(row),
     group: { ...groupOf(row), assessor: assessorOf(row) },
@@ -88,9 +113,10 @@ export const classList = (row: ClassRow, user: Caller, date: string, today: stri
     students: studentsOf(row),
     date,
     today,
-    taken,
-    taken_at: row.taken_at,
-    can_take: date === today && !taken && closed === null && may(user, 'attendance:take', row),
+    taken: list !== null,
+    taken_at: list?.taken_at ?? null,
+    list,
+    can_take: date === today && list === null && closed === null && may(user, 'attendance:take', row),
     closed,
     codes: codesOf(row.codes),
     can_grade: may(user, 'grades:write', row),

@@ -23,9 +23,9 @@ export function serveClasses(serve: Serve): void {
     return { data, meta }
   })
 
-  serve(readClassList, async ({ tx, user, today, params, query }) => {
+  serve(readClassList, async ({ tx, user, today, now, params, query }) => {
     const date = query.date ?? today
-    const row = await findClass(tx, params.id, date, user)
+    const row = await findClass(tx, params.id, { date, now }, user)
     if (!row) throw problem.notFound()
     return { data: classList(row, user, date, today) }
   })

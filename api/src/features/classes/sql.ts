@@ -1,6 +1,7 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
+import { CORRECTION_DAYS, GRACE } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -69,7 +70,12 @@ export interface ClassRow {
   assessor: [number, string, string, string | null, string | null] | null
   /** partial_id, partial, level, start_date, end_date, limit_date, is_regularized */
   partials: [number, number, number, string, string, string, boolean][]
-  taken_at: string | null
+  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left */
+  list: [string, number, string, string, string | null, string | null, string, boolean] | null
+  correction_days: number
+  saturdays: boolean
+  /** student_id, absences in this class since Monday */
+  week: [number, number][]
   /** In Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile */
   students: [number, string, string, string, string | null, string | null][]
   /** student_id, assist_id, assistance, code, excused, hour of arrival, note, version; of the day */
@@ -83,7 +89,7 @@ export interface ClassRow {
 export const findClass = async (
   tx: Tx,
   subject_id: number,
-  date: string,
+  { date, now }: { date: string; now: Date },
   { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'taught')[] },
 ): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
@@ -96,7 +102,19 @@ export const findClass = async (
         from partials p
         where p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1 and not p.is_regularized
       ) as partials,
-      (select a.taken_at from attendance_lists a where a.subject_id = s.subject_id and a.date = ${date}::date) as taken_at,
+      (select json_build_array(a.taken_at, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
+          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz)
+        from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
+        where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as list,
+      ${CORRECTION_DAYS} as correction_days,
+      exists (select from attendance_lists b
+        where b.school_id = s.school_id and b.subject_id = s.subject_id and extract(isodow from b.date) = 6) as saturdays,
+      (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
+        select a.student_id, count(*) as absences from attendance_lists l
+        join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
+        where l.school_id = s.school_id and l.subject_id = s.subject_id
+          and l.date between date_trunc('week', ${date}::date) and ${date}::date
+        group by a.student_id) w) as week,
       (select coalesce(json_agg(json_build_array(t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
           t.url_photo_profile) order by t.last_name collate spanish, t.second_last_name collate spanish,
           t.name collate spanish, t.student_id), '[]')
