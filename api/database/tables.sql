@@ -142,6 +142,8 @@ create table absence_days (
   partial_id bigint not null,
   -- Every absence of the day is.
   excused boolean not null,
+  -- How many lists of that day say so; the absences of other days are of single classes.
+  absences integer not null,
   primary key (school_id, student_id, date),
   constraint absence_days_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
@@ -1454,6 +1456,8 @@ create table student_absence_days (
   partial_id bigint not null,
   absence_days integer not null default 0,
   excused_days integer not null default 0,
+  -- Of the lists of these days.
+  absences integer not null default 0,
   primary key (school_id, student_id, partial_id),
   constraint student_absence_days_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
   constraint student_absence_days_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id) on delete cascade
@@ -1474,6 +1478,8 @@ create table student_cycle_stats (
   presences integer not null,
   absences integer not null,
   average integer not null generated always as (kept_mean(grade_sum, grade_count)) stored,
+  lates integer not null default 0,
+  excused integer not null default 0,
   primary key (school_id, cycle_id, student_id),
   constraint student_cycle_stats_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
   constraint student_cycle_stats_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)

@@ -16,7 +16,7 @@ export const FILL = `
   insert into partials (partial, level, start_date, end_date, limit_date) values (1, 2, '2026-01-07', '2026-02-15', '2026-02-20');
   insert into attendance_lists (subject_id, date, partial_id, taken_by)
   select subject_id, '2026-01-08', partial_id, user_id from subjects, partials, users;
-  insert into assists (subject_id, date, student_id, assistance) select subject_id, '2026-01-08', student_id, 1 from subjects, students;
+  insert into assists (subject_id, date, student_id, assistance, code) select subject_id, '2026-01-08', student_id, 1, 'P' from subjects, students;
   insert into califications (subject_id, student_id, partial_id, calification)
   select subject_id, student_id, partial_id, 87.5 from subjects, students, partials;
   insert into report_catalogs (title) values ('Ruido');

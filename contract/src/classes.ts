@@ -78,6 +78,9 @@ export const SubjectScores = z.object({
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
   califications: z.array(
     z.pick(Calification, {
       calification_id: true,

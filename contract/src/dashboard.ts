@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Calification, Group, Partial, SubjectScores } from './classes.ts'
+import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
@@ -13,6 +14,9 @@ const totals = {
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
 }
 
 export const SchoolSummary = z.object({
@@ -202,6 +206,7 @@ export const StudentOverview = z.object({
   student: z.extend(StudentLite, { status: Status }),
   tutors: z.array(z.extend(Person, { parent_id: Id, relationship: RelationshipType })),
   ...totals,
+  ...DAYS_MISSED,
   total_reports: z.int(),
   /** Of a finished cycle, as it was when it ended; the regular group first. */
   groups: z.array(

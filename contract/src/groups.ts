@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Group as GroupBasics } from './classes.ts'
+import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, Status, text } from './fields.ts'
 import { choice, except, item, list, listing, pastCycle } from './paging.ts'
@@ -16,6 +17,9 @@ const calculated = {
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
   total_reports: z.int(),
 }
 
@@ -129,7 +133,11 @@ export const GroupStudent = z.extend(StudentLite, {
   relationships: z.int(),
   average_rating: z.number(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
   total_presence: z.int(),
+  ...MAYBE_DAYS_MISSED,
 })
 export type GroupStudent = z.output<typeof GroupStudent>
 
@@ -144,7 +152,15 @@ export const readGroupStudents = endpoint({
   query: z.strictObject({
     ...listing(GroupStudent, {
       sorts: ['name', 'folio', 'student_id', 'average_rating', 'total_absence', 'total_presence'],
-      calculated: ['relationships', 'average_rating', 'total_absence', 'total_presence'],
+      calculated: [
+        'relationships',
+        'average_rating',
+        'total_absence',
+        'total_late',
+        'total_excused',
+        'total_presence',
+        ...Object.keys(MAYBE_DAYS_MISSED),
+      ],
     }),
     status: z.optional(choice([0, 1] satisfies Every<StatusValue>)),
     ...pastCycle,

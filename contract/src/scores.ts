@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Calification, Group, Partial, SubjectScores } from './classes.ts'
+import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, Instant, PathId, Status } from './fields.ts'
 import { choice, item, list, paging, pastCycle } from './paging.ts'
@@ -14,6 +15,10 @@ export const StudentScores = z.object({
   average_rating: z.number(),
   total_presence: z.int(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
+  ...MAYBE_DAYS_MISSED,
   partials: z.array(Partial),
   subjects: z.array(SubjectScores),
   /** An administrator may edit once the password is confirmed. */

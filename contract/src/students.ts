@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
 import { Cellphone, Day, Flag, Id, Instant, PathId, Status, text } from './fields.ts'
 import { choice, item, list, listing, pastCycle } from './paging.ts'
@@ -39,6 +40,10 @@ const calculated = {
   /** 0–100, one decimal; 0 without grades. */
   average_rating: z.number(),
   total_absence: z.int(),
+  total_late: z.int(),
+  /** Of the absences. */
+  total_excused: z.int(),
+  ...DAYS_MISSED,
   total_presence: z.int(),
 }
 

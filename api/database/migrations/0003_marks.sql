@@ -39,10 +39,12 @@ create table absence_days (
   date date not null,
   partial_id bigint not null,
   excused boolean not null,
+  absences integer not null,
   primary key (school_id, student_id, date),
   foreign key (school_id, student_id) references students (school_id, student_id)
 );
 comment on column absence_days.excused is 'Every absence of the day is.';
+comment on column absence_days.absences is 'How many lists of that day say so; the absences of other days are of single classes.';
 comment on column absence_days.partial_id is 'Of the lists of that day; the lowest where a child has several levels.';
 create index absence_days_partial on absence_days (school_id, partial_id);
 call secure_tenant_table('absence_days');
@@ -53,10 +55,12 @@ create table student_absence_days (
   partial_id bigint not null,
   absence_days integer not null default 0,
   excused_days integer not null default 0,
+  absences integer not null default 0,
   primary key (school_id, student_id, partial_id),
   foreign key (school_id, student_id) references students (school_id, student_id),
   foreign key (school_id, partial_id) references partials (school_id, partial_id) on delete cascade
 );
+comment on column student_absence_days.absences is 'Of the lists of these days.';
 comment on table student_absence_days is 'How many days the child missed whole, by partial.';
 create index student_absence_days_partial on student_absence_days (school_id, partial_id);
 call secure_tenant_table('student_absence_days');
@@ -65,6 +69,7 @@ alter table student_subject_stats add column lates integer not null default 0, a
 alter table subject_stats add column lates bigint not null default 0, add column excused bigint not null default 0;
 alter table group_stats add column lates bigint not null default 0, add column excused bigint not null default 0;
 alter table student_stats add column lates integer not null default 0, add column excused integer not null default 0;
+alter table student_cycle_stats add column lates integer not null default 0, add column excused integer not null default 0;
 
 -- By the day or by the class. Of a group by the day one class carries the list.
 alter table groups
@@ -91,14 +96,14 @@ begin
       ('attendance-reasons', E'Error de captura\nLlegó después de la lista\nPresentó justificante', 'Motivos para corregir una lista, uno por renglón')
     on conflict (school_id, key) do nothing;
     update assists set code = 'F' where assistance = 0;
-    insert into absence_days (student_id, date, partial_id, excused)
-    select a.student_id, a.date, min(l.partial_id), false
+    insert into absence_days (student_id, date, partial_id, excused, absences)
+    select a.student_id, a.date, min(l.partial_id), false, count(*)
     from assists a
     join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
     group by a.student_id, a.date
     having count(*) filter (where a.assistance = 1) = 0;
-    insert into student_absence_days (student_id, partial_id, absence_days)
-    select student_id, partial_id, count(*) from absence_days group by student_id, partial_id;
+    insert into student_absence_days (student_id, partial_id, absence_days, absences)
+    select student_id, partial_id, count(*), sum(absences) from absence_days group by student_id, partial_id;
   end loop;
   perform set_config('app.school_id', '', true);
   alter table assists enable trigger user;

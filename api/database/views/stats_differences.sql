@@ -135,19 +135,22 @@ union all
 -- Whole days: no list of the day has the child as present.
 select 'absence_days', school_id, student_id, null
 from (
-  select a.school_id, a.student_id, a.date, min(l.partial_id) as partial_id, not bool_or(a.assistance = 0 and not a.excused) as excused
+  select a.school_id, a.student_id, a.date, min(l.partial_id) as partial_id, not bool_or(a.assistance = 0 and not a.excused) as excused,
+    count(a.assist_id) as absences
   from assists a join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
   group by a.school_id, a.student_id, a.date having bool_or(a.assistance = 0) and not bool_or(a.assistance = 1)
 ) m full join absence_days k using (school_id, student_id, date)
-where (m.partial_id, m.excused) is distinct from (k.partial_id, k.excused)
+where (m.partial_id, m.excused, m.absences) is distinct from (k.partial_id, k.excused, k.absences)
 
 union all
 select 'student_absence_days', school_id, student_id, null
 from (
-  select school_id, student_id, partial_id, count(*) as days, sum(case when excused then 1 else 0 end) as let_off
+  select school_id, student_id, partial_id, count(*) as days, sum(case when excused then 1 else 0 end) as let_off,
+    sum(absences) as absences
   from absence_days group by school_id, student_id, partial_id
 ) m full join student_absence_days k using (school_id, student_id, partial_id)
-where (coalesce(m.days, 0), coalesce(m.let_off, 0)) is distinct from (coalesce(k.absence_days, 0), coalesce(k.excused_days, 0))
+where (coalesce(m.days, 0), coalesce(m.let_off, 0), coalesce(m.absences, 0))
+  is distinct from (coalesce(k.absence_days, 0), coalesce(k.excused_days, 0), coalesce(k.absences, 0))
 
 union all
 -- In hundredths, cut.

@@ -39,6 +39,10 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AbsenceDays {
+  /**
+   * How many lists of that day say so; the absences of other days are of single classes.
+   */
+  absences: number;
   date: string;
   /**
    * Every absence of the day is.
@@ -190,7 +194,7 @@ export interface Assists {
 
 export interface AttendanceCodes {
   active: Generated<boolean>;
-  assistance: number;
+  assistance: Assistance;
   code: string;
   label: string;
   position: number;
@@ -491,7 +495,7 @@ export interface Groups {
   /**
    * 0 a list in each class, 1 one list a day
    */
-  roll: Generated<number>;
+  roll: Generated<Flag>;
   roll_subject_id: number | null;
   school_id: Generated<number>;
   special: Generated<Flag>;
@@ -859,6 +863,10 @@ export interface StatsDifferences {
 
 export interface StudentAbsenceDays {
   absence_days: Generated<number>;
+  /**
+   * Of the lists of these days.
+   */
+  absences: Generated<number>;
   excused_days: Generated<number>;
   partial_id: number;
   school_id: Generated<number>;
@@ -869,8 +877,10 @@ export interface StudentCycleStats {
   absences: number;
   average: Generated<number>;
   cycle_id: number;
+  excused: Generated<number>;
   grade_count: number;
   grade_sum: number;
+  lates: Generated<number>;
   presences: number;
   school_id: Generated<number>;
   student_id: number;

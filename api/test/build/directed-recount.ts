@@ -28,7 +28,7 @@ export interface Captured {
   students: { student_id: number; status: number }[]
   users: { user_id: number; group_id: string; status: Status }[]
   grades: { subject_id: number; calification: number }[]
-  marks: { subject_id: number; assistance: number }[]
+  marks: { subject_id: number; assistance: number; code: string; excused: boolean }[]
   lists: { subject_id: number }[]
   reports: { group_id: number; user_id: number }[]
   saves: { subject_id: number; changed_at: string }[]
@@ -43,7 +43,7 @@ const STATEMENTS: Record<keyof Captured, string> = {
   students: 'select student_id, status from students',
   users: 'select user_id, group_id, status from users',
   grades: 'select subject_id, calification from califications',
-  marks: 'select subject_id, assistance from assists',
+  marks: 'select subject_id, assistance, code, excused from assists',
   lists: 'select subject_id from attendance_lists',
   reports: 'select group_id, user_id from reports',
   saves: 'select subject_id, changed_at from calification_history where to_calification is not null',
@@ -84,6 +84,8 @@ const recount = (all: Captured, snaphot?: string) => {
       average_rating: average(grades.map(({ calification }) => calification)),
       total_presence: count(marks, ({ assistance }) => assistance === 1),
       total_absence: count(marks, ({ assistance }) => assistance === 0),
+      total_late: count(marks, ({ code }) => code === 'R'),
+      total_excused: count(marks, ({ excused }) => excused),
     }
   }
   const classesIn = (some: readonly Group[]) =>

@@ -125,6 +125,7 @@ const FOREIGN_KEYS = `
 
 /** Another value where a second row of the table would be refused for another reason first. */
 const freshValues = (special_group_id: number, student_id: number): Record<string, object> => ({
+  absence_days: { date: '2026-03-04' },
   attendance_lists: { date: '2026-03-04' },
   cycles: { cycle: '1999_2000', snaphot: '1999_2000-2' },
   deliveries: { channel: 'push' },

@@ -29,6 +29,7 @@ export const APPEND_ONLY = [
   'audit_seals',
   'calification_history',
   'assists',
+  'assist_history',
   'attendance_lists',
   'reports',
   'grade_grants',
@@ -45,6 +46,13 @@ export const APPEND_ONLY = [
 const CHANGEABLE = [
   // A mark follows its student to another class.
   'assists.subject_id',
+  // A mark is corrected; each change of it goes to `assist_history`.
+  'assists.assistance',
+  'assists.code',
+  'assists.excused',
+  'assists.arrived_at',
+  'assists.note',
+  'assists.version',
   // Never changed: who moves grades locks what waits to be told of them.
   'feed_events.due_at',
   // A grant ends before its time.
@@ -59,6 +67,8 @@ const LOOK_FURTHER = [
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.
   'queue_pulse',
+  // Deletes a list that its taker takes back within the grace, which the application may not.
+  'undo_list',
 ]
 
 const POLICY = `(school_id = ( SELECT (NULLIF(current_setting('app.school_id'::text, true), ''::text))::bigint AS "nullif"))`
@@ -293,8 +303,8 @@ export const TABLE_RULES: TableRule[] = [
       },
       {
         by: 'a mark that changes',
-        statements: 'grant update (assistance) on assists to plantel_app',
-        name: 'assists.assistance',
+        statements: 'grant update (student_id) on assists to plantel_app',
+        name: 'assists.student_id',
       },
     ],
   },

@@ -29,6 +29,8 @@ export const classOf = (subject_id: number, changed: Partial<SchoolSubject> = {}
   average_rating: 84.5,
   total_presence: 1200,
   total_absence: 31,
+  total_late: 0,
+  total_excused: 0,
   ...changed,
 })
 
@@ -43,6 +45,8 @@ export const professorOf = (user_id: number, changed: Partial<ProfessorTotals> =
   average_rating: 84.5,
   total_presence: 950,
   total_absence: 50,
+  total_late: 0,
+  total_excused: 0,
   assists_lists: 3,
   assists_lists_base: 43,
   assists_list_percent: 7,
@@ -65,11 +69,20 @@ export const GRADES = [
 ]
 
 export const overviewOf = (changed: Partial<StudentOverview> = {}): StudentOverview => {
-  const marks = { average_rating: 71.3, total_presence: 19, total_absence: 1 }
+  const marks = {
+    average_rating: 71.3,
+    total_presence: 19,
+    total_absence: 1,
+    total_late: 0,
+    total_excused: 0,
+  }
   return {
     student: { ...ana, status: 1 },
     tutors: [{ ...luz, parent_id: 60, relationship: 2 }],
     ...marks,
+    absence_days: 0,
+    excused_days: 0,
+    single_absences: 1,
     total_reports: 2,
     groups: [
       {

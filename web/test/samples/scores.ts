@@ -20,6 +20,8 @@ const algebra: SubjectScores = {
   average_rating: 73.8,
   total_presence: 10,
   total_absence: 1,
+  total_late: 0,
+  total_excused: 0,
   califications: [gradeOf(901, 21, 87.5), gradeOf(902, 22, 60)],
 }
 
@@ -31,6 +33,8 @@ const dance: SubjectScores = {
   average_rating: 0,
   total_presence: 4,
   total_absence: 0,
+  total_late: 0,
+  total_excused: 0,
   califications: [],
 }
 
@@ -58,6 +62,11 @@ export const scoresOf = (changed: Partial<StudentScores> = {}): StudentScores =>
   average_rating: 73.8,
   total_presence: 14,
   total_absence: 1,
+  total_late: 0,
+  total_excused: 0,
+  absence_days: 0,
+  excused_days: 0,
+  single_absences: 1,
   partials: [partialOf(1), partialOf(2), partialOf(1, { partial_id: 31, is_regularized: true })],
   subjects: [algebra, dance],
   can_edit: true,

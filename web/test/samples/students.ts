@@ -26,6 +26,11 @@ export const rowOf = (changed: Partial<StudentRow> = {}): StudentRow => ({
   relationships: 1,
   average_rating: 78.5,
   total_absence: 3,
+  absence_days: 0,
+  excused_days: 0,
+  single_absences: 3,
+  total_late: 0,
+  total_excused: 0,
   total_presence: 120,
   ...changed,
 })
@@ -79,6 +84,8 @@ export const groupOf = (group_id: number, changed: Partial<GroupRow> = {}): Grou
     average_rating: 80,
     total_presence: 0,
     total_absence: 0,
+    total_late: 0,
+    total_excused: 0,
     total_reports: 0,
     ...changed,
   }
@@ -122,6 +129,11 @@ export const groupStudentOf = (changed: Partial<GroupStudent> = {}): GroupStuden
   relationships: 1,
   average_rating: 78.5,
   total_absence: 3,
+  absence_days: 0,
+  excused_days: 0,
+  single_absences: 3,
+  total_late: 0,
+  total_excused: 0,
   total_presence: 120,
   ...changed,
 })

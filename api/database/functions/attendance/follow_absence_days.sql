@@ -4,7 +4,7 @@ create or replace function follow_absence_days(student_ids bigint[], days date[]
 begin
   merge into absence_days d
   using (
-    select p.student_id, p.date, c.partial_id, c.excused, coalesce(c.absences > 0 and c.presences = 0, false) as missed
+    select p.student_id, p.date, c.partial_id, c.excused, c.absences, coalesce(c.absences > 0 and c.presences = 0, false) as missed
     from (select distinct student_id, date from unnest(student_ids, days) as pair (student_id, date)) p
     left join lateral (
       select min(l.partial_id) as partial_id, bool_and(a.excused) filter (where a.assistance = 0) as excused,
@@ -17,8 +17,9 @@ begin
   ) now_is
   on d.school_id = current_school_id() and d.student_id = now_is.student_id and d.date = now_is.date
   when matched and not now_is.missed then delete
-  when matched and (d.partial_id, d.excused) is distinct from (now_is.partial_id, now_is.excused) then
-    update set partial_id = now_is.partial_id, excused = now_is.excused
+  when matched and (d.partial_id, d.excused, d.absences) is distinct from (now_is.partial_id, now_is.excused, now_is.absences) then
+    update set partial_id = now_is.partial_id, excused = now_is.excused, absences = now_is.absences
   when not matched and now_is.missed then
-    insert (student_id, date, partial_id, excused) values (now_is.student_id, now_is.date, now_is.partial_id, now_is.excused);
+    insert (student_id, date, partial_id, excused, absences)
+    values (now_is.student_id, now_is.date, now_is.partial_id, now_is.excused, now_is.absences);
 end $$;

@@ -6,12 +6,17 @@ export interface Marks {
   grade_count: number
   presences: number
   absences: number
+  lates: number
+  /** Of the absences. */
+  excused: number
 }
 
 export const shownMarks = (marks: Marks) => ({
   average_rating: meanOf(marks.grade_sum, marks.grade_count),
   total_presence: marks.presences,
   total_absence: marks.absences,
+  total_late: marks.lates,
+  total_excused: marks.excused,
 })
 
 export const sumOfMarks = (rows: readonly Marks[]): Marks => {
@@ -21,6 +26,8 @@ export const sumOfMarks = (rows: readonly Marks[]): Marks => {
     grade_count: sum('grade_count'),
     presences: sum('presences'),
     absences: sum('absences'),
+    lates: sum('lates'),
+    excused: sum('excused'),
   }
 }
 

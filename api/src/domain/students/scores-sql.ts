@@ -39,7 +39,8 @@ export const subjectsWithScores = (leaves: RawBuilder<unknown> = sql`true`) => s
     'professor', case when u.user_id is not null then json_build_object('name', u.name, 'last_name', u.last_name,
       'second_last_name', u.second_last_name, 'url_photo_profile', u.url_photo_profile) end,
     'grade_sum', coalesce(n.grade_sum, 0), 'grade_count', coalesce(n.grade_count, 0),
-    'presences', coalesce(n.presences, 0), 'absences', coalesce(n.absences, 0), 'califications', ${CALIFICATIONS})
+    'presences', coalesce(n.presences, 0), 'absences', coalesce(n.absences, 0),
+    'lates', coalesce(n.lates, 0), 'excused', coalesce(n.excused, 0), 'califications', ${CALIFICATIONS})
     order by c.title collate spanish, s.subject_id), '[]')
   from subjects s
   join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id

@@ -59,9 +59,9 @@ interface Frozen {
 /** Call it before the freeze, which clears the current numbers. */
 export const keepStudentNumbers = async (tx: Tx, { cycle_id, group_ids }: Frozen): Promise<void> => {
   await sql`
-    insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences)
+    insert into student_cycle_stats (cycle_id, student_id, grade_sum, grade_count, presences, absences, lates, excused)
     select ${cycle_id}, e.student_id, coalesce(sum(m.grade_sum), 0), coalesce(sum(m.grade_count), 0),
-      coalesce(sum(m.presences), 0), coalesce(sum(m.absences), 0)
+      coalesce(sum(m.presences), 0), coalesce(sum(m.absences), 0), coalesce(sum(m.lates), 0), coalesce(sum(m.excused), 0)
     from (
       select distinct p.school_id, p.student_id
       from enrollments p join students t on t.school_id = p.school_id and t.student_id = p.student_id and t.status = 1

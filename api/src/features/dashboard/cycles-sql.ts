@@ -23,6 +23,7 @@ export const listFinishedLevels = async (tx: Tx): Promise<FinishedLevel[]> => {
     cross join lateral (
       select count(*) as groups, coalesce(sum(n.grade_sum), 0) as grade_sum, coalesce(sum(n.grade_count), 0) as grade_count,
         coalesce(sum(n.presences), 0) as presences, coalesce(sum(n.absences), 0) as absences,
+        coalesce(sum(n.lates), 0) as lates, coalesce(sum(n.excused), 0) as excused,
         coalesce(sum(n.reports), 0) as reports
       from groups g
       join group_stats n on n.school_id = g.school_id and n.group_id = g.group_id

@@ -43,6 +43,8 @@ describe('the dashboard', () => {
         average_rating: 0,
         total_presence: 0,
         total_absence: 0,
+        total_late: 0,
+        total_excused: 0,
         average_presence: 0,
         average_absence: 0,
         total_reports: 0,
@@ -176,6 +178,8 @@ test('the comparison has the last twenty cuts of each level, oldest first, and t
     average_rating: 80,
     total_presence: 0,
     total_absence: 0,
+    total_late: 0,
+    total_excused: 0,
     total_reports: 0,
   })
 })

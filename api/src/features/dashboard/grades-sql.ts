@@ -19,12 +19,13 @@ export interface GradesRow extends SubjectRow {
 
 const ENROLLED = sql`(
   select coalesce(json_agg(json_build_object('student', x.student, 'status', x.status, 'grade_sum', x.grade_sum,
-    'grade_count', x.grade_count, 'presences', x.presences, 'absences', x.absences)
+    'grade_count', x.grade_count, 'presences', x.presences, 'absences', x.absences, 'lates', x.lates, 'excused', x.excused)
     order by x.last_name collate spanish, x.second_last_name collate spanish, x.name collate spanish, x.student_id), '[]')
   from (
     select s.student_id, s.last_name, s.second_last_name, s.name, s.status, ${studentJson} as student,
       coalesce(m.grade_sum, 0) as grade_sum, coalesce(m.grade_count, 0) as grade_count,
-      coalesce(m.presences, 0) as presences, coalesce(m.absences, 0) as absences
+      coalesce(m.presences, 0) as presences, coalesce(m.absences, 0) as absences,
+      coalesce(m.lates, 0) as lates, coalesce(m.excused, 0) as excused
     from enrollments e
     join students s on s.school_id = e.school_id and s.student_id = e.student_id
     left join student_subject_stats m

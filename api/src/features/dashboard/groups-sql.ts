@@ -12,7 +12,8 @@ export interface GroupTotals extends GroupColumns, Marks {
 
 export const listGroupTotals = async (tx: Tx, cycle_id: number | null): Promise<GroupTotals[]> => {
   const { rows } = await sql<GroupTotals>`
-    select ${groupColumns}, k.students, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences
+    select ${groupColumns}, k.students, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences,
+      k.lates, k.excused
     from groups g
     join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
     where ${ofCycle(sql`g.cycle_id`, cycle_id)}

@@ -3,10 +3,11 @@ import type { StudentOverview } from '@plantel/contract/dashboard'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
 
-export interface OverviewRow extends StudentLite {
+export interface OverviewRow extends StudentLite, DaysMissed {
   status: Status
   tutors: StudentOverview['tutors']
   groups: GroupScoresRow[]
@@ -38,7 +39,10 @@ export const findOverview = async (
 ): Promise<OverviewRow | undefined> => {
   const { rows } = await sql<OverviewRow>`
     select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, t.status,
-      ${TUTORS} as tutors, ${groupsWithScores(cycle_id)} as groups, ${reports(cycle_id)} as reports
-    from students t where t.student_id = ${student_id}`.execute(tx)
+      ${TUTORS} as tutors, ${groupsWithScores(cycle_id)} as groups, ${reports(cycle_id)} as reports,
+      y.absence_days, y.excused_days, y.single_absences
+    from students t
+    cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
+    where t.student_id = ${student_id}`.execute(tx)
   return rows[0]
 }

@@ -71,7 +71,7 @@ const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): R
 /** Kept numbers only. Possible lists: most of a subject and grade, up to the days of the busiest class. */
 const totalsOf = (cycle_id: number | null) => sql`
   classes as materialized (
-    select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lists, n.last_score_at,
+    select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lates, n.excused, n.lists, n.last_score_at,
       least(
         max(n.lists) over (partition by g.level, g.grade, s.catalog_subject_id), max(n.lists) over (partition by g.group_id)
       ) as most
@@ -82,7 +82,7 @@ const totalsOf = (cycle_id: number | null) => sql`
   ), taught as (
     select professor_id as user_id, count(*) as subjects, count(distinct group_id) as groups,
       sum(grade_sum)::bigint as grade_sum, sum(grade_count) as grade_count, sum(presences)::bigint as presences,
-      sum(absences)::bigint as absences, sum(lists) as lists, sum(most) as most, max(last_score_at) as last_score_at
+      sum(absences)::bigint as absences, sum(lates)::bigint as lates, sum(excused)::bigint as excused, sum(lists) as lists, sum(most) as most, max(last_score_at) as last_score_at
     from classes group by professor_id
   ), written as (
     select r.user_id, sum(r.reports) as reports
@@ -102,7 +102,7 @@ export const listProfessors = async (
       select u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.enrollment, u.status,
         coalesce(t.subjects, 0) as subjects, coalesce(t.groups, 0) as groups, coalesce(t.grade_sum, 0) as grade_sum,
         coalesce(t.grade_count, 0) as grade_count, coalesce(t.presences, 0) as presences,
-        coalesce(t.absences, 0) as absences,
+        coalesce(t.absences, 0) as absences, coalesce(t.lates, 0) as lates, coalesce(t.excused, 0) as excused,
         coalesce(t.lists, 0) as assists_lists, coalesce(t.most, 0) as assists_lists_base,
         coalesce((200 * t.lists + t.most) / nullif(2 * t.most, 0), 0) as assists_list_percent,
         coalesce(w.reports, 0) as reports, t.last_score_at as last_score_created

@@ -12,12 +12,15 @@ export function serveStudentOverview(serve: Serve): void {
     const row = await findOverview(tx, params.id, cycle_id)
     // 404 only for a past cycle: without a group today, one is still a student.
     if (!row || (cycle_id !== null && row.groups.length === 0)) throw problem.notFound()
-    const { tutors, groups, reports, ...student } = row
+    const { tutors, groups, reports, absence_days, excused_days, single_absences, ...student } = row
     return {
       data: {
         student,
         tutors,
         ...shownMarks(sumOfMarks(groups.flatMap(({ subjects }) => subjects))),
+        absence_days,
+        excused_days,
+        single_absences,
         total_reports: reports,
         groups: groups.map((group) => groupScores(group, today)),
       },

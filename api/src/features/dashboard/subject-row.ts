@@ -14,7 +14,7 @@ export interface SubjectRow extends GroupColumns, Marks {
 }
 
 export const subjectColumns = sql`s.subject_id, s.catalog_subject_id, c.title, c.folio, ${groupColumns}, k.students,
-  n.grade_sum, n.grade_count, n.presences, n.absences,
+  n.grade_sum, n.grade_count, n.presences, n.absences, n.lates, n.excused,
   case when u.user_id is not null then ${personJson('professor_id')} end as professor`
 
 /** For the class `s`. The subquery keeps the planner from joining the professor to a whole school. */

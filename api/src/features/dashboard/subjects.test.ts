@@ -90,6 +90,8 @@ describe('the list of classes', () => {
       average_rating: 82.62,
       total_presence: 0,
       total_absence: 0,
+      total_late: 0,
+      total_excused: 0,
     })
     expect(data.find(({ subject_id }) => subject_id === subjects.musica)?.professor).toBeNull()
   })

@@ -104,7 +104,7 @@ export const listGroups = async (
     )
     select p.group_id, p.grade, p."group", p.turn, p.level, p.special, p.assessor_id, p.total,
       k.students, k.subjects, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences,
-      a.name, a.last_name, a.second_last_name, a.url_photo_profile
+      k.lates, k.excused, a.name, a.last_name, a.second_last_name, a.url_photo_profile
     from page p ${numbersOf('p')}
     left join lateral (
       select u.name, u.last_name, u.second_last_name, u.url_photo_profile from users u

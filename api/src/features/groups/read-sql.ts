@@ -12,13 +12,14 @@ export const findGroup = async (
 ): Promise<GroupRow | undefined> => {
   const { rows } = await sql<GroupRow & { reach: Reach }>`
     select ${groupColumns}, g.assessor_id, k.students, k.subjects, k.reports,
-      m.grade_sum, m.grade_count, m.presences, m.absences, u.name, u.last_name, u.second_last_name, u.url_photo_profile
+      m.grade_sum, m.grade_count, m.presences, m.absences, m.lates, m.excused, u.name, u.last_name, u.second_last_name, u.url_photo_profile
     from groups g
     join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id
     cross join lateral (select ${reachOf(reader)} as reach) r
     cross join lateral (
       select coalesce(sum(n.grade_sum), 0) as grade_sum, coalesce(sum(n.grade_count), 0) as grade_count,
-        coalesce(sum(n.presences), 0) as presences, coalesce(sum(n.absences), 0) as absences
+        coalesce(sum(n.presences), 0) as presences, coalesce(sum(n.absences), 0) as absences,
+        coalesce(sum(n.lates), 0) as lates, coalesce(sum(n.excused), 0) as excused
       from subject_stats n
       where n.school_id = g.school_id and n.group_id = g.group_id and (r.reach <> 'taught' or exists (
         select from subjects s

@@ -9,6 +9,7 @@ import {
 } from '@plantel/contract/groups'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { NOT_SHOWN } from '../../domain/attendance/days-missed.ts'
 import { findEntries, insertSubjects, wrongEntries } from '../../domain/groups/add-subjects.ts'
 import { holdsRole } from '../../domain/groups/holds-role.ts'
 import { lockGroup, lockWholeGroup } from '../../domain/groups/lock-group.ts'
@@ -46,8 +47,10 @@ function serveReading(serve: Serve): void {
   serve(readGroupStudents, async ({ tx, user, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
     const own_only = await findOwnOnly(tx, { group_id: params.id, cycle_id }, user, studentsReachOf)
-    const { rows, meta } = await readPage(query, (page) => listStudents(tx, params.id, own_only, query, page))
-    return { data: rows.map((row) => ({ ...row, ...shownMarks(row) })), meta }
+    const group = { group_id: params.id, cycle_id }
+    const { rows, meta } = await readPage(query, (page) => listStudents(tx, group, own_only, query, page))
+    const hidden = own_only === null ? {} : NOT_SHOWN
+    return { data: rows.map((row) => ({ ...row, ...shownMarks(row), ...hidden })), meta }
   })
 }
 

@@ -2,12 +2,13 @@ import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 
-export interface StudentRow extends StudentLite, Marks {
+export interface StudentRow extends StudentLite, Marks, DaysMissed {
   status: Status
   relationships: number
   total: number
@@ -40,7 +41,7 @@ export interface StudentsAsked {
 /** Privacy: with `own_only` no search by phones and e-mails, which professors do not see. */
 export const listStudents = async (
   tx: Tx,
-  group_id: number,
+  { group_id, cycle_id }: { group_id: number; cycle_id: number | null },
   own_only: number | null,
   asked: StudentsAsked,
   { page, per_page }: { page: number; per_page: number },
@@ -50,16 +51,19 @@ export const listStudents = async (
   const { rows } = await sql<StudentRow>`
     select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, t.status,
       (select count(*) from relationships r where r.school_id = t.school_id and r.student_id = t.student_id) as relationships,
-      m.grade_sum, m.grade_count, m.presences, m.absences, count(*) over () as total
+      m.grade_sum, m.grade_count, m.presences, m.absences, m.lates, m.excused, y.absence_days,
+      y.excused_days, y.single_absences, count(*) over () as total
     from enrollments e
     join students t on t.school_id = e.school_id and t.student_id = e.student_id
     cross join lateral (
       select coalesce(sum(k.grade_sum), 0) as grade_sum, coalesce(sum(k.grade_count), 0) as grade_count,
-        coalesce(sum(k.presences), 0) as presences, coalesce(sum(k.absences), 0) as absences
+        coalesce(sum(k.presences), 0) as presences, coalesce(sum(k.absences), 0) as absences,
+        coalesce(sum(k.lates), 0) as lates, coalesce(sum(k.excused), 0) as excused
       from subjects s
       join student_subject_stats k on k.school_id = s.school_id and k.subject_id = s.subject_id and k.student_id = e.student_id
       where s.school_id = e.school_id and s.group_id = e.group_id
         and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)) m
+    cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
     where e.group_id = ${group_id} and e.active and (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
       and ${everyWord(searched, asked.search)}
     order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}

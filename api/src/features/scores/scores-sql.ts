@@ -2,13 +2,14 @@ import type { Status } from '@plantel/contract/school-words'
 import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupPartials } from '../../domain/groups/group-partials.ts'
 import { type Reach, studentsReachOf } from '../../domain/groups/reach.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type GroupScoresRow, subjectsWithScores } from '../../domain/students/scores-sql.ts'
 
-export interface ScoresRow extends GroupScoresRow, Omit<StudentLite, 'student_id'> {
+export interface ScoresRow extends GroupScoresRow, DaysMissed, Omit<StudentLite, 'student_id'> {
   reach: Reach | 'children'
   enrolled: boolean
   /** Left, with marks; advisor and professors no longer see them. */
@@ -51,6 +52,7 @@ export const findScores = async (
   const { rows } = await sql<ScoresRow>`
     select ${groupColumns}, g.cycle_id, w.reach, t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
       t.url_photo_profile, t.status, e.enrolled, w.reach in ('school', 'children') and ${HAS_MARKS} as left_marks,
+      y.absence_days, y.excused_days, y.single_absences,
       ${groupPartials()} as partials, ${subjectsWithScores(own)} as subjects,
       (select max(a.expires_at) from grade_grants a
         where a.session_id = ${reader.session_id} and a.expires_at > ${now}) as grant_expires_at
@@ -59,6 +61,7 @@ export const findScores = async (
     cross join lateral (select exists (
       select from enrollments i
       where i.school_id = g.school_id and i.group_id = g.group_id and i.student_id = t.student_id) as enrolled) e
+    cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
     cross join lateral (select ${reach(reader)} as reach) w
     where g.group_id = ${group_id} and ${ofCycle(sql`g.cycle_id`, cycle_id)} and w.reach is not null`.execute(
     tx,

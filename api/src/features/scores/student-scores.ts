@@ -1,5 +1,6 @@
 import { scopesFor } from '@plantel/contract/permissions'
 import { STATUS } from '@plantel/contract/school-words'
+import { NOT_SHOWN, shownDays } from '../../domain/attendance/days-missed.ts'
 import type { Caller } from '../../http/request.ts'
 import { groupScores } from '../../domain/students/scores.ts'
 import type { ScoresRow } from './scores-sql.ts'
@@ -16,6 +17,7 @@ export const studentScores = (row: ScoresRow & { student_id: number }, user: Cal
   return {
     student: { student_id, folio, name, last_name, second_last_name, url_photo_profile, status },
     ...groupScores(row, today),
+    ...(row.reach === 'taught' ? NOT_SHOWN : shownDays(row)),
     can_edit,
     grant_expires_at: can_edit ? row.grant_expires_at : null,
   }

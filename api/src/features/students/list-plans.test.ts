@@ -126,7 +126,15 @@ const planOf = async (query: object, { sorting = true } = {}): Promise<Plan> => 
 }
 
 /** All that the list may ever read: no mark, no enrolment and no relationship is looked at. */
-const TABLES = ['groups', 'school_stats', 'student_places', 'student_stats', 'students']
+const TABLES = [
+  'groups',
+  'partials',
+  'school_stats',
+  'student_absence_days',
+  'student_places',
+  'student_stats',
+  'students',
+]
 const WITHOUT_KEPT_TOTAL = TABLES.filter((table) => table !== 'school_stats')
 
 const INDEXED = {
@@ -135,11 +143,13 @@ const INDEXED = {
   student_id: 'student_stats_pkey',
   average_rating: 'student_stats_average',
   total_absence: 'student_stats_absences',
-  total_presence: 'student_stats_presences',
   groups: 'student_places_groups',
   amount_subjects: 'student_places_subjects',
   relationships: 'student_places_relationships',
 }
+
+/** An index by presences would be rewritten with every mark of a list. */
+const SORTED_WHOLE = ['total_presence', '-total_presence']
 
 const bothWays = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
 
@@ -169,6 +179,14 @@ describe('the list of a large school', () => {
     },
   )
 
+  test.each(SORTED_WHOLE)('sorted by %s reads one kept row a student and sorts them', async (sort) => {
+    const plan = await planOf({ sort })
+    expect(plan.tables).toEqual(TABLES)
+    expect(plan.scanned).not.toContain('students')
+    expect(plan.most).toBe(STUDENTS)
+    expect(plan.sorted).toBe(STUDENTS)
+  })
+
   test.each([
     ['a search', { search: 'pena77 nombre1' }],
     ['a search that finds nobody', { search: 'nadie' }],
@@ -176,7 +194,7 @@ describe('the list of a large school', () => {
     ['the lack of a group', { without_group: 1 }],
     ['everything together', { search: 'ruiz', level: 2, status: 1 }],
   ])('narrowed by %s reads no table of marks, however it is sorted', async (_, filter) => {
-    for (const sort of bothWays(Object.keys(INDEXED)))
+    for (const sort of [...bothWays(Object.keys(INDEXED)), ...SORTED_WHOLE])
       expect(WITHOUT_KEPT_TOTAL).toEqual((await planOf({ ...filter, sort })).tables)
   })
 

@@ -113,6 +113,11 @@ describe('the list of students', () => {
         relationships: 0,
         average_rating: average([87.35, 90]),
         total_absence: 0,
+        total_late: 0,
+        total_excused: 0,
+        absence_days: 0,
+        excused_days: 0,
+        single_absences: 0,
         total_presence: 1,
       },
     ])

@@ -95,7 +95,9 @@ export const KEPT_TABLES: readonly string[] = [
   'enrollments',
   'partials',
   'attendance_lists',
+  'attendance_codes',
   'assists',
+  'assist_history',
   'califications',
   'calification_history',
   'report_catalogs',
@@ -106,6 +108,8 @@ export const KEPT_TABLES: readonly string[] = [
   'activities',
   'settings',
   'student_stats',
+  'absence_days',
+  'student_absence_days',
   'student_subject_stats',
   'subject_stats',
   'group_stats',
@@ -126,6 +130,10 @@ export const KEPT_TABLES: readonly string[] = [
 /** Columns that look like secrets, of kept tables, and why they may stay. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
+  'assists.code': 'a letter: what a mark says',
+  'assist_history.from_code': 'as above',
+  'assist_history.to_code': 'as above',
+  'attendance_codes.code': 'as above',
   'invitations.invitation_id': 'a number, which opens nothing without a code',
   'audit_seals.hash': 'a sum over the audit log, not a secret',
   'report_card_folios.folio':
