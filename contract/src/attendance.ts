@@ -59,6 +59,9 @@ export const undoList = endpoint({
 
 const Version = z.int().check(z.positive())
 
+const whole = (fields: readonly unknown[]) => fields.every((field) => field !== undefined)
+const none = (fields: readonly unknown[]) => fields.every((field) => field === undefined)
+
 /** A mark that is there (`assist_id`, `version`), or one for somebody without (`student_id`, `subject_id`, `date`). */
 const Correction = z
   .strictObject({
@@ -75,8 +78,6 @@ const Correction = z
         [assist_id, version],
         [student_id, subject_id, date],
       ]
-      const whole = (fields: readonly unknown[]) => fields.every((field) => field !== undefined)
-      const none = (fields: readonly unknown[]) => fields.every((field) => field === undefined)
       return (whole(mark) && none(place)) || (none(mark) && whole(place))
     }, 'Se espera assist_id y version, o student_id, subject_id y date'),
   )

@@ -259,7 +259,15 @@ const takenList = (
     await tx.insertInto('attendance_lists').values(row).execute()
     await tx
       .insertInto('assists')
-      .values(present.map((student_id) => ({ subject_id, date, student_id, assistance: ASSISTANCE.present, code: MARK.present })))
+      .values(
+        present.map((student_id) => ({
+          subject_id,
+          date,
+          student_id,
+          assistance: ASSISTANCE.present,
+          code: MARK.present,
+        })),
+      )
       .execute()
   })
 

@@ -83,7 +83,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     return summary(items, subject_id, today)
   })
 
-  serve(undoList, async ({ tx, user, now, params }) => {
+  serve(undoList, async ({ tx, now, params }) => {
     const { id: subject_id, date } = params
     const done = await takeListBack(tx, { subject_id, date, now })
     if (done === null) throw problem.notFound()
