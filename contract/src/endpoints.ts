@@ -1,6 +1,7 @@
 import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceCodes from './attendance-codes.ts'
 import * as caseFiles from './case-files.ts'
 import * as classes from './classes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -49,6 +50,7 @@ const features = {
   'school-settings': schoolSettings,
   classes,
   attendance,
+  'attendance-codes': attendanceCodes,
   grades,
   'case-files': caseFiles,
   students,

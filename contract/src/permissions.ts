@@ -52,6 +52,7 @@ export const permissions = {
     ASSESSOR: 'advised',
     PARENT: 'children',
   },
+  'attendance-codes:write': { ADMINISTER: 'school' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'grades:grant': { ADMINISTER: 'own' },
   'school:write': { ADMINISTER: 'school' },

@@ -10,6 +10,7 @@ export type AuditAction =
   | 'attendance:take'
   | 'attendance:undo'
   | 'attendance:correct'
+  | 'attendance:codes'
   | 'grades:grant'
   | 'grades:end'
   | 'case-file:open'

@@ -2,6 +2,7 @@ import { readNotice } from '@plantel/contract/notices'
 import { readSupervision } from '@plantel/contract/supervision'
 import { inSchoolAsOwner, asOwner } from '../app.ts'
 import { build } from '../build/build.ts'
+import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, readBy } from './full-form.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
@@ -27,6 +28,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...PEOPLE_FORMS,
   ...SCHOOL_FORMS,
   ...CALENDAR_FORMS,
+  ...ATTENDANCE_CODE_FORMS,
   ...GROUP_FORMS,
   ...MARK_FORMS,
   ...REPORT_FORMS,

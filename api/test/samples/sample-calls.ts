@@ -6,6 +6,7 @@ import type { Person, Sent } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
@@ -153,6 +154,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   changeAdministrativePhoto: ownPhoto,
   changeUserPhoto: ownPhoto,
   ...SCHOOL_SAMPLES,
+  ...ATTENDANCE_CODE_SAMPLES,
   ...STUDENT_SAMPLES,
   ...FAMILY_SAMPLES,
   ...ACCOUNT_SAMPLES,
