@@ -132,8 +132,12 @@ describe('a code', () => {
 
   test('keeps every place when several are moved at the same moment', async () => {
     await add(visit())
-    await Promise.all([...'PFRCV'].map((code) => change(code, { position: 0 })))
-    expect([...(await letters())].toSorted().join('')).toBe('CFPRV')
+    await Promise.all(Array.from('PFRCV', (code) => change(code, { position: 0 })))
+    expect(
+      Array.from(await letters())
+        .toSorted()
+        .join(''),
+    ).toBe('CFPRV')
     expect((await rows()).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
   })
 

@@ -40,10 +40,10 @@ export const keepCodes = async (
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['school_id', 'code']).doUpdateSet(({ ref }) => ({
-        label: ref('excluded.label'),
-        position: ref('excluded.position'),
-        active: ref('excluded.active'),
+      conflict.columns(['school_id', 'code']).doUpdateSet((row) => ({
+        label: row.ref('excluded.label'),
+        position: row.ref('excluded.position'),
+        active: row.ref('excluded.active'),
       })),
     )
     .execute()
