@@ -1,12 +1,12 @@
 import type { Role } from '@plantel/contract/permissions'
 import { COLLECTION } from '@plantel/contract/roles'
 import { WEB_CLIENT_ID } from '@plantel/contract/session'
-import { TODAY } from '../app.ts'
 import type { Person, Sent } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
+import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
 import { EXPORT_SAMPLES } from './export-samples.ts'
 import { FAMILY_SAMPLES } from './family-samples.ts'
@@ -34,13 +34,6 @@ const grade = ({ subject_id, students, partials }: Place) => ({
 
 const writerAt = (at: Place, caller: Person, role: Role) =>
   role === 'PROFESSOR' ? caller.user_id : at.people.PROFESSOR.user_id
-
-const aList: Aim = ({ group_id, subject_id, students }) => ({
-  body: {
-    group_id,
-    items: students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id })),
-  },
-})
 
 const aClearing: Aim = async (at) => {
   const { subject_id, students, partials, school_id } = at
@@ -94,8 +87,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   readSchool: { by: 'PROFESSOR', aim: school },
   readProfessorSubjects: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.people.PROFESSOR.user_id } }) },
   readClassList: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.subject_id } }) },
-  saveAttendance: { by: 'PROFESSOR', aim: aList },
-  readStudentAttendance: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  ...ATTENDANCE_SAMPLES,
   saveGrades: {
     by: 'PROFESSOR',
     aim: (at) => ({

@@ -71,6 +71,16 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         issued_by: created_by,
       })
       .execute()
+    await tx
+      .insertInto('attendance_codes')
+      .values({ code: 'S', label: 'Salió antes', assistance: 1, position: 4 })
+      .execute()
+    // Every mark of the first list, one child absent: a change, and a day that was missed whole.
+    await tx
+      .updateTable('assists')
+      .set({ assistance: 0, code: 'F', version: 2 })
+      .where('student_id', '=', mine.students[1])
+      .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
     await tx

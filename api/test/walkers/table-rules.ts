@@ -63,6 +63,8 @@ const CHANGEABLE = [
 
 /** Run with the owner's rights, each for a reason that its migration gives. */
 const LOOK_FURTHER = [
+  // Deletes a list, which the application may not, within the grace.
+  'undo_list',
   // Adds to a queue that the application cannot read.
   'queue_job',
   // Says of that queue whether it is worked on, and nothing of what is in it.

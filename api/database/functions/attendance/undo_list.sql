@@ -1,13 +1,14 @@
 -- Takes a list back, with its marks, while the grace of the school lasts. The only way to delete marks: whoever may do so is checked
--- here. Null: there is no list. False: it is somebody else's, or the time is over. `at` is the clock of the API.
+-- here. Null: there is no list in a class of this person. False: another took it, or the time is over. `at` is the clock of the API.
 create or replace function undo_list(subject bigint, day date, at timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   list attendance_lists;
   grace interval;
 begin
-  select * into list from attendance_lists l
-  where l.school_id = current_school_id() and l.subject_id = subject and l.date = day for update;
+  select l.* into list from attendance_lists l
+  join subjects s on s.school_id = l.school_id and s.subject_id = l.subject_id and s.professor_id = current_user_id()
+  where l.school_id = current_school_id() and l.subject_id = subject and l.date = day for update of l;
   if not found then return null; end if;
   select make_interval(mins => value::integer) into grace
   from settings where school_id = current_school_id() and key = 'absence-grace-minutes';

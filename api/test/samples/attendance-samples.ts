@@ -1,0 +1,60 @@
+import { TODAY } from '../app.ts'
+import { build } from '../build/build.ts'
+import type { Aim, SampleCall } from './sample-call.ts'
+import type { Place } from './world.ts'
+
+const aList: Aim = ({ group_id, subject_id, students }) => ({
+  body: {
+    group_id,
+    items: students.map((student_id) => ({ assistance: 1, date: TODAY, student_id, subject_id })),
+  },
+})
+
+/** A class of the place's professor whose list of today is taken. */
+const takenToday = async ({ school_id, people, partials }: Place) => {
+  const group_id = await build.group(school_id)
+  const students = await build.students(school_id, 2)
+  await build.enroll(school_id, group_id, students)
+  const subject_id = await build.subject(school_id, group_id, people.PROFESSOR.user_id)
+  const list = {
+    subject_id,
+    partial_id: partials[1],
+    taken_by: people.PROFESSOR.user_id,
+    date: TODAY,
+    students,
+  }
+  await build.takenList(school_id, list)
+  return { subject_id, assist_id: await markIn(school_id, subject_id) }
+}
+
+export const markIn = (school_id: number, subject_id: number): Promise<number> =>
+  build.within(school_id, async (tx) => {
+    const { assist_id } = await tx
+      .selectFrom('assists')
+      .select('assist_id')
+      .where('subject_id', '=', subject_id)
+      .orderBy('student_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return assist_id
+  })
+
+export const ATTENDANCE_SAMPLES: Record<string, SampleCall> = {
+  saveAttendance: { by: 'PROFESSOR', aim: aList },
+  readStudentAttendance: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  undoList: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: { id: (await takenToday(at)).subject_id, date: TODAY } }),
+  },
+  correctList: {
+    by: 'PROFESSOR',
+    aim: async (at) => {
+      const { assist_id } = await takenToday(at)
+      return { body: { reason: 'Error de captura', items: [{ assist_id, version: 1, assistance: 0 }] } }
+    },
+  },
+  readMarkHistory: {
+    by: 'PROFESSOR',
+    aim: async (at) => ({ params: { id: await markIn(at.school_id, at.subject_id) } }),
+  },
+}
