@@ -374,7 +374,9 @@ create table assist_history (
   user_id bigint default current_user_id(),
   request_id text default current_request_id(),
   changed_at timestamptz not null default now(),
-  primary key (school_id, assist_id, history_id)
+  primary key (school_id, assist_id, history_id),
+  constraint assist_history_from_assistance_check check (from_assistance = ANY (ARRAY[0, 1])),
+  constraint assist_history_to_assistance_check check (to_assistance = ANY (ARRAY[0, 1]))
 );
 alter table assist_history enable row level security;
 alter table assist_history force row level security;
@@ -420,9 +422,6 @@ create table groups (
   assessor_id bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- 0 a list in each class, 1 one list a day
-  roll smallint not null default 0,
-  roll_subject_id bigint,
   primary key (school_id, group_id),
   constraint groups_school_id_group_id_special_key unique (school_id, group_id, special),
   constraint groups_grade_check check (length(grade) >= 1 AND length(grade) <= 2),
@@ -430,8 +429,6 @@ create table groups (
   constraint groups_turn_check check (turn >= 1 AND turn <= 3),
   constraint groups_level_check check (level >= 1 AND level <= 5),
   constraint groups_special_check check (special = ANY (ARRAY[0, 1])),
-  constraint groups_roll_check check (roll = ANY (ARRAY[0, 1])),
-  constraint groups_roll_subject_check check (roll = 0 OR roll_subject_id IS NOT NULL),
   constraint groups_school_id_fkey foreign key (school_id) references schools(school_id),
   constraint groups_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
   constraint groups_school_id_assessor_id_fkey foreign key (school_id, assessor_id) references users(school_id, user_id)
@@ -899,16 +896,13 @@ create table enrollments (
   created_at timestamptz not null default now(),
   -- Of a finished cycle: whether the student was active when it was cut. Only those are its population.
   active boolean not null default true,
-  list_number smallint,
   primary key (school_id, enrollment_id),
   constraint enrollments_student_key unique (school_id, group_id, student_id),
-  constraint enrollments_list_number_check check (list_number > 0),
   constraint enrollments_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
   constraint enrollments_school_id_group_id_special_fkey foreign key (school_id, group_id, special) references groups(school_id, group_id, special) on update cascade,
   constraint enrollments_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
 );
 create index enrollments_cycle on enrollments (school_id, cycle_id);
-create unique index enrollments_list_number_key on enrollments (school_id, group_id, list_number) where list_number IS NOT NULL;
 create unique index enrollments_main_group_key on enrollments (school_id, student_id) where special = 0 AND cycle_id IS NULL;
 create index enrollments_student on enrollments (school_id, student_id);
 alter table enrollments enable row level security;

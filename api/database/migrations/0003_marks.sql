@@ -71,17 +71,6 @@ alter table group_stats add column lates bigint not null default 0, add column e
 alter table student_stats add column lates integer not null default 0, add column excused integer not null default 0;
 alter table student_cycle_stats add column lates integer not null default 0, add column excused integer not null default 0;
 
--- By the day or by the class. Of a group by the day one class carries the list.
-alter table groups
-  add column roll smallint not null default 0 constraint groups_roll_check check (roll in (0, 1)),
-  add column roll_subject_id bigint,
-  add constraint groups_roll_subject_check check (roll = 0 or roll_subject_id is not null);
-comment on column groups.roll is '0 a list in each class, 1 one list a day';
-
--- The place in the group''s list, once somebody has fixed it.
-alter table enrollments add column list_number smallint constraint enrollments_list_number_check check (list_number > 0);
-create unique index enrollments_list_number_key on enrollments (school_id, group_id, list_number) where list_number is not null;
-
 do $$
 declare
   school bigint;
@@ -119,12 +108,12 @@ create table assist_history (
   date date not null,
   student_id bigint not null,
   from_code char(1),
-  from_assistance smallint,
+  from_assistance smallint constraint assist_history_from_assistance_check check (from_assistance in (0, 1)),
   from_excused boolean,
   from_arrived_at time,
   from_note text,
   to_code char(1),
-  to_assistance smallint,
+  to_assistance smallint constraint assist_history_to_assistance_check check (to_assistance in (0, 1)),
   to_excused boolean,
   to_arrived_at time,
   to_note text,

@@ -34,6 +34,8 @@ export const COLUMN_VALUES = {
   'activities.is_range': flag,
   'activities.level': inContract('activities', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
   'activities.status G': status,
+  'assist_history.from_assistance': assistance,
+  'assist_history.to_assistance': assistance,
   'assists.assistance': assistance,
   'attendance_codes.assistance': assistance,
   'calification_history.is_final': flag,

@@ -151,7 +151,7 @@ export interface AssistHistory {
   changed_at: Generated<string>;
   date: string;
   from_arrived_at: string | null;
-  from_assistance: number | null;
+  from_assistance: Assistance;
   from_code: string | null;
   from_excused: boolean | null;
   from_note: string | null;
@@ -162,7 +162,7 @@ export interface AssistHistory {
   student_id: number;
   subject_id: number;
   to_arrived_at: string | null;
-  to_assistance: number | null;
+  to_assistance: Assistance;
   to_code: string | null;
   to_excused: boolean | null;
   to_note: string | null;
@@ -334,7 +334,6 @@ export interface Enrollments {
   cycle_id: number | null;
   enrollment_id: Generated<number>;
   group_id: number;
-  list_number: number | null;
   school_id: Generated<number>;
   special: Flag;
   student_id: number;
@@ -492,11 +491,6 @@ export interface Groups {
   group: string;
   group_id: Generated<number>;
   level: Level;
-  /**
-   * 0 a list in each class, 1 one list a day
-   */
-  roll: Generated<Flag>;
-  roll_subject_id: number | null;
   school_id: Generated<number>;
   special: Generated<Flag>;
   turn: Turn;

@@ -14,6 +14,11 @@ const versionsFolder = join(import.meta.dirname, '../../test/versions')
 /** What a migration means to change of rows that are there: `table.column`, each with its reason. */
 const REWRITTEN: Readonly<Record<string, string>> = {}
 
+/** Tables to which a migration adds rows of its own, each with its reason. */
+const ADDED: Readonly<Record<string, string>> = {
+  'public.settings': 'a school gets the settings of the new version with their first values',
+}
+
 let cluster: ScratchCluster
 beforeAll(async () => {
   cluster = await openScratchCluster()
@@ -143,7 +148,7 @@ describe.each(files)('a database of %s', (file) => {
       expect
         .soft(kept, table)
         .toEqual(expect.arrayContaining(rows.map((row) => asBefore(table, row, columns))))
-      expect.soft(kept, table).toHaveLength(rows.length)
+      if (!(table in ADDED)) expect.soft(kept, table).toHaveLength(rows.length)
     }
     expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(25)
     expect(await staleColumns(name)).toEqual([])

@@ -11,7 +11,7 @@ const aList: Aim = ({ group_id, subject_id, students }) => ({
 })
 
 /** A class of the place's professor whose list of today is taken. */
-const takenToday = async ({ school_id, people, partials }: Place) => {
+export const takenToday = async ({ school_id, people, partials }: Place) => {
   const group_id = await build.group(school_id)
   const students = await build.students(school_id, 2)
   await build.enroll(school_id, group_id, students)
@@ -27,7 +27,7 @@ const takenToday = async ({ school_id, people, partials }: Place) => {
   return { subject_id, assist_id: await markIn(school_id, subject_id) }
 }
 
-export const markIn = (school_id: number, subject_id: number): Promise<number> =>
+const markIn = (school_id: number, subject_id: number): Promise<number> =>
   build.within(school_id, async (tx) => {
     const { assist_id } = await tx
       .selectFrom('assists')

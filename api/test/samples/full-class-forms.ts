@@ -1,4 +1,4 @@
-import { readStudentAttendance } from '@plantel/contract/attendance'
+import { readMarkHistory, readStudentAttendance } from '@plantel/contract/attendance'
 import { readCaseFile, readReportTypes } from '@plantel/contract/case-files'
 import { readGroup } from '@plantel/contract/groups'
 import { readStudentGrades } from '@plantel/contract/scores'
@@ -6,6 +6,8 @@ import { readCatalogEntry, readGroupSubjects } from '@plantel/contract/subjects'
 import { randomInt } from 'node:crypto'
 import { inSchoolAsOwner, TODAY } from '../app.ts'
 import type { Person } from '../as.ts'
+import { as } from '../as.ts'
+import { takenToday } from './attendance-samples.ts'
 import { build } from '../build/build.ts'
 import { inSchool, LISTED, type Fields, type FullForm, listBy, listIn, readBy, rowWith } from './full-form.ts'
 import type { Place } from './world.ts'
@@ -137,6 +139,23 @@ export const MARK_FORMS: Record<string, FullForm> = {
         given: { group_id, items },
         unread: { group_id: 'whose list it is: the subject says it too' },
         read: async () => [{ items: await Promise.all(students.map(kept)) }],
+      }
+    },
+  },
+  correctList: {
+    by: 'PROFESSOR',
+    aim: async (at, caller) => {
+      const { assist_id } = await takenToday(at)
+      const change = { assist_id, version: 1, assistance: 0, code: 'F', note: 'Avisó la tutora' }
+      return {
+        given: { reason: 'Error de captura', items: [change] },
+        read: async () => {
+          const { data } = await as(caller).call(readMarkHistory, { params: { id: assist_id } })
+          const [last] = data
+          if (!last?.to) return [{}]
+          const { assistance, code, note } = last.to
+          return [{ reason: last.reason, items: [{ assist_id, version: 1, assistance, code, note }] }]
+        },
       }
     },
   },

@@ -14,6 +14,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'users.country_code': 'a country: which ones there are is not ours to say',
   'activities.shape': 'of the specification; always 1 here',
   'cycles.segment_cut': 'of the specification; always 1 here',
+  'attendance_codes.position': 'a place in an order',
   'partials.partial': 'a plain number',
   'students.preschool_years': 'a plain number',
   'feed_entries.is_final': 'a copy of the grade that the entry is about',
