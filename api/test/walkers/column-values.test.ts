@@ -18,8 +18,6 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'partials.partial': 'a plain number',
   'students.preschool_years': 'a plain number',
   'feed_entries.is_final': 'a copy of the grade that the entry is about',
-  'attendance_codes.position': 'a plain number',
-  'enrollments.list_number': 'a plain number',
   'assist_history.from_assistance': 'a copy of what the mark said',
   'assist_history.to_assistance': 'a copy of what the mark said',
   'student_places.level': "a copy of the group's",
