@@ -84,7 +84,11 @@ export default defineConfig({
       command: 'node e2e/support/serve.ts schools',
       cwd: '..',
       url: `http://127.0.0.1:${SCHOOLS_PORT}/v1/ready`,
-      env: { PORT: String(SCHOOLS_PORT), DATA_DIR: SCHOOLS_FOLDER },
+      env: {
+        PORT: String(SCHOOLS_PORT),
+        DATA_DIR: SCHOOLS_FOLDER,
+        PUSH_SERVICES: `http://127.0.0.1:${PUSH_PORT}`,
+      },
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

@@ -597,6 +597,8 @@ grant update (version) on assists to plantel_app;
 -- trigger assists_history_delete: keep_assist_history
 -- trigger assists_history_update: keep_assist_history
 -- trigger assists_move: move_assists
+-- trigger assists_tell_additions: tell_of_additions
+-- trigger assists_tell_corrections: tell_of_corrections
 -- trigger assists_uncount: uncount_assists
 
 -- What a school has changed or added. P, F, R and C are there without a row.
@@ -795,7 +797,7 @@ create table feed_entries (
   category text not null,
   notice_id bigint,
   student_id bigint,
-  -- The class of an absence or a grade.
+  -- The class of a grade; of an absence that was told before there was one entry a day.
   subject_id bigint,
   date date,
   report_id bigint,
@@ -809,12 +811,14 @@ create table feed_entries (
   -- Of a grade, or of a capture that closes.
   partial_id bigint,
   is_final smallint,
+  -- Of a day of absences and late arrivals: { lists, marks }, as its reader was told.
+  told jsonb,
   primary key (school_id, entry_id),
   constraint feed_entries_category_check check (category = ANY (ARRAY['notice', 'attendance', 'report', 'grade'])),
   constraint feed_entries_about check (
 CASE category
     WHEN 'notice' THEN notice_id IS NOT NULL
-    WHEN 'attendance' THEN num_nulls(student_id, subject_id, date) = 0
+    WHEN 'attendance' THEN num_nulls(student_id, date) = 0 AND (subject_id IS NULL) = (told IS NOT NULL)
     WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
     WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
     ELSE false
@@ -823,8 +827,8 @@ END),
   constraint feed_entries_school_id_notice_id_fkey foreign key (school_id, notice_id) references notices(school_id, notice_id),
   constraint feed_entries_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
-create unique index feed_entries_absence_key on feed_entries (school_id, student_id, subject_id, date, user_id) where category = 'attendance';
 create unique index feed_entries_capture_key on feed_entries (school_id, partial_id, user_id) where category = 'grade' AND student_id IS NULL;
+create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id) where category = 'attendance' AND subject_id IS NULL;
 create unique index feed_entries_grade_key on feed_entries (school_id, student_id, subject_id, partial_id, is_final, user_id) where category = 'grade' AND student_id IS NOT NULL;
 create unique index feed_entries_limit_key on feed_entries (school_id, file_id, file_limit, user_id) where file_id IS NOT NULL;
 create index feed_entries_newest on feed_entries (school_id, user_id, entry_id DESC);
@@ -940,10 +944,10 @@ create table feed_events (
   -- The class; with `date`, of an attendance list.
   subject_id bigint,
   date date,
-  -- Rows of calification_history, or reports.
+  -- Rows of calification_history, reports; of a list the students it is about, or none: all.
   ids bigint[],
   created_at timestamptz not null default now(),
-  -- Told once this time has come: at once, but for grades.
+  -- Told once this time has come.
   due_at timestamptz not null default now(),
   primary key (school_id, event_id),
   constraint feed_events_kind_check check (kind = ANY (ARRAY['attendance', 'grade', 'report']))

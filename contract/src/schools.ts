@@ -41,6 +41,7 @@ export const SETTING_DEFAULTS = {
   'password-minimum': '6',
   'last-grade': '3',
   'absence-grace-minutes': '10',
+  'absence-told-after': '30',
   'attendance-correction-days': '1',
   'attendance-late-days': '3',
   'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',

@@ -70,6 +70,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'password-minimum': whole(6, 64),
   'last-grade': whole(3, 12),
   'absence-grace-minutes': whole(0, 60),
+  'absence-told-after': whole(0, 120),
   'attendance-correction-days': whole(0, 10),
   'attendance-late-days': whole(0, 10),
   'attendance-reasons': reasons,

@@ -13,8 +13,8 @@ export const tellLately = async ({ tx, today }: Filling): Promise<number> => {
   const [since = today] = schoolDaysBefore(today, DAYS)
   await sql`delete from feed_events`.execute(tx)
   await sql`
-    insert into feed_events (kind, subject_id, date, ids)
-    select kind, subject_id, date, ids from (
+    insert into feed_events (kind, subject_id, date, ids, created_at)
+    select kind, subject_id, date, ids, now() - interval '1 day' from (
       select 'attendance' as kind, subject_id, date, null::bigint[] as ids, taken_at as at from attendance_lists
       where date >= ${since}::date
       union all

@@ -80,6 +80,7 @@ begin
     perform set_config('app.school_id', school::text, true);
     insert into settings (key, value, description) values
       ('absence-grace-minutes', '10', 'Minutos para deshacer una lista de asistencia, de 0 a 60'),
+      ('absence-told-after', '30', 'Minutos que espera el aviso de falta de la primera lista del día de un alumno, de 0 a 120'),
       ('attendance-correction-days', '1', 'Días de clase en que el maestro puede corregir una lista, de 0 a 10'),
       ('attendance-late-days', '3', 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10'),
       ('attendance-reasons', E'Error de captura\nLlegó después de la lista\nPresentó justificante', 'Motivos para corregir una lista, uno por renglón')
@@ -127,3 +128,24 @@ call secure_tenant_table('assist_history', 'select, insert');
 
 -- A list is taken back by `undo_list` alone.
 grant update (code, assistance, excused, arrived_at, note, version) on assists to plantel_app;
+
+-- Of an absence there is one entry a child, day and reader, which keeps what its reader was told. Those of before are of one class.
+drop index feed_entries_absence_key;
+alter table feed_entries
+  add column told jsonb,
+  drop constraint feed_entries_about,
+  add constraint feed_entries_about check (
+    case category
+      when 'notice' then notice_id is not null
+      when 'attendance' then num_nulls(student_id, date) = 0 and (subject_id is null) = (told is not null)
+      when 'report' then student_id is not null and (report_id is not null) = (file_id is null) and (file_id is null) = (file_limit is null)
+      when 'grade' then partial_id is not null and
+        (num_nulls(student_id, subject_id, is_final, history_id) = 0 or num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
+      else false
+    end);
+create unique index feed_entries_day_key on feed_entries (school_id, student_id, date, user_id)
+  where category = 'attendance' and subject_id is null;
+comment on column feed_entries.subject_id is 'The class of a grade; of an absence that was told before there was one entry a day.';
+comment on column feed_entries.told is 'Of a day of absences and late arrivals: { lists, marks }, as its reader was told.';
+comment on column feed_events.ids is 'Rows of calification_history, reports; of a list the students it is about, or none: all.';
+comment on column feed_events.due_at is 'Told once this time has come.';

@@ -371,9 +371,13 @@ export interface FeedEntries {
   school_id: Generated<number>;
   student_id: number | null;
   /**
-   * The class of an absence or a grade.
+   * The class of a grade; of an absence that was told before there was one entry a day.
    */
   subject_id: number | null;
+  /**
+   * Of a day of absences and late arrivals: { lists, marks }, as its reader was told.
+   */
+  told: Json | null;
   user_id: number;
 }
 
@@ -381,12 +385,12 @@ export interface FeedEvents {
   created_at: Generated<string>;
   date: string | null;
   /**
-   * Told once this time has come: at once, but for grades.
+   * Told once this time has come.
    */
   due_at: Generated<string>;
   event_id: Generated<number>;
   /**
-   * Rows of calification_history, or reports.
+   * Rows of calification_history, reports; of a list the students it is about, or none: all.
    */
   ids: ArrayType<number> | null;
   kind: "attendance" | "grade" | "report";

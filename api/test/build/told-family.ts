@@ -49,11 +49,13 @@ export const tellDue = async (school_id: number): Promise<void> => {
 export const passMinutes = (school_id: number, minutes: number) =>
   inSchoolAsOwner(
     school_id,
-    `update feed_events set due_at = due_at - interval '${minutes} minutes' where school_id = ${school_id}`,
+    `update feed_events set due_at = due_at - interval '${minutes} minutes', created_at = created_at - interval '${minutes} minutes'
+     where school_id = ${school_id}`,
   )
 
+/** Everything that waits: the first list of a day waits longest. */
 export const tell = async (school_id: number): Promise<void> => {
-  await passMinutes(school_id, 10)
+  await passMinutes(school_id, 30)
   await tellDue(school_id)
 }
 

@@ -7,7 +7,7 @@ export const entryOf = (changed: Partial<FeedEntry> = {}): FeedEntry => ({
   entry_id: 31,
   category: 'attendance',
   title: 'Asistencia',
-  text: 'Ana Peña Ruiz faltó a Matemáticas el 20 de noviembre de 2026.',
+  text: 'Ana faltó hoy a Matemáticas.',
   created_at: new Date().toISOString(),
   read: false,
   notice_id: null,

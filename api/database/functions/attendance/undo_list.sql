@@ -4,22 +4,31 @@ create or replace function undo_list(subject bigint, day date, at timestamptz) r
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   list attendance_lists;
-  grace interval;
+  children bigint[];
 begin
   select l.* into list from attendance_lists l
   join subjects s on s.school_id = l.school_id and s.subject_id = l.subject_id and s.professor_id = current_user_id()
   where l.school_id = current_school_id() and l.subject_id = subject and l.date = day for update of l;
   if not found then return null; end if;
-  select make_interval(mins => value::integer) into grace
-  from settings where school_id = current_school_id() and key = 'absence-grace-minutes';
-  if list.taken_by is distinct from current_user_id() or list.taken_at + coalesce(grace, interval '10 minutes') <= at then
-    return false;
-  end if;
-  delete from assists a where a.school_id = list.school_id and a.subject_id = list.subject_id and a.date = list.date;
+  if list.taken_by is distinct from current_user_id() or list.taken_at + absence_grace() <= at then return false; end if;
+  with gone as (
+    delete from assists a where a.school_id = list.school_id and a.subject_id = list.subject_id and a.date = list.date
+    returning a.student_id
+  )
+  select array_agg(student_id order by student_id) into children from gone;
   delete from attendance_lists l where l.school_id = list.school_id and l.subject_id = list.subject_id and l.date = list.date;
   -- Nobody is told of it any more.
   delete from feed_events f
   where f.school_id = list.school_id and f.kind = 'attendance' and f.subject_id = list.subject_id and f.date = list.date;
+  -- But of another list of the day their families may have been told already: its entry counts the lists of the day.
+  insert into feed_events (school_id, kind, subject_id, date, ids)
+  select list.school_id, 'attendance', list.subject_id, list.date, array_agg(told.student_id order by told.student_id)
+  from (
+    select distinct e.student_id from feed_entries e
+    where e.school_id = list.school_id and e.student_id = any (children) and e.date = list.date and e.category = 'attendance'
+      and e.subject_id is null
+  ) told
+  having count(*) > 0;
   return true;
 end $$;
 

@@ -28,6 +28,14 @@ begin
       select from assists b
       where b.school_id = a.school_id and b.student_id = student and b.subject_id = target and b.date = a.date);
 
+  -- What was not told yet is told from the target, at the same time.
+  insert into feed_events (kind, subject_id, date, ids, created_at, due_at)
+  select 'attendance', target, f.date, array[student], f.created_at, f.due_at
+  from feed_events f
+  join assists a on a.school_id = f.school_id and a.subject_id = target and a.date = f.date and a.student_id = student
+  where f.school_id = current_school_id() and f.kind = 'attendance' and f.subject_id = source
+    and (f.ids is null or student = any (f.ids));
+
   with moved as (
     delete from califications c
     where c.school_id = current_school_id() and c.student_id = student and c.subject_id = source

@@ -1,10 +1,11 @@
-import type { Level } from '@plantel/contract/school-words'
+import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import type { FeedCategory } from '@plantel/contract/feed'
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Reader } from './reader.ts'
+import { TOLD_DAY, type ToldMark } from './told-day.ts'
 
 export interface EntryRow {
   entry_id: number
@@ -33,6 +34,11 @@ export interface EntryRow {
   is_final: Flag | null
   calification: number | null
   report: string | null
+  /** Of a day of absences: its classes, and how many lists had the child. */
+  marks: ToldMark[] | null
+  lists: number | null
+  /** Of an absence that was told by itself: whether it still is one. */
+  is_absent: boolean | null
 }
 
 /** Selected once per reading, not once per entry: a person has few children and few advised files. */
@@ -65,13 +71,16 @@ const NAMES = sql`
   left join reports w on w.school_id = p.school_id and w.report_id = p.report_id
   left join students s on s.school_id = p.school_id and s.student_id = p.student_id
   left join subjects k on k.school_id = p.school_id and k.subject_id = p.subject_id
+  ${TOLD_DAY}
   left join subject_catalogs c on c.school_id = k.school_id and c.catalog_subject_id = k.catalog_subject_id
-  left join groups o on o.school_id = p.school_id and o.group_id = coalesce(w.group_id, k.group_id)
+  left join groups o on o.school_id = p.school_id and o.group_id = coalesce(w.group_id, k.group_id, day.group_id)
   left join cycles y on y.school_id = o.school_id and y.cycle_id = o.cycle_id
   left join report_catalogs t on t.school_id = w.school_id and t.catalog_report_id = w.catalog_report_id
   left join calification_history h on h.school_id = p.school_id and h.subject_id = p.subject_id
     and h.student_id = p.student_id and h.history_id = p.history_id
-  left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id`
+  left join partials g on g.school_id = p.school_id and g.partial_id = p.partial_id
+  left join assists a on p.category = 'attendance' and a.school_id = p.school_id and a.subject_id = p.subject_id
+    and a.date = p.date and a.student_id = p.student_id`
 
 export interface Part {
   page: number
@@ -95,6 +104,7 @@ export const readEntries = async (
       p.file_limit, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
+      day.marks, (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}
     order by p.entry_id desc`.execute(tx)

@@ -3,6 +3,7 @@ import { shownTenth } from '@plantel/contract/grade-scale'
 import type { PushMessage } from '@plantel/contract/push'
 import { fullName, levelName } from '@plantel/contract/school-words'
 import { longDay } from '../schools/days.ts'
+import { absenceWords } from './absence-words.ts'
 import type { EntryRow } from './entries-sql.ts'
 
 /** `discreet`: others may read the screen, so no grade and no fault is named. */
@@ -39,16 +40,17 @@ const report = (row: EntryRow, telling: Telling): string => {
   return `${studentOf(row)} llegó a ${reports} en su expediente abierto.`
 }
 
-const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling) => string> = {
+const SENTENCES: Record<FeedCategory, (row: EntryRow, telling: Telling, today: string) => string> = {
   notice: ({ description }) => description ?? '',
-  attendance: (row) => `${studentOf(row)} faltó a ${row.subject} el ${dayOf(row.date)}.`,
+  attendance: (row, _, today) => absenceWords(row, today),
   report,
   grade,
 }
 
-export const words = (row: EntryRow, telling: Telling): { title: string; text: string } => ({
+/** `today`: at the school. */
+export const words = (row: EntryRow, telling: Telling, today: string): { title: string; text: string } => ({
   title: row.notice_title ?? FEED_TITLES[row.category],
-  text: SENTENCES[row.category](row, telling),
+  text: SENTENCES[row.category](row, telling, today),
 })
 
 /** Messages with the same tag replace each other on a device. */
@@ -76,9 +78,11 @@ const KINDS: Record<FeedCategory, string> = {
 
 export const pushMessage = (
   row: EntryRow,
-  { details, school }: { details: boolean; school: string },
+  { details, school, today }: { details: boolean; school: string; today: string },
 ): PushMessage => {
-  const { title, text } = details ? words(row, 'discreet') : { title: school, text: KINDS[row.category] }
+  const { title, text } = details
+    ? words(row, 'discreet', today)
+    : { title: school, text: KINDS[row.category] }
   const url = row.notice_id === null ? '/mis-avisos' : `/mis-avisos/${row.notice_id}`
   return { title, body: text, url, tag: tagOf(row) }
 }

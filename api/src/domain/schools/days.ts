@@ -15,3 +15,8 @@ export const dayIn = inZones('en-CA', {})
 export const longDayIn = inZones('es-MX', { dateStyle: 'long' })
 
 export const longDay = (day: string): string => longDayIn('UTC', `${day}T00:00:00Z`)
+
+const weekdayIn = inZones('es-MX', { weekday: 'long' })
+
+/** `viernes` */
+export const weekdayName = (day: string): string => weekdayIn('UTC', `${day}T00:00:00Z`)

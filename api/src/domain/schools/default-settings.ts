@@ -14,6 +14,8 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'password-minimum': 'Longitud mínima de las contraseñas',
   'last-grade': 'Último grado de preparatoria y universidad, de 3 a 12',
   'absence-grace-minutes': 'Minutos para deshacer una lista de asistencia, de 0 a 60',
+  'absence-told-after':
+    'Minutos que espera el aviso de falta de la primera lista del día de un alumno, de 0 a 120',
   'attendance-correction-days': 'Días de clase en que el maestro puede corregir una lista, de 0 a 10',
   'attendance-late-days': 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',

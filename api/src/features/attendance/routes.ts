@@ -83,18 +83,21 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     return summary(items, subject_id, today)
   })
 
-  serve(undoList, async ({ tx, now, params }) => {
+  serve(undoList, async ({ tx, user, now, params, afterCommit }) => {
     const { id: subject_id, date } = params
     const done = await takeListBack(tx, { subject_id, date, now })
     if (done === null) throw problem.notFound()
     if (!done) throw problem.code(9010)
     await writeAudit(tx, 'attendance:undo', { subject_id, date })
+    afterCommit(() => feed.wake(user.school_id))
     return { data: null }
   })
 
-  serve(correctList, async ({ tx, user, today, now, body }) => ({
-    data: await correctMarks(tx, { user, today, now, ...body }),
-  }))
+  serve(correctList, async ({ tx, user, today, now, body, afterCommit }) => {
+    const data = await correctMarks(tx, { user, today, now, ...body })
+    afterCommit(() => feed.wake(user.school_id))
+    return { data }
+  })
 
   serve(readMarkHistory, async ({ tx, user, params }) => {
     const taught_by = user.scopes.includes('school') ? undefined : user.user_id

@@ -7,10 +7,10 @@ import { readPage } from '../../http/pages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listFeed, markRead } from './sql.ts'
 
-const entryOf = (row: EntryRow) => ({
+const entryOf = (row: EntryRow, today: string) => ({
   entry_id: row.entry_id,
   category: row.category,
-  ...words(row, 'whole'),
+  ...words(row, 'whole', today),
   created_at: row.created_at,
   read: row.read_at !== null,
   notice_id: row.notice_id,
@@ -22,10 +22,10 @@ const entryOf = (row: EntryRow) => ({
 })
 
 export function serveFeed(serve: Serve): void {
-  serve(readFeed, async ({ tx, user, query }) => {
+  serve(readFeed, async ({ tx, user, today, query }) => {
     const reader = readerOf(user.user_id, user.roles)
     const { rows, meta } = await readPage(query, (page) => listFeed(tx, reader, { ...query, ...page }))
-    return { data: rows.map(entryOf), meta }
+    return { data: rows.map((row) => entryOf(row, today)), meta }
   })
 
   serve(readUnread, async ({ tx, user }) => {

@@ -1,9 +1,8 @@
-import { ASSISTANCE } from '@plantel/contract/school-words'
-import { ASSISTANCE_RULES } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
+import { absences, isTold } from './absence-sql.ts'
 import { liveDevicesOf } from './devices-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 
@@ -11,15 +10,11 @@ import { FULL_FILES, WARNED } from './limit-sql.ts'
 const EVENTS = 25
 const MARKS = 500
 
-const TOLD_MARKS = Object.values(ASSISTANCE).filter((value) => ASSISTANCE_RULES[value].toldAs === 'absence')
-
-const isTold = sql`a.assistance in (${sql.join(TOLD_MARKS.map((value) => sql.lit(value)))})`
-
-/** Deleted once told. Things beyond `MARKS` become a new event; absences of a list stay together. */
+/** Deleted once told. Things beyond `MARKS` become a new event; marks of a list stay together. */
 const taken = (event_id: number | null) => sql`
   waiting as (
     select f.school_id, f.event_id, row_number() over (order by f.due_at, f.event_id) as place,
-      sum(coalesce(cardinality(f.ids), absent.marks)) over (order by f.due_at, f.event_id) as marks
+      sum(coalesce(cardinality(f.ids), listed.marks)) over (order by f.due_at, f.event_id) as marks
     from (
       select * from feed_events
       where due_at <= now() and (${event_id}::bigint is null or event_id = ${event_id}::bigint)
@@ -28,14 +23,14 @@ const taken = (event_id: number | null) => sql`
     cross join lateral (
       select count(*) as marks from assists a
       where a.school_id = f.school_id and a.subject_id = f.subject_id and a.date = f.date and ${isTold}
-    ) absent
+    ) listed
   ), taken as (
     delete from feed_events f using waiting w
     where f.school_id = w.school_id and f.event_id = w.event_id and (w.place = 1 or w.marks <= ${MARKS})
-    returning f.school_id, f.kind, f.subject_id, f.date, f.ids[:${sql.lit(MARKS)}] as ids, f.ids[${sql.lit(MARKS + 1)}:] as others
+    returning f.school_id, f.kind, f.subject_id, f.date, f.created_at, f.ids[:${sql.lit(MARKS)}] as ids, f.ids[${sql.lit(MARKS + 1)}:] as others
   ), put_back as (
-    insert into feed_events (kind, subject_id, ids)
-    select kind, subject_id, others from taken where cardinality(others) > 0
+    insert into feed_events (kind, subject_id, date, created_at, ids)
+    select kind, subject_id, date, created_at, others from taken where cardinality(others) > 0
   )`
 
 /** Skips a grade that was changed or cleared since: its successor is told. */
@@ -47,15 +42,8 @@ const HAPPENED = sql`
     join files f on f.school_id = r.school_id and f.file_id = r.file_id
     where t.kind = 'report'
   ), happened as (
-    select 'attendance' as category, a.school_id, a.student_id, a.subject_id, a.date, null::bigint as report_id,
-      null::bigint as partial_id, null::smallint as is_final, null::bigint as history_id, null::numeric as calification, l.taken_at as at
-    from taken t
-    join attendance_lists l on l.school_id = t.school_id and l.subject_id = t.subject_id and l.date = t.date
-    join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and ${isTold}
-    where t.kind = 'attendance'
-    union all
-    select 'grade', h.school_id, h.student_id, h.subject_id, null, null, h.partial_id, h.is_final,
-      h.history_id, h.to_calification, h.changed_at
+    select 'grade' as category, h.school_id, h.student_id, h.subject_id, null::bigint as report_id, h.partial_id, h.is_final,
+      h.history_id, h.to_calification as calification, h.changed_at as at
     from taken t
     join calification_history h on h.school_id = t.school_id and h.subject_id = t.subject_id and h.history_id = any (t.ids)
     where t.kind = 'grade' and not exists (
@@ -63,7 +51,7 @@ const HAPPENED = sql`
       where n.school_id = h.school_id and n.subject_id = h.subject_id and n.student_id = h.student_id
         and n.partial_id = h.partial_id and n.is_final = h.is_final and n.history_id > h.history_id)
     union all
-    select 'report', school_id, student_id, null, null, report_id, null, null, null, null, at from reported
+    select 'report', school_id, student_id, null, report_id, null, null, null, null, at from reported
   )`
 
 /** Looked up one by one: the planner would compare each event with the whole school. */
@@ -76,7 +64,7 @@ const CONCERNED = sql`
       where r.school_id = h.school_id and r.student_id = h.student_id offset 0
     ) parent
     union
-    select 'report', w.school_id, w.student_id, null, null, w.report_id, null, null, null, null, w.at, advisor.user_id
+    select 'report', w.school_id, w.student_id, null, w.report_id, null, null, null, null, w.at, advisor.user_id
     from reported w cross join lateral (
       select u.user_id from users u
       where u.school_id = w.school_id and u.user_id = w.assessor_id and u.status = 1 and u.user_id <> w.writer offset 0
@@ -110,27 +98,27 @@ const GRADED = sql`
 
 const TOLD = sql`
   others as (
-    insert into feed_entries
-      (user_id, category, student_id, subject_id, date, report_id, file_id, file_limit, created_at)
-    select user_id, category, student_id, subject_id, date, report_id, file_id, file_limit, at
+    insert into feed_entries (user_id, category, student_id, report_id, file_id, file_limit, created_at)
+    select user_id, 'report', student_id, report_id, file_id, file_limit, at
     from (
-      select user_id, category, student_id, subject_id, date, report_id, null::bigint as file_id,
-        null::integer as file_limit, at
-      from concerned where category <> 'grade'
+      select user_id, student_id, report_id, null::bigint as file_id, null::integer as file_limit, at
+      from concerned where category = 'report'
       union all
-      select user_id, 'report', student_id, null, null, null, file_id, file_limit, at from warned
+      select user_id, student_id, null, file_id, file_limit, at from warned
     ) news
-    order by at, category, file_limit nulls first, student_id
+    order by at, file_limit nulls first, student_id
     on conflict do nothing
     returning school_id, entry_id, user_id
   ), told as (
-    select * from others union all select * from graded
+    select * from missed union all select * from others union all select * from graded
   )`
 
 /** One transaction. @param event_id null: the oldest @returns how many events it took */
 export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
+  // One at a time in a school: what was told of a child's day is read, and followed.
+  await sql`select pg_advisory_xact_lock(hashtext('tell-feed'), current_school_id()::integer)`.execute(tx)
   const { rows } = await sql<{ taken: number }>`
-    with ${taken(event_id)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
+    with ${taken(event_id)}, ${absences(now)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
     select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries`.execute(tx)
   return rows[0]?.taken ?? 0
 }

@@ -37,7 +37,7 @@ test('an absence reaches both parents of the child once, and nobody else', async
     expect(entry).toMatchObject({
       category: 'attendance',
       title: 'Asistencia',
-      text: 'Ana Peña Ruiz faltó a Matemáticas el 10 de marzo de 2026.',
+      text: 'Ana faltó hoy a Matemáticas.',
       created_at: '2026-03-10T18:00:00.000Z',
       read: false,
       notice_id: null,

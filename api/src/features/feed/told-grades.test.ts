@@ -52,6 +52,8 @@ test('a grade is told ten minutes after its last change, with what is stored the
 
 test('an absence does not wait for the grades', async () => {
   const family = await toldFamily()
+  await build.setting(family.school_id, 'absence-told-after', '0')
+  await build.setting(family.school_id, 'absence-grace-minutes', '0')
   await grade(family, family.ana, 85)
   await takeList(family, [family.ana])
   await tellDue(family.school_id)

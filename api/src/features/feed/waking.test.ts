@@ -32,9 +32,17 @@ const listOf = ({ group_id, subject_id, students }: ToldFamily) => ({
   items: students.map((student_id) => ({ student_id, subject_id, date: TODAY, assistance: 0 })),
 })
 
+/** A school that leaves nobody time to take a list back. */
+const toldAtOnce = async () => {
+  const family = await toldFamily()
+  for (const key of ['absence-grace-minutes', 'absence-told-after'])
+    await build.setting(family.school_id, key, '0')
+  return family
+}
+
 test('saving marks or reports wakes the job, once for many saves', async () => {
   const app = await openApp({ feedPause: 10 })
-  const family = await toldFamily()
+  const family = await toldAtOnce()
   const { professor, advisor, ana, luis, subject_id, partials, school_id } = family
   const professorThere = as(professor, app)
   const cell = { partial_id: partials[0]!, calification: 80 }
@@ -116,7 +124,7 @@ test('an app that closes rings for nobody any more', async () => {
 })
 
 test('what nobody was woken for is found by the clock', async () => {
-  const family = await toldFamily()
+  const family = await toldAtOnce()
   await takeList(family, [family.ana])
   await grade(family, family.ana, 80)
   const idle = await build.school()

@@ -14,6 +14,7 @@ export interface Addressee {
   roles: readonly Role[]
   email: string | null
   school: string
+  time_zone: string
 }
 
 export const findAddressee = async (
@@ -21,7 +22,7 @@ export const findAddressee = async (
   { entry_id, channel }: DeliveryKey,
 ): Promise<Addressee | undefined> => {
   const { rows } = await sql<Omit<Addressee, 'roles'> & { group_id: string }>`
-    select u.school_id, u.user_id, u.group_id, u.email, s.name as school
+    select u.school_id, u.user_id, u.group_id, u.email, s.name as school, s.time_zone
     from deliveries d
     join feed_entries e on e.school_id = d.school_id and e.entry_id = d.entry_id
     join users u on u.school_id = e.school_id and u.user_id = e.user_id and u.status = 1

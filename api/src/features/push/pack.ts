@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type EntryRow, readEntries } from '../../domain/feed/entries-sql.ts'
 import { readerOf } from '../../domain/feed/reader.ts'
+import { dayIn } from '../../domain/schools/days.ts'
 import { pushMessage } from '../../domain/feed/words.ts'
 import type { Workshop } from '../../jobs/tasks.ts'
 import { letter } from '../../mail/letters.ts'
@@ -59,11 +60,12 @@ export const pack = async (
     if (to.email === null) return NO_ADDRESS
     return { channel: 'mail', letter: await noticeLetter(tx, publicUrl, to.email, row, to) }
   }
+  const today = dayIn(to.time_zone, now())
   const devices = await findDevices(tx, to.user_id, now())
   if (devices.length === 0) return NO_SESSION
   return {
     channel: 'push',
-    messageFor: ({ details }) => pushMessage(row, { details, school: to.school }),
+    messageFor: ({ details }) => pushMessage(row, { details, school: to.school, today }),
     devices,
   }
 }

@@ -9,6 +9,7 @@ import { doQueued, queuedJobs } from '../../../test/queued-jobs.ts'
 import { workshop } from '../../../test/build/secundaria.ts'
 import { testOrigins } from '../../../test/test-push.ts'
 import { grade, report, takeList, tell, tellCaptures, toldFamily } from '../../../test/build/told-family.ts'
+import { correct, twoClasses } from '../../../test/build/told-lists.ts'
 import { deliveryTasks } from './tasks.ts'
 import { taskHelpers } from '../../../test/task-helpers.ts'
 
@@ -67,7 +68,7 @@ test('an absence is on the phone of whoever wants to read it there, in words for
   expect(device.messages).toEqual([
     {
       title: 'Asistencia',
-      body: 'Ana Peña Ruiz faltó a Matemáticas el 10 de marzo de 2026.',
+      body: 'Ana faltó hoy a Matemáticas.',
       url: '/mis-avisos',
       tag: `attendance-${family.ana}-2026-03-10`,
     },
@@ -142,6 +143,30 @@ test('a corrected grade is the same message again, and the one that had not left
   const tag = `grade-${ana}`
   expect(device.messages).toMatchObject([{ tag }, { tag }])
   expect(await deliveriesIn(school_id)).toMatchObject([{ status: 'sent', attempts: 1 }])
+})
+
+test('a corrected absence is the same message again, and one that had not left says the old words no more', async () => {
+  const family = await twoClasses()
+  const { school_id, mother, ana } = family
+  const { device } = await turnedOn(mother)
+  const tag = `attendance-${ana}-2026-03-10`
+  await takeList(family, [ana])
+  await tell(school_id)
+  await takeList(family.spanish, [ana])
+  await tell(school_id)
+  expect(await work(school_id)).toEqual([])
+  expect(device.messages).toMatchObject([
+    { tag, body: 'Ana faltó hoy a Matemáticas y Español (2 de 2 clases hasta ahora).' },
+  ])
+  for (const list of [family, family.spanish]) await correct(list, ana, { assistance: 1 })
+  await tell(school_id)
+  expect(await work(school_id)).toEqual([])
+  expect(device.messages).toHaveLength(2)
+  expect(device.messages[1]).toMatchObject({
+    tag,
+    body: 'Corrección: Ana sí asistió a Matemáticas y Español hoy.',
+  })
+  expect(await deliveriesIn(school_id)).toMatchObject([{ status: 'sent' }])
 })
 
 test('nobody without a device costs a delivery', async () => {

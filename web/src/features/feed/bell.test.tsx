@@ -64,7 +64,7 @@ test('the list is asked for when the bell is opened, not before', async () => {
   ])
   expect(items[0]?.textContent).toContain('Junta de padres')
   expect(items[0]?.textContent).toContain('Noticia · ahora')
-  expect(items[1]?.textContent).toContain('Ana Peña Ruiz faltó a Matemáticas el 20 de noviembre de 2026.')
+  expect(items[1]?.textContent).toContain('Ana faltó hoy a Matemáticas.')
 })
 
 test('each entry leads to what it speaks of', async () => {
@@ -95,7 +95,7 @@ test('following an entry marks it as read, closes the list, and the bell counts 
   answersFeed()
   const marked = answers('post', '/me/feed/read', { data: { unread: 2 } })
   const { person } = ring()
-  await person.click(await (await open()).findByRole('link', { name: /faltó a Matemáticas/ }))
+  await person.click(await (await open()).findByRole('link', { name: /faltó hoy a Matemáticas/ }))
   expect(location.pathname + location.hash).toBe('/calificaciones/5/alumno/101#asistencias')
   expect(screen.queryByRole('list')).toBeNull()
   await bell('Mis avisos, 2 sin leer')

@@ -132,7 +132,7 @@ test('a list that cannot be read can be asked for again', async () => {
   await screen.findByText('Estamos teniendo problemas')
   answersFeed([entryOf()])
   await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
-  await screen.findByText(/faltó a Matemáticas/)
+  await screen.findByText(/faltó hoy a Matemáticas/)
 })
 
 test('two entries are marked one right after the other', async () => {

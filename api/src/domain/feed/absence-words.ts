@@ -1,0 +1,83 @@
+import { fullName } from '@plantel/contract/school-words'
+import { nextDay } from '@plantel/contract/school-days'
+import { longDay, weekdayName } from '../schools/days.ts'
+import type { EntryRow } from './entries-sql.ts'
+import type { ToldMark } from './told-day.ts'
+
+const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+
+const WEEK = 6
+
+/** `hoy`, `el viernes` within a week, or the date. */
+const whenOf = (day: string, today: string): string => {
+  if (day === today) return 'hoy'
+  return day < today && day >= nextDay(today, -WEEK) ? `el ${weekdayName(day)}` : `el ${longDay(day)}`
+}
+
+/** A list of the day that stands alone has no name. */
+const classesOf = (marks: readonly ToldMark[]): string => {
+  if (marks.every(({ whole_day }) => whole_day)) return ''
+  return listed.format(marks.map((mark) => (mark.whole_day ? 'la lista del día' : mark.class)))
+}
+
+const toClasses = (marks: readonly ToldMark[], to = ' a '): string => {
+  const classes = classesOf(marks)
+  return classes === '' ? '' : `${to}${classes}`
+}
+
+const arrival = ({ at, class: title, whole_day }: ToldMark): string =>
+  [...(at === null ? [] : [at]), ...(whole_day ? [] : [at === null ? title : `(${title})`])].join(' ')
+
+const lateWords = (late: readonly ToldMark[], when: string): string => {
+  if (late.every(({ at }) => at === null)) return `llegó tarde${when}${toClasses(late)}`
+  return `llegó tarde${when}: ${listed.format(late.map(arrival).filter((words) => words !== ''))}`
+}
+
+const MENDED: Partial<Record<ToldMark['mark'], (marks: readonly ToldMark[], when: string) => string>> = {
+  came: (marks, when) => `sí asistió${toClasses(marks)} ${when}`,
+  'in time': (marks, when) => `llegó a tiempo${toClasses(marks)} ${when}`,
+  away: (marks, when) => `no faltó${toClasses(marks)} ${when}`,
+  gone: (marks, when) => `ya no aparece en la lista${toClasses(marks, ' de ')} ${when}`,
+}
+
+const count = (absent: number, lists: number, isToday: boolean): string => {
+  if (lists < 2) return ''
+  return ` (${absent} de ${lists} clases${isToday ? ' hasta ahora' : ''})`
+}
+
+const dayWords = (row: EntryRow, marks: readonly ToldMark[], today: string): string => {
+  const isToday = row.date === today
+  const when = whenOf(String(row.date), today)
+  const [absent, late] = [
+    marks.filter(({ mark }) => mark === 'absent'),
+    marks.filter(({ mark }) => mark === 'late'),
+  ]
+  const missed =
+    absent.length === 0
+      ? []
+      : [`faltó ${when}${toClasses(absent)}${count(absent.length, row.lists ?? 0, isToday)}`]
+  const arrived = late.length === 0 ? [] : [lateWords(late, missed.length > 0 ? '' : ` ${when}`)]
+  const stands = [...missed, ...arrived].join(' y ')
+  const mended = Object.entries(MENDED)
+    .map(([mark, say]) => ({ found: marks.filter((each) => each.mark === mark), say }))
+    .filter(({ found }) => found.length > 0)
+    .map(({ found, say }) => say(found, when))
+    .join('; ')
+  const corrected = [...absent, ...late].some((mark) => mark.corrected)
+  if (stands === '') return `Corrección: ${row.name} ${mended}.`
+  const first = `${corrected ? 'Corrección: ' : ''}${row.name} ${stands}.`
+  return mended === '' ? first : `${first} Corrección: ${mended}.`
+}
+
+/** Of an entry of before: one class, whose mark may have been corrected since. */
+const classWords = (row: EntryRow): string => {
+  const { name, last_name, second_last_name } = row
+  const child = fullName({ name: name ?? '', last_name: last_name ?? '', second_last_name })
+  const day = longDay(String(row.date))
+  return row.is_absent === false
+    ? `Corrección: ${child} no faltó a ${row.subject} el ${day}.`
+    : `${child} faltó a ${row.subject} el ${day}.`
+}
+
+export const absenceWords = (row: EntryRow, today: string): string =>
+  row.marks === null ? classWords(row) : dayWords(row, row.marks, today)

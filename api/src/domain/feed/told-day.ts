@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+/** A class of a child's day, as its family was told. `gone`: nothing is written of the child there any more. */
+export interface ToldMark {
+  class: string
+  mark: 'absent' | 'late' | 'came' | 'in time' | 'away' | 'gone'
+  /** `7:25`: of who came late, where it is known. */
+  at: string | null
+  corrected: boolean
+  /** It is the list of the day of a group that passes one a day. */
+  whole_day: boolean
+}
+
+/** A part of a `from`, after the entry `p`; `group_id` is where its link leads. A mark that followed its child to another class has that one's name. */
+export const TOLD_DAY = sql`
+  left join lateral (
+    select json_agg(json_build_object('class', c.title, 'mark', t.mark, 'at', t.at, 'corrected', t.corrected,
+        'whole_day', g.roll = 1 and g.roll_subject_id is not distinct from s.subject_id) order by t.place) as marks,
+      (array_agg(g.group_id order by g.special, t.place))[1] as group_id
+    from rows from (jsonb_to_recordset(p.told -> 'marks')
+      as (assist_id bigint, subject_id bigint, mark text, at text, corrected boolean)) with ordinality
+      as t (assist_id, subject_id, mark, at, corrected, place)
+    left join assists a on a.school_id = p.school_id and a.assist_id = t.assist_id
+    join subjects s on s.school_id = p.school_id and s.subject_id = coalesce(a.subject_id, t.subject_id)
+    join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    join groups g on g.school_id = s.school_id and g.group_id = s.group_id
+  ) day on p.told is not null`
