@@ -29,7 +29,7 @@ export const correct = async (
   const { data } = await as(professor).call(readClassList, { params: { id: subject_id } })
   const found = data.students.find((student) => student.student_id === student_id)
   const mark = { assist_id: found?.assist_id ?? 0, version: found?.version ?? 0, ...said }
-  return as(professor).call(correctList, { body: { reason, items: [mark] } as never })
+  return as(professor).call(correctList, { body: { reason, items: [mark] } })
 }
 
 export const undo = ({ professor, subject_id }: ToldFamily) =>
