@@ -1,6 +1,8 @@
 import type { Cycle, CutPlan } from '@plantel/contract/cycles'
+import { type CodeOfSchool, FIRST_CODES } from '@plantel/contract/marks'
 import type { Job } from '@plantel/contract/jobs'
 import type { PartialRow } from '@plantel/contract/partials'
+import type { Role } from '@plantel/contract/permissions'
 import { screen } from '@testing-library/react'
 import { personWith } from './people.ts'
 import { openScreen } from '../screen.tsx'
@@ -110,15 +112,24 @@ interface Answers {
   partials?: PartialRow[]
   cycles?: Cycle[]
   jobs?: Job[]
+  codes?: readonly CodeOfSchool[]
+  roles?: Role[]
 }
 
-export const openSettings = async ({ partials = [], cycles = [], jobs = [] }: Answers = {}) => {
+export const openSettings = async ({
+  partials = [],
+  cycles = [],
+  jobs = [],
+  codes = FIRST_CODES,
+  roles = ['ADMINISTER'],
+}: Answers = {}) => {
   answers('get', '/schools/1', { data: SCHOOL })
   answers('get', '/schools/1/settings', page(SETTINGS))
+  answers('get', '/schools/1/attendancecodes', { data: [...codes] })
   const asked = answers('get', '/schools/1/partials', page(partials))
   answers('get', '/schools/1/cycles', page(cycles))
   answers('get', '/schools/1/jobs', page(jobs))
-  const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen })
+  const opened = openScreen({ path: '/configuracion', Screen: SettingsScreen, roles })
   await screen.findByRole('heading', { name: 'Información general' })
   return { ...opened, asked }
 }

@@ -8,6 +8,7 @@ export const settingsRoutes: readonly ScreenRoute[] = [
     queries: ({ person: { school_id } }) => [
       `/schools/${school_id}`,
       `/schools/${school_id}/settings`,
+      `/schools/${school_id}/attendancecodes`,
       `/schools/${school_id}/jobs?kind=cycle-cut`,
     ],
   },

@@ -1,10 +1,11 @@
+import { CodesCard } from './codes/codes-card.tsx'
 import { LogoCard } from './logos/logo-card.tsx'
 import type { SchoolData } from './queries.ts'
 import { GeneralCard } from './school/general-card.tsx'
 import { LocationCard } from './school/location-card.tsx'
 import { ThemeCard } from './theme/theme-card.tsx'
 import styles from './school-cards.module.css'
-import { GradesCard, NotificationsCard, SecurityCard } from './values/value-cards.tsx'
+import { AttendanceCard, GradesCard, NotificationsCard, SecurityCard } from './values/value-cards.tsx'
 
 export const SchoolCards = ({ school, settings }: SchoolData) => (
   <>
@@ -17,6 +18,10 @@ export const SchoolCards = ({ school, settings }: SchoolData) => (
       <SecurityCard settings={settings} />
       <NotificationsCard settings={settings} />
       <GradesCard settings={settings} />
+    </div>
+    <div className={styles.pair}>
+      <CodesCard />
+      <AttendanceCard settings={settings} />
     </div>
     <ThemeCard settings={settings} />
   </>

@@ -17,6 +17,7 @@ const session = () => queryClient.getQueryData<Session>(sessionQuery.queryKey)
 test('a load that fails says so and is tried again', async () => {
   fails('get', '/schools/1')
   answers('get', '/schools/1/settings', page(SETTINGS))
+  answers('get', '/schools/1/attendancecodes', { data: [] })
   for (const list of ['partials', 'cycles', 'jobs']) answers('get', `/schools/1/${list}`, page([]))
   const { person } = openScreen({ path: '/configuracion', Screen: SettingsScreen })
   await screen.findByText('Estamos teniendo problemas')

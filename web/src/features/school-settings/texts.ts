@@ -12,6 +12,14 @@ export const TEXTS = {
   grades: 'Calificaciones',
   security: 'Seguridad',
   theme: 'Tema',
+  attendance: 'Listas de asistencia',
+  codes: {
+    title: 'Claves de asistencia',
+    about: 'Lo que un maestro puede marcar en una lista, en este orden.',
+    add: 'Agregar clave',
+    added: 'Clave agregada',
+    saved: 'Clave actualizada',
+  },
   wrong: 'Campo requerido o incorrecto',
   cut: {
     title: 'Corte de ciclo escolar',

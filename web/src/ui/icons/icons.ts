@@ -35,5 +35,7 @@ export {
   mdiHistory as historyIcon,
   mdiPrinterOutline as printIcon,
   mdiArrowUp as sortIcon,
+  mdiArrowUp as moveUpIcon,
+  mdiArrowDown as moveDownIcon,
   mdiCalendarMonthOutline as calendarIcon,
 } from '@mdi/js'

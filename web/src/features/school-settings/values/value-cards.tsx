@@ -59,6 +59,36 @@ export const GradesCard = ({ settings }: ValueCardsProps) => (
   </SettingsCard>
 )
 
+export const AttendanceCard = ({ settings }: ValueCardsProps) => (
+  <SettingsCard title={TEXTS.attendance}>
+    <ValueSetting
+      name="absence-grace-minutes"
+      settings={settings}
+      label="Minutos para deshacer una lista"
+      help="De 0 a 60, desde que el maestro la guarda; 0: no se puede deshacer"
+    />
+    <ValueSetting
+      name="attendance-correction-days"
+      settings={settings}
+      label="Días de clase para corregir"
+      help="De 0 a 10, después del día de la lista; pasados, corrige la administración"
+    />
+    <ValueSetting
+      name="attendance-late-days"
+      settings={settings}
+      label="Días para pasar una lista atrasada"
+      help="Días de clase, de 0 a 10; 0: solo la lista de hoy"
+    />
+    <ValueSetting
+      name="attendance-reasons"
+      settings={settings}
+      label="Motivos de corrección"
+      help="Uno por renglón: hasta 8, de 40 caracteres como máximo"
+      rows={5}
+    />
+  </SettingsCard>
+)
+
 export const SecurityCard = ({ settings }: ValueCardsProps) => (
   <SettingsCard title={TEXTS.security}>
     <ValueSetting

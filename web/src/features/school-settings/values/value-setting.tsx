@@ -12,11 +12,13 @@ interface ValueSettingProps {
   label: string
   help: string
   options?: readonly Option<string>[]
+  /** A text of several lines, so many high. */
+  rows?: number
 }
 
-const FIELD = 'input:not([aria-hidden=true]), [role=combobox]'
+const FIELD = 'input:not([aria-hidden=true]), textarea, [role=combobox]'
 
-export const ValueSetting = ({ name, settings, label, help, options }: ValueSettingProps) => {
+export const ValueSetting = ({ name, settings, label, help, options, rows = 1 }: ValueSettingProps) => {
   const form = useRef<HTMLFormElement>(null)
   // The button that had the focus goes away.
   const focus = () => form.current?.querySelector<HTMLElement>(FIELD)?.focus()
@@ -35,7 +37,7 @@ export const ValueSetting = ({ name, settings, label, help, options }: ValueSett
         {options ? (
           <SelectInput {...shown} options={options} />
         ) : (
-          <TextInput {...shown} inputMode="decimal" />
+          <TextInput {...shown} rows={rows} inputMode="decimal" />
         )}
         {dirty && (
           <Line>
