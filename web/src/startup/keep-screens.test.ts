@@ -8,8 +8,8 @@ import { personWith } from '../../test/samples/people.ts'
 import { answers } from '../../test/server.ts'
 import { keepScreens, sectionsFor } from './keep-screens.ts'
 
-const BESIDE = ['/mis-avisos', '/perfil']
-const ONLINE = ['/configuracion', '/confirmar_correo', '/escuelas', '/invitaciones']
+const BESIDE = ['/mis-avisos']
+const ONLINE = ['/configuracion', '/confirmar_correo', '/escuelas', '/invitaciones', '/perfil']
 
 test('who teaches keeps the screens of their menu and what is beside it, and not those of the office', () => {
   expect(sectionsFor(permissionString(['PROFESSOR'])).toSorted()).toEqual(
