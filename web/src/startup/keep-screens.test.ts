@@ -61,12 +61,12 @@ test('the worker is told once a page has rested, and again in another part', asy
   await waitFor(() =>
     expect(messages).toEqual([expect.objectContaining({ kind: 'keep', open: '/reportes' })]),
   )
-  for (const path of ['/perfil', '/reportes']) {
+  for (const path of ['/calendario', '/reportes']) {
     history.move(path, { force: true })
     await vi.advanceTimersByTimeAsync(2_100)
   }
   await waitFor(() => expect(messages).toHaveLength(2))
-  expect(messages[1]).toMatchObject({ open: '/perfil' })
+  expect(messages[1]).toMatchObject({ open: '/calendario' })
 })
 
 test('nothing is told without a session', async () => {
