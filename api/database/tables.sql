@@ -378,6 +378,7 @@ create table assist_history (
   constraint assist_history_from_assistance_check check (from_assistance = ANY (ARRAY[0, 1])),
   constraint assist_history_to_assistance_check check (to_assistance = ANY (ARRAY[0, 1]))
 );
+create index assist_history_list on assist_history (school_id, subject_id, date);
 alter table assist_history enable row level security;
 alter table assist_history force row level security;
 create policy own_school on assist_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));

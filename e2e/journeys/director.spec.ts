@@ -34,8 +34,8 @@ test('the director looks at the school, at a group of it, and at the cycle befor
 
   await test.step('bars show another figure and their next page, without leaving their place', async () => {
     const figures = page.getByRole('radiogroup', { name: 'Qué comparar' })
-    await figures.getByRole('radio', { name: 'Faltas' }).check()
-    await expect(page.getByRole('table', { name: 'Primaria: Faltas' })).toBeVisible()
+    await figures.getByRole('radio', { name: 'Faltas (clases)' }).check()
+    await expect(page.getByRole('table', { name: 'Primaria: Faltas (clases)' })).toBeVisible()
     const pager = page.getByRole('navigation', { name: 'Páginas de Primaria' })
     await pager.getByRole('button', { name: 'Siguiente' }).click()
     await expect(pager).toContainText('Página 2 de')

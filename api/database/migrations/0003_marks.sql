@@ -124,6 +124,7 @@ create table assist_history (
   changed_at timestamptz not null default now(),
   primary key (school_id, assist_id, history_id)
 );
+create index assist_history_list on assist_history (school_id, subject_id, date);
 call secure_tenant_table('assist_history', 'select, insert');
 
 -- A list is taken back by `undo_list` alone.

@@ -19,16 +19,25 @@ interface Marks {
   average_rating: number
   total_presence: number
   total_absence: number
+  total_late: number
 }
 
-const marks = ({ average_rating, total_presence, total_absence }: Marks) => [
+const marks = ({ average_rating, total_presence, total_absence, total_late }: Marks) => [
   average_rating || null,
   total_presence,
   total_absence,
+  total_late,
 ]
+const days = ({
+  absence_days,
+  excused_days,
+}: {
+  absence_days: number | null
+  excused_days: number | null
+}): Row => [absence_days, excused_days]
 const words = (text: string): string[] => text.split(',')
 
-const MARKS = ['Promedio', 'Asistencias', 'Faltas']
+const MARKS = ['Promedio', 'Asistencias', 'Faltas (clases)', 'Retardos']
 
 export type Row = (string | number | null)[]
 export interface Reader {
@@ -92,8 +101,11 @@ const OF_GROUP = ['Grupo', 'Nivel']
 
 export const EXPECTED: Record<ExportReport, Expected> = {
   'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),
-  'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [...OF_SUBJECT, 'Faltas']),
-  'top-absence-groups': top('top-absence-groups', 'Grupos con más faltas', [...OF_GROUP, 'Faltas']),
+  'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [
+    ...OF_SUBJECT,
+    'Faltas (clases)',
+  ]),
+  'top-absence-groups': top('top-absence-groups', 'Grupos con más faltas', [...OF_GROUP, 'Faltas (clases)']),
   'top-score-groups': top('top-score-groups', 'Grupos con mejor promedio', [...OF_GROUP, 'Promedio']),
   'top-bad-score-groups': top('top-bad-score-groups', 'Grupos con menor promedio', [...OF_GROUP, 'Promedio']),
   'top-reports-groups': top('top-reports-groups', 'Grupos con más reportes', [...OF_GROUP, 'Reportes']),
@@ -125,12 +137,18 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   },
   'group-students': {
     title: 'Alumnos del grupo',
-    head: ['Matrícula', 'Alumno', ...MARKS],
+    head: ['Matrícula', 'Alumno', 'Días de falta', 'Justificados', ...MARKS],
     marksInactive: true,
     data: (school) => ({ group_id: school.groups.a }),
     rows: async (reader) => {
       const { data } = await read(reader, readGroupStudents, reader.school.groups.a)
-      return data.map((row) => [row.folio, listName(row), ...marks(row), ...stateIn(reader, row)])
+      return data.map((row) => [
+        row.folio,
+        listName(row),
+        ...days(row),
+        ...marks(row),
+        ...stateIn(reader, row),
+      ])
     },
   },
   subjects: {
@@ -194,7 +212,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   },
   'school-students': {
     title: 'Alumnos',
-    head: ['ID', 'Matrícula', 'Alumno', 'Grupo', 'Nivel', ...MARKS],
+    head: ['ID', 'Matrícula', 'Alumno', 'Grupo', 'Nivel', 'Días de falta', 'Justificados', ...MARKS],
     rows: async (reader) => {
       const { data } = await read(reader, readStudents, reader.school.school_id, whoIn(reader))
       return data.map((row) => [
@@ -203,6 +221,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
         listName(row),
         row.group_title ?? 'Sin grupo',
         'Primaria',
+        ...days(row),
         ...marks(row),
       ])
     },

@@ -5,6 +5,7 @@ import { type ArchiveTable, marksTable, type Row, rowsTable } from './csv-tables
 export const countMarks = (cycle_id: number) => sql<Row>`
   select coalesce(sum(k.grade_count + k.presences + k.absences
     + (select count(*) from calification_history m where m.school_id = k.school_id and m.subject_id = k.subject_id)
+    + (select count(*) from assist_history m where m.school_id = k.school_id and m.subject_id = k.subject_id)
     + (select count(*) from attendance_lists m where m.school_id = k.school_id and m.subject_id = k.subject_id)), 0) as marks
   from groups g join subject_stats k on k.school_id = g.school_id and k.group_id = g.group_id
   where g.cycle_id = ${cycle_id}`
@@ -80,7 +81,32 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     subject_id: 'number',
     date: 'day',
     student_id: 'number',
+    assist_id: 'number',
     assistance: 'number',
+    code: 'letter',
+    excused: 'flag',
+    arrived_at: 'hour',
+    note: 'note',
+    version: 'number',
+  }),
+  marksTable('historial_asistencias', 'assist_history', {
+    assist_id: 'number',
+    subject_id: 'number',
+    date: 'day',
+    student_id: 'number',
+    from_code: 'letter',
+    from_assistance: 'number',
+    from_excused: 'flag',
+    from_arrived_at: 'hour',
+    from_note: 'note',
+    to_code: 'letter',
+    to_assistance: 'number',
+    to_excused: 'flag',
+    to_arrived_at: 'hour',
+    to_note: 'note',
+    reason: 'note',
+    user_id: 'number',
+    changed_at: 'instant',
   }),
   rowsTable(
     'expedientes',

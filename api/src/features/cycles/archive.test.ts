@@ -76,7 +76,6 @@ test.each([
     ],
   ],
   ['listas', 'attendance_lists', ['subject_id', 'date', 'partial_id', 'taken_by', 'taken_at']],
-  ['asistencias', 'assists', ['subject_id', 'date', 'student_id', 'assistance']],
 ])('the lines of %s are those that the same rows would be elsewhere', async (name, table, columns) => {
   const built = await withMoreMarks()
   const archive = await cutOf(built)
@@ -87,6 +86,46 @@ test.each([
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PostgreSQL answers rows
   const expected = `\uFEFF${papaparse.unparse(rows as object[])}\r\n`
   expect(sorted(archive[`${name}.csv`]!)).toEqual(sorted(expected))
+})
+
+test('marks are there with all that they say, and every change of them', async () => {
+  const built = await secundaria()
+  const [late, excused] = built.students['1']!
+  await inSchoolAsOwner(
+    built.school_id,
+    `update assists set code = 'R', arrived_at = '07:25', note = '=1+1, "tarde"', version = 2 where student_id = ${late}`,
+  )
+  await inSchoolAsOwner(
+    built.school_id,
+    `update assists set code = 'F', assistance = 0, excused = true, version = 2 where student_id = ${excused}`,
+  )
+  const archive = await cutOf(built)
+  const rowsOf = (name: string) =>
+    papaparse.parse<Record<string, string>>(archive[`${name}.csv`]!.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data
+  const marks = rowsOf('asistencias')
+  const markOf = (student_id: number | undefined) =>
+    marks.find((row) => row['student_id'] === String(student_id))
+  expect(marks).toHaveLength(9)
+  const date = '2026-01-12'
+  const arrived = { arrived_at: '07:25', note: `'=1+1, "tarde"` }
+  expect(markOf(late)).toMatchObject({
+    date,
+    assistance: '1',
+    code: 'R',
+    excused: '0',
+    ...arrived,
+    version: '2',
+  })
+  const none = { arrived_at: '', note: '' }
+  expect(markOf(excused)).toMatchObject({ assistance: '0', code: 'F', excused: '1', ...none })
+  expect(markOf(built.students['1']![2])).toMatchObject({ assistance: '1', code: 'P', excused: '0', ...none })
+  expect(rowsOf('historial_asistencias')).toMatchObject([
+    { student_id: String(late), from_code: 'P', to_code: 'R', to_arrived_at: '07:25', reason: '' },
+    { student_id: String(excused), from_code: 'P', to_code: 'F', from_excused: '0', to_excused: '1' },
+  ])
 })
 
 test('text that a spreadsheet would take for a formula, or that holds commas and quotes, is only text', async () => {
@@ -132,7 +171,9 @@ test('boletas that were issued in the cycle are in it as they were printed', asy
 
 test('whoever watches sees the lines grow up to all of them', async () => {
   const told: Written[] = []
-  const archive = await cutOf(await withMoreMarks(), (soFar) => told.push(soFar))
+  const built = await withMoreMarks()
+  await inSchoolAsOwner(built.school_id, "update assists set note = 'Corregida', version = version + 1")
+  const archive = await cutOf(built, (soFar) => told.push(soFar))
   const lines = Object.values(archive).reduce(
     (sum, csv) => sum + Math.max(0, csv.split('\r\n').length - 2),
     0,

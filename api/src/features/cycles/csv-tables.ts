@@ -32,14 +32,21 @@ export const rowsTable = (name: string, rows: ArchiveTable['rows']): ArchiveTabl
   }),
 })
 
-/** These kinds never need quotes and cannot be formulas. */
-type Kind = 'number' | 'decimal' | 'day' | 'instant'
+/** All but notes never need quotes and cannot be formulas. */
+type Kind = 'number' | 'decimal' | 'day' | 'instant' | 'letter' | 'flag' | 'hour' | 'note'
+
+/** Quoted, and defused as papaparse defuses a formula. */
+const noted = (value: RawBuilder<unknown>) =>
+  sql`'"' || case when ${value} ~ '^[=+@\t\r-]' then '''' else '' end || replace(${value}, '"', '""') || '"'`
 
 /** As in the API: `85`, not `85.00`; instants in ISO 8601. */
 const cell = (name: string, kind: Kind) => {
   const value = sql.ref(`m.${name}`)
   if (kind === 'decimal') return sql`trim_scale(${value})`
   if (kind === 'instant') return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (kind === 'flag') return sql`case ${value} when true then 1 when false then 0 end`
+  if (kind === 'hour') return sql`to_char(${value}, 'HH24:MI')`
+  if (kind === 'note') return noted(value)
   return value
 }
 

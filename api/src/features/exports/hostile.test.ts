@@ -98,9 +98,9 @@ describe('whatever somebody wrote', () => {
     const bytes = (await askExport(director, 'school-students', { format: 'pdf' })).rawPayload
     const lines = (await pagesOf(bytes)).flat()
     expect(lines.find((line) => line.startsWith('ID '))).toBe(
-      'ID Matrícula Alumno Grupo Nivel Promedio Asistencias Faltas',
+      'ID Matrícula Alumno Grupo Nivel Días Justificados Promedio Asistencias Faltas Retardos',
     )
-    expect(lines.find((line) => line.includes('Sin grupo'))).toMatch(/Sin grupo — 0 0$/)
+    expect(lines.find((line) => line.includes('Sin grupo'))).toMatch(/Sin grupo 0 0 — 0 0 0$/)
     expect(lines.join('').replaceAll(/[^W]/g, '')).toHaveLength(2 * 150 + 3 * 50)
   })
 })

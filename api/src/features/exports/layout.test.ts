@@ -26,10 +26,10 @@ describe('the workbook', () => {
     const files = await filesOf()
     const sheet = files['xl/worksheets/sheet1.xml']!
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
-    expect(sheet).toContain('</sheetData><autoFilter ref="A1:I5"/>')
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:J5"/>')
     expect(files['xl/worksheets/sheet2.xml']).not.toContain('autoFilter')
     expect([...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width) > 5)).toEqual(
-      Array.from({ length: 9 }, () => true),
+      Array.from({ length: 10 }, () => true),
     )
     const [, style] = /<c r="A1" s="(\d+)"/.exec(sheet) ?? []
     const formats = /<cellXfs.*?<\/cellXfs>/.exec(files['xl/styles.xml']!)![0].match(/<xf .*?(\/>|<\/xf>)/g)!
@@ -70,8 +70,10 @@ describe('on 0–10', () => {
       [null, null, null, null],
     ])
     const lines = (await pagesOf((await ask('pdf')).rawPayload)).flat()
-    expect(lines.find((line) => line.includes('Álvarez'))).toMatch(/Álvarez Cruz Eva 8 9.03 8.5 1 0 Activo$/)
-    expect(lines.find((line) => line.includes('Zúñiga'))).toMatch(/Zúñiga Cruz Eva — 1 0 Activo$/)
+    expect(lines.find((line) => line.includes('Álvarez'))).toMatch(
+      /Álvarez Cruz Eva 8 9.03 8.5 1 0 0 Activo$/,
+    )
+    expect(lines.find((line) => line.includes('Zúñiga'))).toMatch(/Zúñiga Cruz Eva — 1 0 0 Activo$/)
   })
 })
 
@@ -83,7 +85,9 @@ describe('on paper', () => {
     const pages = await pagesOf(bytes)
     expect(pages.length).toBeGreaterThan(3)
     for (const [index, lines] of pages.entries()) {
-      expect(lines).toContain('ID Matrícula Alumno Grupo Nivel Promedio Asistencias Faltas')
+      expect(lines.find((line) => line.startsWith('ID '))).toBe(
+        'ID Matrícula Alumno Grupo Nivel Días de falta Justificados Promedio Asistencias Faltas (clases) Retardos',
+      )
       expect(lines[0]).toBe('Primaria Benito Juárez')
       expect(lines.at(-1)).toBe(`Primaria Benito Juárez Página ${index + 1} de ${pages.length}`)
     }

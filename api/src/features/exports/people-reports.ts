@@ -4,7 +4,7 @@ import { readStudents, type StudentRow } from '@plantel/contract/students'
 import { dayIn } from '../../domain/schools/days.ts'
 import { type Narrowed, narrowedWords, narrowing } from './narrowed.ts'
 import type { Source } from './source.ts'
-import { column, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
+import { column, dayColumns, markColumns, stateColumn, type ReportTable, tableOf } from './table.ts'
 
 const professorColumns = (zone: string, past: boolean) => [
   column.text<ProfessorTotals>('Profesor', listName),
@@ -35,6 +35,7 @@ const STUDENT_COLUMNS = [
   column.text<StudentRow>('Alumno', listName),
   column.text<StudentRow>('Grupo', ({ group_title }) => group_title ?? 'Sin grupo'),
   column.text<StudentRow>('Nivel', ({ level }) => (level === null ? null : levelName(level))),
+  ...dayColumns<StudentRow>(),
   ...markColumns<StudentRow>(),
 ]
 

@@ -54,6 +54,7 @@ interface Marked {
   average_rating: number
   total_presence: number
   total_absence: number
+  total_late: number
 }
 
 /** A mean of 0 means no grades. */
@@ -66,5 +67,16 @@ export const meanColumn = <Row>(cell: (row: Row) => number): Column<Row> => ({
 export const markColumns = <Row extends Marked>(): Column<Row>[] => [
   meanColumn(({ average_rating }) => average_rating),
   column.count('Asistencias', ({ total_presence }) => total_presence),
-  column.count('Faltas', ({ total_absence }) => total_absence),
+  column.count('Faltas (clases)', ({ total_absence }) => total_absence),
+  column.count('Retardos', ({ total_late }) => total_late),
+]
+
+interface Missing {
+  absence_days: number | null
+  excused_days: number | null
+}
+
+export const dayColumns = <Row extends Missing>(): Column<Row>[] => [
+  column.count('Días de falta', ({ absence_days }) => absence_days),
+  column.count('Justificados', ({ excused_days }) => excused_days),
 ]

@@ -20,14 +20,14 @@ const TOPS: Record<keyof TopLists, { title: string; of: typeof GROUPS; value: Co
   'top-absence-subjects': {
     title: 'Materias con más faltas',
     of: SUBJECTS,
-    value: counted('Faltas'),
+    value: counted('Faltas (clases)'),
   },
   'top-score-groups': { title: 'Grupos con mejor promedio', of: GROUPS, value: mean },
   'top-bad-score-groups': { title: 'Grupos con menor promedio', of: GROUPS, value: mean },
   'top-absence-groups': {
     title: 'Grupos con más faltas',
     of: GROUPS,
-    value: counted('Faltas'),
+    value: counted('Faltas (clases)'),
   },
   'top-reports-groups': { title: 'Grupos con más reportes', of: GROUPS, value: counted('Reportes') },
 }

@@ -1,5 +1,6 @@
 import { meanOf } from '@plantel/contract/averages'
 import { passes, shownTenth } from '@plantel/contract/grade-scale'
+import type { Missed } from '@plantel/contract/days-missed'
 import {
   cycleName,
   fullName,
@@ -10,6 +11,7 @@ import {
   turnName,
 } from '@plantel/contract/school-words'
 import { settingOf } from '@plantel/contract/schools'
+import { shownDays } from '../../domain/attendance/days-missed.ts'
 import { percentages, sumOfMarks } from '../../domain/groups/marks.ts'
 import type { GroupScoresRow, SubjectScoresRow } from '../../domain/students/scores-sql.ts'
 import { type GradeColumn, gradeColumns } from './columns.ts'
@@ -41,6 +43,8 @@ export interface CardContent {
   average: PrintedGrade | null
   presences: number
   absences: number
+  /** Not on boletas from before they were counted. */
+  missed?: Missed
   /** Whole percent; null without marks. */
   presence: number | null
   minimum: string
@@ -134,6 +138,7 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
     ),
     presences: marks.presences,
     absences: marks.absences,
+    missed: { ...shownDays(student), total_late: marks.lates },
     presence: marks.presences + marks.absences === 0 ? null : percentages(marks).average_presence,
     minimum: Number(minimum).toFixed(1),
     advisor: around.advisor && fullName(around.advisor),

@@ -1,3 +1,4 @@
+import { missedInWords } from '@plantel/contract/days-missed'
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { fitting } from '../../documents/plain-text.ts'
 import { longDayIn } from '../../domain/schools/days.ts'
@@ -29,15 +30,18 @@ const replacedLine = ({ replaced_at, time_zone }: CardToDraw): Content[] =>
         },
       ]
 
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('es-MX')} ${what}${count === 1 ? '' : 's'}`
+const written = (count: number): string => count.toLocaleString('es-MX')
 
-const attendance = ({ presences, absences, presence }: CardContent): Content => ({
+const counted = (count: number, what: string): string => `${written(count)} ${what}${count === 1 ? '' : 's'}`
+
+const attendance = ({ presences, absences, presence, missed }: CardContent): Content => ({
   text: [
     { text: 'Asistencia: ', bold: true },
     presence === null
       ? 'sin registros'
-      : `${counted(presences, 'asistencia')}, ${counted(absences, 'falta')} (${presence} % de asistencia)`,
+      : missed === undefined
+        ? `${counted(presences, 'asistencia')}, ${counted(absences, 'falta')} (${presence} % de asistencia)`
+        : `${missedInWords(missed)}\nFaltas (clases): ${written(absences)} de ${written(presences + absences)} (${presence} % de asistencia)`,
   ],
 })
 

@@ -52,7 +52,8 @@ describe('on paper a boleta', () => {
       'Actuación (3° Teatro Vespertino) 9.5 — — — — 9.5',
       'Promedio final 8.6',
       '* Menor que la calificación mínima aprobatoria (6.0)',
-      'Asistencia: 3 asistencias, 1 falta (75 % de asistencia)',
+      'Asistencia: 1 día de falta',
+      'Faltas (clases): 1 de 4 (75 % de asistencia)',
       'Lee muy bien',
       'Luis Ortiz',
       'Ana Peña',
@@ -231,7 +232,14 @@ describe('a page', () => {
     expect(words).not.toContain('Orientación del grupo')
   })
 
-  test('counts with thousands as the screens do', () => {
+  test('says days first, single classes and late arrivals after', () => {
+    const missed = { absence_days: 3, excused_days: 1, single_absences: 2, total_late: 4 }
+    const words = wordsOf(drawn({ presences: 1182, absences: 18, presence: 99, missed }))
+    expect(words).toContain('3 días de falta (1 justificado) · 2 clases sueltas · 4 retardos')
+    expect(words).toContain('Faltas (clases): 18 de 1,200 (99 % de asistencia)')
+  })
+
+  test('from before they were counted is drawn as it was, with thousands as the screens write them', () => {
     const words = wordsOf(drawn({ presences: 1153, absences: 1, presence: 99 }))
     expect(words).toContain('1,153 asistencias, 1 falta (99 % de asistencia)')
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { type Names, namesJson } from '../../domain/people/person-json.ts'
 import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
@@ -31,7 +32,7 @@ export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround 
   return rows[0]
 }
 
-export interface StudentRow extends Names {
+export interface StudentRow extends Names, DaysMissed {
   student_id: number
   folio: string
   curp: string | null
@@ -47,9 +48,11 @@ export const listStudents = async (
 ): Promise<StudentRow[]> => {
   const only = student_id === null ? sql`true` : sql`i.student_id = ${student_id}`
   const { rows } = await sql<StudentRow>`
-    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, ${groupsWithScores(cycle_id)} as groups
+    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, ${groupsWithScores(cycle_id)} as groups,
+      y.absence_days, y.excused_days, y.single_absences
     from enrollments i
     join students t on t.school_id = i.school_id and t.student_id = i.student_id
+    cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
     where i.group_id = ${group_id} and ${only} and ${whoIsThere(cycle_id)}
     order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id`.execute(
     tx,

@@ -65,6 +65,7 @@ describe('a boleta', () => {
       columns: ['P1', 'P2', 'P3', 'R1', 'Final P2'],
       presences: 3,
       absences: 1,
+      missed: { absence_days: 1, excused_days: 0, single_absences: 0, total_late: 0 },
       presence: 75,
       minimum: '6.0',
       advisor: 'Ana Peña',

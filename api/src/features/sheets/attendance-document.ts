@@ -1,15 +1,18 @@
 import { countMarks } from '@plantel/contract/attendance'
-import { ASSISTANCE, type Assistance, type Every, fullName } from '@plantel/contract/school-words'
+import { type CodeOfSchool, MARK } from '@plantel/contract/marks'
+import { ASSISTANCE, fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { codesOf } from '../../domain/attendance/codes.ts'
 import type { Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { lineOf } from '../../documents/plain-text.ts'
-import type { AttendanceClass, AttendanceRow } from './attendance-sql.ts'
+import type { AttendanceClass, AttendanceRow, DayMark } from './attendance-sql.ts'
 import type { SheetStudent } from './group-sql.ts'
-import { type SchoolDay, schoolDays } from './month.ts'
+import { dayOf, type SchoolDay, schoolDays } from './month.ts'
 import {
   FONT,
   frameOf,
+  GREY,
   gridOf,
   RED,
   type Sheet,
@@ -21,18 +24,45 @@ import {
 
 export const ATTENDANCE_TITLE = 'Lista de asistencia'
 
-const SIGNS: Record<Assistance, { cell: TableCell; legend: string }> = {
-  [ASSISTANCE.present]: {
-    cell: { text: '•', alignment: 'center', bold: true, fontSize: 10, lineHeight: 0.75 },
-    legend: '•  asistencia',
-  },
-  [ASSISTANCE.absent]: {
-    cell: { text: '/', alignment: 'center', bold: true, color: RED },
-    legend: '/  falta',
-  },
+const PRESENT_CELL: TableCell = {
+  text: '•',
+  alignment: 'center',
+  bold: true,
+  fontSize: 10,
+  lineHeight: 0.75,
 }
-const SIGNED = [ASSISTANCE.present, ASSISTANCE.absent] as const satisfies Every<Assistance>
-const LEGEND = [...SIGNED.map((value) => SIGNS[value].legend), 'en blanco: sin registro'].join('     ')
+const NO_LIST: TableCell = { text: '–', alignment: 'center', color: GREY }
+const EXCUSED = 'J'
+
+const letter = (text: string, absent: boolean): TableCell => ({
+  text,
+  alignment: 'center',
+  bold: true,
+  ...(absent ? { color: RED } : {}),
+})
+
+const cellOf = ([, assistance, code, excused]: DayMark): TableCell => {
+  if (code === MARK.present) return PRESENT_CELL
+  return letter(excused ? EXCUSED : code, assistance === ASSISTANCE.absent && !excused)
+}
+
+const ALWAYS: readonly string[] = [MARK.absent, MARK.late]
+
+/** The signs of every sheet, and those of the school that this one has. */
+const legendOf = ({ marks }: AttendanceClass, codes: readonly CodeOfSchool[]): string => {
+  const used = new Set(marks.flatMap(([, days]) => days.map(([, , code]) => code)))
+  const letters = codes
+    .filter(({ code }) => code !== MARK.present && (ALWAYS.includes(code) || used.has(code)))
+    .map(({ code, label }) => `${code}  ${label.toLowerCase()}`)
+  const signs = [
+    '•  presente',
+    ...letters,
+    `${EXCUSED}  falta justificada`,
+    '–  sin lista',
+    'en blanco: sin registro',
+  ]
+  return lineOf(signs.join('     '))
+}
 
 const DAY_WIDTH = 12.5
 const TOTAL_WIDTHS = [36, 22]
@@ -52,25 +82,34 @@ const totalsOf = ({ taken }: AttendanceClass, came: number, missed: number): Tab
 const totalHead = (text: string): TableCell => ({ text, alignment: 'right', bold: true, fontSize: 6 })
 
 const marksOf = ({ marks }: AttendanceClass) =>
-  new Map(marks.map(([student_id, days]) => [student_id, new Map(days)]))
+  new Map(marks.map(([student_id, days]) => [student_id, new Map(days.map((mark) => [mark[0], mark]))]))
 
+interface Around {
+  students: readonly SheetStudent[]
+  codes: readonly CodeOfSchool[]
+  month: string
+  today: string
+}
+
+/** A class without any list is a form to fill in by hand; so are the days to come. */
 const pageOf = (
-  students: readonly SheetStudent[],
-  month: string,
+  { students, codes, month, today }: Around,
   of: AttendanceClass,
   first: boolean,
 ): Content[] => {
   const days = schoolDays(month, of.taken)
   const marks = marksOf(of)
   const professor = of.professor ? lineOf(fullName(of.professor)) : ''
+  const without = ({ day }: SchoolDay): TableCell =>
+    of.taken.length > 0 && !of.taken.includes(day) && dayOf(month, day) < today ? NO_LIST : ''
   const rowOf = (student: SheetStudent, place: number): TableCell[] => {
-    const own = marks.get(student[0]) ?? new Map<number, Assistance>()
-    const cellOf = ({ day }: SchoolDay): TableCell => {
-      const assistance = own.get(day)
-      return assistance === undefined ? '' : SIGNS[assistance].cell
+    const own = marks.get(student[0]) ?? new Map<number, DayMark>()
+    const markOn = (on: SchoolDay): TableCell => {
+      const mark = own.get(on.day)
+      return mark === undefined ? without(on) : cellOf(mark)
     }
-    const { presences, absences } = countMarks([...own.values()].map((assistance) => ({ assistance })))
-    return [...studentCells(student, place), ...days.map(cellOf), ...totalsOf(of, presences, absences)]
+    const { presences, absences } = countMarks([...own.values()].map(([, assistance]) => ({ assistance })))
+    return [...studentCells(student, place), ...days.map(markOn), ...totalsOf(of, presences, absences)]
   }
   return [
     gridOf({
@@ -80,19 +119,20 @@ const pageOf = (
       rows: students.map(rowOf),
       first,
     }),
-    underGrid(LEGEND, [{ role: 'Firma del profesor', name: professor }]),
+    underGrid(legendOf(of, codes), [{ role: 'Firma del profesor', name: professor }]),
   ]
 }
 
 export const attendanceDocument = (
   letterhead: Letterhead,
   group: AttendanceRow,
-  month: string,
+  { month, today }: { month: string; today: string },
 ): PdfDocument => {
   const sheet: Sheet = { title: ATTENDANCE_TITLE, group, month }
+  const around = { students: group.students, codes: codesOf(group.stored_codes), month, today }
   return {
     ...frameOf(letterhead, sheet),
     orientation: 'landscape',
-    content: group.classes.flatMap((each, place) => pageOf(group.students, month, each, place === 0)),
+    content: group.classes.flatMap((each, place) => pageOf(around, each, place === 0)),
   }
 }

@@ -50,14 +50,14 @@ describe('the attendance sheet of a group and month', () => {
     expect(first).toContain('Materia: Español · Profesor: Luz Arce Díaz')
     expect(second).toContain('Materia: Matemáticas · Profesor: Luz Arce Díaz')
     expect(studentLines(first, at.folios)).toEqual([
-      'Nuñez Ruiz Ana / 0 1',
-      'Ñañez Beto / 0 1',
-      'Oso Paz Celia • 1 0',
+      'Nuñez Ruiz Ana – F – – – – 0 1',
+      'Ñañez Beto – F – – – – 0 1',
+      'Oso Paz Celia – • – – – – 1 0',
     ])
     expect(studentLines(second, at.folios)).toEqual([
-      'Nuñez Ruiz Ana • • • 3 0',
-      'Ñañez Beto • / / 1 2',
-      'Oso Paz Celia / / • 1 2',
+      'Nuñez Ruiz Ana • – – – – – • • 3 0',
+      'Ñañez Beto • – – – – – F F 1 2',
+      'Oso Paz Celia F – – – – – F • 1 2',
     ])
     expect(await auditOf(at.school_id)).toEqual([
       [
@@ -86,15 +86,35 @@ describe('the attendance sheet of a group and month', () => {
     expect(pages.map(dayNumbers)).toEqual([[...WEEKDAYS, 14].toSorted((a, b) => a - b), WEEKDAYS])
     const words = await wordsOf(bytes, 1)
     const row = words.find(({ text }) => text === at.folios[0])!
-    const marks = words.filter(({ text, y }) => /^[•/]$/.test(text) && Math.abs(y - row.y) < 4)
+    const marks = words.filter(({ text, y }) => /^[•F]$/.test(text) && Math.abs(y - row.y) < 4)
     const head = words.find(({ text }) => text === 'Alumno')!
     const dayAt = (x: number) =>
       words.find((word) => Math.abs(word.y - head.y) < 4 && Math.abs(word.x - x) < 3)?.text
     expect(marks.map(({ text, x }) => [text, dayAt(x)])).toEqual([
       ['•', '4'],
-      ['/', '14'],
+      ['F', '14'],
       ['•', '27'],
     ])
+  })
+
+  test('says who was late, whose absence is excused and what the school has of its own, with a legend', async () => {
+    const at = await sheetSchool()
+    const maths = await classOf(at, 'Matemáticas')
+    const [ana, beto, celia] = firstOf(3, at.students)
+    await listOf(at, maths, '2026-03-02', [ana, celia])
+    await inSchoolAsOwner(
+      at.school_id,
+      `update assists set code = case student_id when ${ana} then 'R' when ${celia} then 'C' else code end,
+        excused = student_id = ${beto}`,
+    )
+    const { pages } = await read(at)
+    expect(studentLines(pages[0]!, at.folios)).toEqual([
+      'Nuñez Ruiz Ana R – – – – – 1 0',
+      'Ñañez Beto J – – – – – 0 1',
+      'Oso Paz Celia C – – – – – 1 0',
+    ])
+    const legend = '• presente F falta R retardo C comisión J falta justificada – sin lista'
+    expect(pages[0]!.join(' ')).toContain(legend)
   })
 
   test('of one class alone is that page, and without a professor its line is still there to sign', async () => {
@@ -125,7 +145,7 @@ describe('the attendance sheet of a group and month', () => {
       await tx.deleteFrom('enrollments').where('student_id', '=', beto).execute()
     })
     const { pages } = await read(at)
-    expect(studentLines(pages[0]!, at.folios)).toEqual(['', '', 'Oso Paz Celia • 1 0'])
+    expect(studentLines(pages[0]!, at.folios)).toEqual(['', '', 'Oso Paz Celia • – – – – – 1 0'])
   })
 
   test('of a group without students says so', async () => {
@@ -141,7 +161,7 @@ describe('the attendance sheet of a group and month', () => {
     const workshop = await classOf(at, 'Danza')
     await listOf(at, workshop, '2026-03-02', at.students)
     const { pages } = await read(at)
-    expect(studentLines(pages[0]!, at.folios)[1]).toBe('Ñañez Beto • 1 0')
+    expect(studentLines(pages[0]!, at.folios)[1]).toBe('Ñañez Beto • – – – – – 1 0')
   })
 
   test('of many students goes on, with its head on each page', async () => {
@@ -172,7 +192,7 @@ describe('of a finished cycle', () => {
     await build.within(at.school_id, (tx) => tx.updateTable('students').set({ status: 0 }).execute())
     const { pages } = await read(at, { snaphot: at.snaphot })
     expect(pages[0]).toContain('2° B Matutino · Primaria · Marzo de 2026 · Ciclo 2024-2025')
-    expect(studentLines(pages[0]!, at.folios)[0]).toBe('Nuñez Ruiz Ana • 1 0')
+    expect(studentLines(pages[0]!, at.folios)[0]).toBe('Nuñez Ruiz Ana • – – – – – 1 0')
     const [entry] = await inSchoolAsOwner<{ details: { cycle: string } }>(
       at.school_id,
       "select details from audit_log where action = 'export'",

@@ -1,10 +1,14 @@
 import type { Assistance } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { type Names, namesJson } from '../../domain/people/person-json.ts'
 import { fromGroup, type GroupAsked, groupStudents, type SheetGroup } from './group-sql.ts'
 import type { MonthDays } from './month.ts'
+
+/** What a list says of a student. */
+export type DayMark = [day: number, assistance: Assistance, code: string, excused: boolean]
 
 export interface AttendanceClass {
   subject_id: number
@@ -12,11 +16,12 @@ export interface AttendanceClass {
   professor: Names | null
   taken: number[]
   /** student_id, and each day's mark. */
-  marks: [number, [day: number, assistance: Assistance][]][]
+  marks: [number, DayMark[]][]
 }
 
 export interface AttendanceRow extends SheetGroup {
   classes: AttendanceClass[]
+  stored_codes: StoredCode[]
 }
 
 const dayOf = sql`extract(day from a.date)::integer`
@@ -24,7 +29,7 @@ const dayOf = sql`extract(day from a.date)::integer`
 const marks = ({ first, last }: MonthDays) => sql`(
   select coalesce(json_agg(json_build_array(m.student_id, m.days)), '[]')
   from (
-    select a.student_id, json_agg(json_build_array(${dayOf}, a.assistance) order by a.date) as days
+    select a.student_id, json_agg(json_build_array(${dayOf}, a.assistance, a.code, a.excused) order by a.date) as days
     from assists a
     where a.school_id = s.school_id and a.subject_id = s.subject_id
       and a.date between ${first}::date and ${last}::date
@@ -43,7 +48,7 @@ export const findAttendance = async (
   { month, subject_id = null }: { month: MonthDays; subject_id?: number | null | undefined },
 ): Promise<AttendanceRow | undefined> => {
   const { rows } = await sql<AttendanceRow>`
-    select ${groupColumns}, y.cycle, ${groupStudents} as students, (
+    select ${groupColumns}, y.cycle, ${groupStudents} as students, ${storedCodes} as stored_codes, (
       select coalesce(json_agg(json_build_object('subject_id', s.subject_id, 'title', c.title,
         'professor', case when u.user_id is not null then ${namesJson} end,
         'taken', ${taken(month)}, 'marks', ${marks(month)}) order by c.title collate spanish, s.subject_id), '[]')

@@ -9,7 +9,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 const padded = (day: number): string => String(day).padStart(2, '0')
 
-const dayOf = (month: string, day: number): string => `${month}-${padded(day)}`
+export const dayOf = (month: string, day: number): string => `${month}-${padded(day)}`
 
 /** `month`: `2026-11`. */
 export const daysOfMonth = (month: string): MonthDays => {

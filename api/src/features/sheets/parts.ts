@@ -8,7 +8,7 @@ import { monthInName, monthTitle } from './month.ts'
 
 /** Points. */
 export const FONT = { cell: 7.5, small: 7 } as const
-const GREY = '#5E5A6E'
+export const GREY = '#5E5A6E'
 export const RED = '#B3261E'
 
 export interface Sheet {

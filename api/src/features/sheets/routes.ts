@@ -53,7 +53,7 @@ export function serveSheets(serve: Serve, { db, files }: { db: Database; files: 
   serve(
     readAttendanceSheet,
     async (call) => {
-      const { tx, params, query } = call
+      const { tx, today, params, query } = call
       const cycle_id = await cycleOf(tx, query.snaphot)
       const month = daysOfMonth(query.month)
       const asked = { month, subject_id: query.subject_id }
@@ -62,7 +62,7 @@ export function serveSheets(serve: Serve, { db, files }: { db: Database; files: 
       if (group.classes.length === 0) throw problem.code(3500)
       const letterhead = await readLetterhead(tx, files)
       const sheet = { title: ATTENDANCE_TITLE, group, month: query.month }
-      const draw = () => attendanceDocument(letterhead, group, query.month)
+      const draw = () => attendanceDocument(letterhead, group, { month: query.month, today })
       return made(db, call, { report: 'attendance-sheet', sheet, draw })
     },
     place,

@@ -22,7 +22,7 @@ export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
   },
   {
     key: 'absences',
-    title: 'Faltas',
+    title: 'Faltas (clases)',
     sort: 'total_absence',
     align: 'right',
     narrow: true,

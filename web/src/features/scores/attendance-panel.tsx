@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@plantel/contract/endpoint'
 import type { readStudentAttendance } from '@plantel/contract/attendance'
+import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE, type Assistance, partialTitle } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
 import { useQuery } from '@tanstack/react-query'
@@ -32,14 +33,21 @@ const LOOKS = {
 const ANCHOR = 'asistencias'
 
 type Mark = AnswerOf<typeof readStudentAttendance>['data'][number]
+type Said = Pick<Mark, 'assistance' | 'code' | 'excused' | 'arrived_at'>
 type MarksTable = TableState<'assistance'>
 
-const MarkWord = ({ assistance }: Pick<Mark, 'assistance'>) => {
-  const { word, look, icon } = LOOKS[assistance]
+const wordOf = ({ assistance, code, excused, arrived_at }: Said): string => {
+  if (excused) return 'Falta justificada'
+  if (code !== MARK.late) return LOOKS[assistance].word
+  return arrived_at === null ? 'Retardo' : `Retardo, ${arrived_at}`
+}
+
+const MarkWord = (mark: Said) => {
+  const { look, icon } = LOOKS[mark.assistance]
   return (
     <span className={classNames(styles.mark, look)}>
       <Icon path={icon} size={16} />
-      {word}
+      {wordOf(mark)}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { seeColumn } from '../../ui/tables/see-column.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import { groupsAddress, studentAddress } from './addresses.ts'
+import { daysColumn } from '../../domain/students/days-column.ts'
 import { markColumns } from './mark-columns.tsx'
 import styles from './scores.module.css'
 import { SCORE_TEXTS } from './texts.ts'
@@ -75,6 +76,7 @@ const columnsOf = (groupId: number, snaphot: string | undefined): Column<GroupSt
     card: 'beside',
     cell: ({ second_last_name }) => second_last_name ?? '—',
   },
+  daysColumn<GroupStudent>(),
   ...markColumns<GroupStudent>(),
   seeColumn({
     word: SCORE_TEXTS.see,

@@ -8,6 +8,7 @@ interface Marks {
   average_rating: number
   total_presence: number
   total_absence: number
+  total_late: number
 }
 
 export const groupSummaries = ({ grade, group, turn, levelName, special }: Group): Summary[] => [
@@ -23,5 +24,6 @@ export const groupSummaries = ({ grade, group, turn, levelName, special }: Group
 export const markSummaries = (marks: Marks): Summary[] => [
   { label: 'Promedio', value: <Average mean={marks.average_rating} /> },
   { label: 'Asistencias', value: written(marks.total_presence) },
-  { label: 'Faltas', value: written(marks.total_absence) },
+  { label: 'Faltas (clases)', value: written(marks.total_absence) },
+  { label: 'Retardos', value: written(marks.total_late) },
 ]

@@ -47,7 +47,9 @@ test('each group has its numbers in the specified columns, and VER leads to its 
   )
   openGroups()
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
-  expect(heads.join(' ')).toBe('Grado Grupo Tipo Turno Nivel Alumnos Asistencias Faltas Promedio Detalle')
+  expect(heads.join(' ')).toBe(
+    'Grado Grupo Tipo Turno Nivel Alumnos Asistencias Faltas (clases) Promedio Detalle',
+  )
   const cells = within(await row(/1,200/)).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'B',
@@ -126,12 +128,12 @@ test('a group shows its cards and its students, those who left school marked', a
   openGroup()
   await screen.findByRole('heading', { name: 'Calificaciones de 2° B Matutino' })
   const cards = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(cards).toEqual(['Grado', 'Grupo', 'Promedio', 'Asistencias', 'Faltas'])
+  expect(cards).toEqual(['Grado', 'Grupo', 'Promedio', 'Asistencias', 'Faltas (clases)', 'Retardos'])
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(values).toEqual(['2°', 'B', 'Primaria · Matutino', '7.8', '400', '9'])
+  expect(values).toEqual(['2°', 'B', 'Primaria · Matutino', '7.8', '400', '9', '0'])
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.join(' ')).toBe(
-    'ID Matrícula Nombre(s) Apellido Paterno Apellido Materno Asistencias Faltas Promedio Detalle',
+    'ID Matrícula Nombre(s) Apellido Paterno Apellido Materno Días de falta Asistencias Faltas (clases) Promedio Detalle',
   )
   const ana = within(await row(/Ana/))
   expect(ana.getByText('5.5')).toBeTruthy()

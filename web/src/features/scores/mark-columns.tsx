@@ -10,7 +10,7 @@ interface Marks {
 
 export const markColumns = <Row extends Marks>(): Column<Row>[] => [
   countColumn('total_presence', 'Asistencias', 'ordered'),
-  countColumn('total_absence', 'Faltas'),
+  countColumn('total_absence', 'Faltas (clases)'),
   {
     key: 'average_rating',
     title: 'Promedio',

@@ -25,6 +25,11 @@ const markOf = (assist_id: number, changed: object = {}) => ({
   partial_id: 22,
   date: '2026-11-20',
   assistance: 1,
+  code: 'P',
+  excused: false,
+  arrived_at: null,
+  note: null,
+  version: 1,
   ...changed,
 })
 const searchOf = (asked: readonly Request[]) => Object.fromEntries(new URL(asked.at(-1)!.url).searchParams)
@@ -39,8 +44,10 @@ test('cards, and grades by subject and partial on 0–10, the active partial nam
     '2°',
     'B',
     'Primaria · Matutino',
+    '0 días de falta · 1 clase suelta',
     '14',
     '1',
+    '0',
     '7.4',
   ])
   const grid = within(screen.getByRole('table', { name: /^Calificaciones/ }))
@@ -107,6 +114,17 @@ test('without subjects or partials it says why there is no grid', async () => {
   await screen.findByRole('heading', { name: 'Sin materias' })
   expect(screen.getByRole('link', { name: 'Ir a Grupos' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Editar calificaciones' })).toBeNull()
+})
+
+test('the attendance says who came late and which absence is excused', async () => {
+  openStudent()
+  const late = { code: 'R', arrived_at: '07:25' }
+  const marks = [markOf(1, late), markOf(2, { assistance: 0, code: 'F', excused: true, date: '2026-11-19' })]
+  answers('get', '/students/101/assists', page(marks))
+  await ready()
+  const table = within(await screen.findByRole('table', { name: 'Asistencias por día' }))
+  expect(table.getAllByText('Retardo, 07:25', { ignore: '[aria-hidden] *' })).toHaveLength(1)
+  expect(table.getAllByText('Falta justificada', { ignore: '[aria-hidden] *' })).toHaveLength(1)
 })
 
 test('the attendance says day, subject, partial and mark; pages and absences are in the address', async () => {

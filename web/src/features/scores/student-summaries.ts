@@ -1,5 +1,6 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { StudentScores } from '@plantel/contract/scores'
+import { missedSummary } from '../../domain/students/missed-summary.ts'
 import { groupSummaries, markSummaries } from './group-summaries.tsx'
 import type { Summary } from '../../ui/layout/summary-cards.tsx'
 
@@ -9,6 +10,7 @@ export const studentSummaries = (scores: StudentScores): Summary[] => {
   return [
     { label: 'Alumno', value: fullName(student), detail: `Matrícula ${student.folio}`, width: 'whole' },
     ...groupSummaries(group),
+    ...missedSummary(scores),
     ...attendance,
     ...(average ? [average] : []),
   ]

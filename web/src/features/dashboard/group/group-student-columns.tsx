@@ -1,6 +1,7 @@
 import type { GroupStudent } from '@plantel/contract/groups'
 import { fullName } from '@plantel/contract/school-words'
 import type { Column } from '../../../ui/tables/data-table.tsx'
+import { daysColumn } from '../../../domain/students/days-column.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
@@ -17,6 +18,7 @@ export const groupStudentColumns = (
     cell: (student) => <ListedPerson person={student} inactive={isInactive(student)} />,
   },
   { key: 'folio', title: 'Matrícula', sort: 'folio', narrow: true, cell: ({ folio }) => folio },
+  daysColumn<GroupStudent>(),
   ...MARK_COLUMNS,
   seeColumn<GroupStudent>({
     word: TABLE_TEXTS.see,

@@ -37,7 +37,7 @@ test('a group shows its cards, its classes and its students', async () => {
     'Reportes',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
   ])
   expect(texts(screen.getAllByRole('definition'))).toEqual([
     '2° B',
@@ -53,7 +53,7 @@ test('a group shows its cards, its classes and its students', async () => {
   const algebra = within(await row(/Álgebra/))
   expect(algebra.getByRole('link').getAttribute('href')).toBe('/director/materias/7')
   const ana = within(await row(/Peña López Ana/))
-  expect(texts(ana.getAllByRole('cell'))).toEqual(['A1042', '78.5', '120', '3', 'Ver'])
+  expect(texts(ana.getAllByRole('cell'))).toEqual(['A1042', '0', '78.5', '120', '3', 'Ver'])
   expect(ana.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
   expect((await row(/Luis/)).textContent).toContain('Inactivo')
   expect(askedLast(asked.classes)).toEqual({ page: '1', per_page: '10', sort: 'title', group_id: '5' })
@@ -69,7 +69,7 @@ test('each of its tables is sorted by itself', async () => {
   const inTable = (name: string) => within(screen.getByRole('table', { name }))
   await person.click(inTable('Materias del grupo').getByRole('button', { name: 'Profesor' }))
   await waitFor(() => expect(askedLast(asked.classes)['sort']).toBe('professor'))
-  await person.click(inTable('Alumnos del grupo').getByRole('button', { name: 'Faltas' }))
+  await person.click(inTable('Alumnos del grupo').getByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(askedLast(asked.students)['sort']).toBe('total_absence'))
   expect(askedLast(asked.classes)['sort']).toBe('professor')
   expect(history.place().search).toBe('?materias-orden=professor&alumnos-orden=total_absence')

@@ -84,9 +84,9 @@ test('another figure is asked for, and every level begins at its first page', as
   const { person } = open('?orden=level&nivel-2-pagina=2')
   await chart('Primaria: Promedio')
   const figures = within(screen.getByRole('radiogroup', { name: 'Qué comparar' }))
-  await person.click(figures.getByRole('radio', { name: 'Faltas' }))
+  await person.click(figures.getByRole('radio', { name: 'Faltas (clases)' }))
   expect(location.search).toBe('?orden=level&figura=total_absence')
-  expect((await barsOf('Primaria: Faltas'))[0]).toBe('9° A Matutino30 alumnos90')
+  expect((await barsOf('Primaria: Faltas (clases)'))[0]).toBe('9° A Matutino30 alumnos90')
   expect(asked.at(-1)?.get('sort')).toBe('-total_absence')
 })
 
@@ -129,7 +129,7 @@ test('the table has ten rows, sorts by each of its columns and leads to a group'
     'Materias',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Reportes',
   ])
   await person.click(table.getByRole('button', { name: 'Alumnos' }))

@@ -33,7 +33,7 @@ test('the cards count the school, with attendance in percent of two digits', asy
   expect(await valueOf('Población docente')).toBe('Población docente40')
   expect(await valueOf('Promedio general')).toBe('Promedio general82.5')
   expect(await valueOf('Asistencias')).toBe('Asistencias12,500Índice: 96\u00A0% de 13,020 marcas')
-  expect(await valueOf('Faltas')).toBe('Faltas520Índice: 04\u00A0% de 13,020 marcas')
+  expect(await valueOf('Faltas (clases)')).toBe('Faltas (clases)520Índice: 04\u00A0% de 13,020 marcas')
   expect(await valueOf('Reportes')).toBe('Reportes9')
 })
 
@@ -42,7 +42,7 @@ test('a school without marks has no index, and says why once', async () => {
   answersDashboard({ summary: { ...dashboardOf().summary, ...nothing } })
   open()
   expect(await valueOf('Asistencias')).toBe('Asistencias0Sin registro')
-  expect(await valueOf('Faltas')).toBe('Faltas0')
+  expect(await valueOf('Faltas (clases)')).toBe('Faltas (clases)0')
 })
 
 test('averages are in the scale of the school', async () => {
@@ -63,7 +63,7 @@ test('a chart is a table: what each bar is, of which group and level, and its va
   open()
   await chart('Materias con más faltas')
   expect(rowsOf('Materias con más faltas')).toEqual([
-    ['Materia', 'Faltas'],
+    ['Materia', 'Faltas (clases)'],
     ['Materia 12° B Matutino · Primaria', '1,200'],
     ['Materia 22° B Matutino · Primaria', '88'],
   ])

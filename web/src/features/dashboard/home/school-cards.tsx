@@ -18,7 +18,7 @@ const cardsOf = (summary: Dashboard['summary']): Summary[] => {
       value: written(total_presence),
       detail: index(summary.average_presence) ?? DIRECTOR_TEXTS.noRecord,
     },
-    { label: 'Faltas', value: written(total_absence), detail: index(summary.average_absence) },
+    { label: 'Faltas (clases)', value: written(total_absence), detail: index(summary.average_absence) },
     { label: 'Reportes', value: written(summary.total_reports) },
   ]
 }

@@ -16,7 +16,7 @@ const ExportDialog = lateDialog(
   async () => (await import('../../../domain/exporting/export-dialog.tsx')).ExportDialog,
 )
 
-const MOST = { Promedio: { most: 100 }, Faltas: {}, Reportes: {} }
+const MOST = { Promedio: { most: 100 }, 'Faltas (clases)': {}, Reportes: {} }
 
 interface TopChartProps {
   top: (typeof TOPS)[number]

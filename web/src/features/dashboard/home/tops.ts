@@ -3,7 +3,7 @@ import type { TopLists } from '@plantel/contract/dashboard'
 interface Top {
   report: keyof TopLists
   title: string
-  heads: readonly ['Materia' | 'Grupo', 'Promedio' | 'Faltas' | 'Reportes']
+  heads: readonly ['Materia' | 'Grupo', 'Promedio' | 'Faltas (clases)' | 'Reportes']
   more: string
 }
 
@@ -17,7 +17,7 @@ export const TOPS: readonly Top[] = [
   {
     report: 'top-absence-subjects',
     title: 'Materias con más faltas',
-    heads: ['Materia', 'Faltas'],
+    heads: ['Materia', 'Faltas (clases)'],
     more: '/director/materias?orden=-total_absence',
   },
   {
@@ -35,7 +35,7 @@ export const TOPS: readonly Top[] = [
   {
     report: 'top-absence-groups',
     title: 'Grupos con más faltas',
-    heads: ['Grupo', 'Faltas'],
+    heads: ['Grupo', 'Faltas (clases)'],
     more: '/director/grupos?orden=-total_absence',
   },
   {

@@ -34,7 +34,7 @@ test('each professor has the sums of what is taught; lists taken as a count, the
     'Grupos',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Listas tomadas',
     'Reportes',
     'Última captura',
@@ -90,7 +90,7 @@ test('a professor shows the figures and the classes taught, asked for by the ser
     'Última captura',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Listas tomadas',
     'Reportes',
   ])

@@ -36,13 +36,14 @@ test('the active students with their group and figures; Ver leads to each', asyn
     'Matrícula',
     'Grupo',
     'Nivel',
+    'Días de falta',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Detalle',
   ])
   const ana = within(await row(/Peña López Ana/))
-  const cells = ['101', 'A1042', '2° B Matutino', 'Primaria', '78.5', '120', '3', 'Ver']
+  const cells = ['101', 'A1042', '2° B Matutino', 'Primaria', '0', '78.5', '120', '3', 'Ver']
   expect(texts(ana.getAllByRole('cell'))).toEqual(cells)
   expect(ana.getByRole('link').getAttribute('href')).toBe('/director/alumnos/101')
   expect((await row(/Bruno/)).textContent).toContain('Sin grupo')
@@ -79,7 +80,7 @@ test('sorting asks the server; the export is told the order', async () => {
   const asked = answersStudents(rowOf())
   const exported = answers('get', '/exportable', refusal(422, 1017), { status: 422 })
   const { person } = openList()
-  await person.click(await screen.findByRole('button', { name: 'Faltas' }))
+  await person.click(await screen.findByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(askedLast(asked)['sort']).toBe('total_absence'))
   await person.click(screen.getByRole('button', { name: 'Exportar' }))
   await person.click(await screen.findByRole('button', { name: 'PDF' }))
@@ -99,11 +100,13 @@ test('a student shows tutors with their relationship, figures, and each class wi
     'Tutor',
     'Promedio',
     'Reportes',
+    'Inasistencias',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
   ])
   const values = texts(screen.getAllByRole('definition'))
   expect(values).toContain('Matrícula A1042 · Activo')
+  expect(values).toContain('0 días de falta · 1 clase suelta')
   expect(values).toContain('Luz Rojas (Madre)')
   expect(values).toContain('Índice: 95\u00A0% de 20 marcas')
   const table = within(screen.getByRole('table', { name: 'Materias de 2° B Matutino' }))
@@ -114,7 +117,7 @@ test('a student shows tutors with their relationship, figures, and each class wi
     'R1',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Profesor',
     'Detalle',
   ])

@@ -2,6 +2,7 @@ import { fullName } from '@plantel/contract/school-words'
 import type { StudentRow } from '@plantel/contract/students'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
+import { daysColumn } from '../../../domain/students/days-column.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
@@ -46,6 +47,7 @@ export const studentColumns = (keep: (path: string) => string): readonly Column<
     narrow: true,
     cell: ({ level }) => <LevelChip level={level} />,
   },
+  daysColumn<StudentRow>(),
   ...FEW_MARK_COLUMNS,
   seeColumn<StudentRow>({
     word: TABLE_TEXTS.see,

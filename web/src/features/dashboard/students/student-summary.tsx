@@ -4,6 +4,7 @@ import { Link } from '../../../lib/routing/link.tsx'
 import { type Summary, SummaryCards } from '../../../ui/layout/summary-cards.tsx'
 import { SchoolAverage } from '../school-average.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
+import { missedSummary } from '../../../domain/students/missed-summary.ts'
 import { attendanceCards } from '../tables/attendance-cards.ts'
 import { personCard } from '../tables/person-card.tsx'
 import styles from '../tables/person-card.module.css'
@@ -47,6 +48,7 @@ const whoCards = (overview: StudentOverview, past: boolean): Summary[] => [
 const markCards = (overview: StudentOverview): Summary[] => [
   { label: 'Promedio', value: <SchoolAverage mean={overview.average_rating} />, width: 'half' },
   { label: 'Reportes', value: written(overview.total_reports), width: 'half' },
+  ...missedSummary(overview),
   ...attendanceCards(overview, 'half'),
 ]
 

@@ -35,8 +35,19 @@ const students = [
     average_rating: 71.3,
     total_presence: 19,
     total_absence: 1,
+    total_late: 0,
+    total_excused: 0,
   },
-  { ...bruno, status: 0, califications: [], average_rating: 0, total_presence: 0, total_absence: 4 },
+  {
+    ...bruno,
+    status: 0,
+    califications: [],
+    average_rating: 0,
+    total_presence: 0,
+    total_absence: 4,
+    total_late: 0,
+    total_excused: 0,
+  },
 ]
 const answersClass = (changed = {}) =>
   answers('get', '/subjects/7/califications', {
@@ -60,7 +71,7 @@ test('each class has its figures, its group and its professor, and Ver leads to 
     'Alumnos',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Detalle',
   ])
   const algebra = within(await row(/Álgebra/))
@@ -166,7 +177,7 @@ test('a class shows its cards and a column for each partial, the active one with
     'R1',
     'Promedio',
     'Asistencias',
-    'Faltas',
+    'Faltas (clases)',
     'Detalle',
   ])
   expect(askedLast(asked)).toEqual({})
@@ -202,8 +213,8 @@ test('its students are sorted here by any grade, both ways', async () => {
   await waitFor(() => expect(namesShown()[0]).toContain('Bruno'))
   await person.click(screen.getByRole('button', { name: 'P1' }))
   await waitFor(() => expect(namesShown()[0]).toContain('Ana'))
-  await person.click(screen.getByRole('button', { name: 'Faltas' }))
-  await person.click(screen.getByRole('button', { name: 'Faltas' }))
+  await person.click(screen.getByRole('button', { name: 'Faltas (clases)' }))
+  await person.click(screen.getByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(namesShown()[0]).toContain('Bruno'))
   await person.click(screen.getByRole('button', { name: 'Alumno' }))
   await waitFor(() => expect(namesShown()[0]).toContain('Ana'))

@@ -18,6 +18,6 @@ export const attendanceCards = (
         index === null ? DIRECTOR_TEXTS.noRecord : indexOf(index, marks.total_presence + marks.total_absence),
       ...wide,
     },
-    { label: 'Faltas', value: written(marks.total_absence), ...wide },
+    { label: 'Faltas (clases)', value: written(marks.total_absence), ...wide },
   ]
 }

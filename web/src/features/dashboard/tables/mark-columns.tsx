@@ -19,7 +19,7 @@ export const MARK_COLUMNS: readonly HereColumn<Marks>[] = [
     cell: ({ average_rating }) => <SchoolAverage mean={average_rating} />,
   },
   countedHere('total_presence', 'Asistencias', 'ordered'),
-  countedHere('total_absence', 'Faltas'),
+  countedHere('total_absence', 'Faltas (clases)'),
 ]
 
 /** For rows that have more to say: on a card, faults only where they order the list. */

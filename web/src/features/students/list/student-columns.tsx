@@ -3,6 +3,7 @@ import type { StudentRow } from '@plantel/contract/students'
 import { Average } from '../../../domain/grades/average.tsx'
 import { CountButton } from '../../../ui/tables/count-button.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
+import { daysColumn } from '../../../domain/students/days-column.ts'
 import { ListedPerson } from '../../../domain/people/listed-person.tsx'
 import { RowMenu } from '../../../ui/menus/row-menu.tsx'
 import { STUDENT_TEXTS } from '../texts.ts'
@@ -88,13 +89,14 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     card: 'state',
     cell: ({ average_rating }) => <Average mean={average_rating} />,
   },
+  { ...daysColumn<StudentRow>(), from: 'medium', card: 'hide' },
   ...(['total_absence', 'total_presence'] as const).map((key): Column<StudentRow> => ({
     key,
-    title: key === 'total_absence' ? 'Faltas' : 'Asistencias',
+    title: key === 'total_absence' ? 'Faltas (clases)' : 'Asistencias',
     sort: key,
     align: 'right',
     narrow: true,
-    from: key === 'total_absence' ? 'medium' : 'wide',
+    from: 'wide',
     card: 'hide',
     cell: (student) => written(student[key]),
   })),

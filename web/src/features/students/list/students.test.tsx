@@ -30,11 +30,11 @@ test('a row says everything about a student in the specified columns', async () 
   students(rowOf())
   open()
   const cells = [...(await row()).children].map(({ textContent }) => textContent)
-  expect(cells).toEqual(['101', 'A1042', 'APPeña López Ana', '1', '8', '1', '7.9', '3', '120', ''])
+  expect(cells).toEqual(['101', 'A1042', 'APPeña López Ana', '1', '8', '1', '7.9', '0', '3', '120', ''])
   expect(screen.getByRole('rowheader', { name: 'Peña López Ana' })).toBeTruthy()
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.join(' ')).toBe(
-    'Id Matrícula Nombre Grupos Materias Padres Promedio Faltas Asistencias Acciones',
+    'Id Matrícula Nombre Grupos Materias Padres Promedio Días de falta Faltas (clases) Asistencias Acciones',
   )
 })
 
@@ -84,9 +84,9 @@ test('typing searches, and a column sorts both ways', async () => {
   await row()
   await person.type(screen.getByRole('searchbox'), 'peña')
   await waitFor(() => expect(lastSearch(asked).get('search')).toBe('peña'))
-  await person.click(screen.getByRole('button', { name: 'Faltas' }))
+  await person.click(screen.getByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(lastSearch(asked).get('sort')).toBe('total_absence'))
-  await person.click(screen.getByRole('button', { name: 'Faltas' }))
+  await person.click(screen.getByRole('button', { name: 'Faltas (clases)' }))
   await waitFor(() => expect(lastSearch(asked).get('sort')).toBe('-total_absence'))
 })
 
