@@ -34,7 +34,7 @@ const PRESENT_CELL: TableCell = {
 const NO_LIST: TableCell = { text: '–', alignment: 'center', color: GREY }
 const EXCUSED = 'J'
 
-const letter = (text: string, absent: boolean): TableCell => ({
+const letterCell = (text: string, absent: boolean): TableCell => ({
   text,
   alignment: 'center',
   bold: true,
@@ -43,7 +43,7 @@ const letter = (text: string, absent: boolean): TableCell => ({
 
 const cellOf = ([, assistance, code, excused]: DayMark): TableCell => {
   if (code === MARK.present) return PRESENT_CELL
-  return letter(excused ? EXCUSED : code, assistance === ASSISTANCE.absent && !excused)
+  return letterCell(excused ? EXCUSED : code, assistance === ASSISTANCE.absent && !excused)
 }
 
 const ALWAYS: readonly string[] = [MARK.absent, MARK.late]
