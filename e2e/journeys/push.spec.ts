@@ -64,7 +64,7 @@ const openHastySchool = async (request: APIRequestContext): Promise<SchoolApi> =
   await api.call(updateSettings, { params, body: { settings } })
   await api.call(createPartial, {
     params,
-    body: { partial: 1, level: 3, start_date: dayFrom(-5), end_date: dayFrom(5), limit_date: dayFrom(5) },
+    body: { partial: 1, level: 3, start_date: dayFrom(-5), end_date: dayFrom(5), limit_date: dayFrom(6) },
   })
   await makeSubject(api, 'Matemáticas')
   return api

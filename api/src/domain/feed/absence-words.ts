@@ -14,30 +14,20 @@ const whenOf = (day: string, today: string): string => {
   return day < today && day >= nextDay(today, -WEEK) ? `el ${weekdayName(day)}` : `el ${longDay(day)}`
 }
 
-/** A list of the day that stands alone has no name. */
-const classesOf = (marks: readonly ToldMark[]): string => {
-  if (marks.every(({ whole_day }) => whole_day)) return ''
-  return listed.format(marks.map((mark) => (mark.whole_day ? 'la lista del día' : mark.class)))
-}
+const classesOf = (marks: readonly ToldMark[]): string => listed.format(marks.map((mark) => mark.class))
 
-const toClasses = (marks: readonly ToldMark[], to = ' a '): string => {
-  const classes = classesOf(marks)
-  return classes === '' ? '' : `${to}${classes}`
-}
-
-const arrival = ({ at, class: title, whole_day }: ToldMark): string =>
-  [...(at === null ? [] : [at]), ...(whole_day ? [] : [at === null ? title : `(${title})`])].join(' ')
+const arrival = ({ at, class: title }: ToldMark): string => (at === null ? title : `${at} (${title})`)
 
 const lateWords = (late: readonly ToldMark[], when: string): string => {
-  if (late.every(({ at }) => at === null)) return `llegó tarde${when}${toClasses(late)}`
-  return `llegó tarde${when}: ${listed.format(late.map(arrival).filter((words) => words !== ''))}`
+  if (late.every(({ at }) => at === null)) return `llegó tarde${when} a ${classesOf(late)}`
+  return `llegó tarde${when}: ${listed.format(late.map(arrival))}`
 }
 
 const MENDED: Partial<Record<ToldMark['mark'], (marks: readonly ToldMark[], when: string) => string>> = {
-  came: (marks, when) => `sí asistió${toClasses(marks)} ${when}`,
-  'in time': (marks, when) => `llegó a tiempo${toClasses(marks)} ${when}`,
-  away: (marks, when) => `no faltó${toClasses(marks)} ${when}`,
-  gone: (marks, when) => `ya no aparece en la lista${toClasses(marks, ' de ')} ${when}`,
+  came: (marks, when) => `sí asistió a ${classesOf(marks)} ${when}`,
+  'in time': (marks, when) => `llegó a tiempo a ${classesOf(marks)} ${when}`,
+  away: (marks, when) => `no faltó a ${classesOf(marks)} ${when}`,
+  gone: (marks, when) => `ya no aparece en la lista de ${classesOf(marks)} ${when}`,
 }
 
 const count = (absent: number, lists: number, isToday: boolean): string => {
@@ -55,7 +45,7 @@ const dayWords = (row: EntryRow, marks: readonly ToldMark[], today: string): str
   const missed =
     absent.length === 0
       ? []
-      : [`faltó ${when}${toClasses(absent)}${count(absent.length, row.lists ?? 0, isToday)}`]
+      : [`faltó ${when} a ${classesOf(absent)}${count(absent.length, row.lists ?? 0, isToday)}`]
   const arrived = late.length === 0 ? [] : [lateWords(late, missed.length > 0 ? '' : ` ${when}`)]
   const stands = [...missed, ...arrived].join(' y ')
   const mended = Object.entries(MENDED)

@@ -7,15 +7,12 @@ export interface ToldMark {
   /** `7:25`: of who came late, where it is known. */
   at: string | null
   corrected: boolean
-  /** It is the list of the day of a group that passes one a day. */
-  whole_day: boolean
 }
 
 /** A part of a `from`, after the entry `p`; `group_id` is where its link leads. A mark that followed its child to another class has that one's name. */
 export const TOLD_DAY = sql`
   left join lateral (
-    select json_agg(json_build_object('class', c.title, 'mark', t.mark, 'at', t.at, 'corrected', t.corrected,
-        'whole_day', g.roll = 1 and g.roll_subject_id is not distinct from s.subject_id) order by t.place) as marks,
+    select json_agg(json_build_object('class', c.title, 'mark', t.mark, 'at', t.at, 'corrected', t.corrected) order by t.place) as marks,
       (array_agg(g.group_id order by g.special, t.place))[1] as group_id
     from rows from (jsonb_to_recordset(p.told -> 'marks')
       as (assist_id bigint, subject_id bigint, mark text, at text, corrected boolean)) with ordinality

@@ -20,7 +20,7 @@ let parent: Person
 let advisor: Person
 
 /** They grow with the years; the others are small enough here that reading all of one may be cheaper than looking a page up. */
-const GROWS = ['feed_entries', 'reports', 'calification_history']
+const GROWS = ['feed_entries', 'reports', 'calification_history', 'assists']
 
 const TABLES = [
   'feed_entries',
@@ -30,6 +30,7 @@ const TABLES = [
   'files',
   'students',
   'calification_history',
+  'assists',
 ]
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
   school_id = built.school_id
   advisor = built.advisor
   parent = await build.user(school_id, ['PARENT'])
-  const { professor, group_id, subject_id } = built
+  const { professor, group_id, subject_id, partials } = built
   const [type = 0] = await build.reportTypes(school_id, ['Retardo'])
   await build.within(school_id, async (tx) => {
     await sql`with a as (insert into accounts (cellphone, password_hash)
@@ -71,19 +72,28 @@ beforeAll(async () => {
       select i, ${subject_id}, student_id, i, 0, 80 from students, generate_series(1, ${EACH / 4}::int) i`.execute(
       tx,
     )
+    await sql`select set_config('app.untold', '1', true)`.execute(tx)
+    await sql`with lists as (
+        insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at)
+        select ${subject_id}, date '2025-09-01' + i, ${partials[0]}, ${professor.user_id}, now()
+        from generate_series(1, ${EACH / 4}::int) i returning subject_id, date)
+      insert into assists (subject_id, date, student_id, assistance, code)
+      select subject_id, date, student_id, 0, 'F' from lists, students`.execute(tx)
     await sql`insert into feed_entries
-        (user_id, category, notice_id, student_id, subject_id, date, report_id, history_id, partial_id, is_final, read_at)
+        (user_id, category, notice_id, student_id, subject_id, date, told, report_id, history_id, partial_id, is_final, read_at)
       select r.parent_id, e.* from relationships r, lateral (
-        (select 'notice', notice_id, null::bigint, null::bigint, null::date, null::bigint, null::bigint,
+        (select 'notice', notice_id, null::bigint, null::bigint, null::date, null::jsonb, null::bigint, null::bigint,
           null::bigint, null::smallint, now() from notices limit ${EACH / 4})
         union all
-        select 'attendance', null, r.student_id, ${subject_id}::bigint, date '2025-09-01' + i, null, null, null, null, now()
-        from generate_series(1, ${EACH / 4}::int) i
+        select 'attendance', null, r.student_id, null, a.date, jsonb_build_object('lists', 1, 'marks', jsonb_build_array(
+          jsonb_build_object('assist_id', a.assist_id, 'subject_id', a.subject_id, 'mark', 'absent', 'corrected', false))),
+          null, null, null, null, now()
+        from assists a where a.student_id = r.student_id
         union all
-        select 'report', null, r.student_id, null, null, w.report_id, null, null, null, now()
+        select 'report', null, r.student_id, null, null, null, w.report_id, null, null, null, now()
         from reports w join files f using (school_id, file_id) where f.student_id = r.student_id
         union all
-        select 'grade', null, r.student_id, h.subject_id, null, null, h.history_id, h.partial_id, h.is_final,
+        select 'grade', null, r.student_id, h.subject_id, null, null, null, h.history_id, h.partial_id, h.is_final,
           case when history_id % 10 = 0 then null else now() end
         from calification_history h where h.student_id = r.student_id) e`.execute(tx)
     await sql`insert into feed_entries (user_id, category, student_id, report_id)

@@ -217,21 +217,6 @@ test('a note, an excuse: no news', async () => {
   expect(await waitingIn(school_id)).toBe(0)
 })
 
-test('of a group that passes one list a day the class is not named', async () => {
-  const family = await twoClasses()
-  const { school_id, group_id, subject_id, mother, ana } = family
-  await inSchoolAsOwner(
-    school_id,
-    `update groups set roll = 1, roll_subject_id = ${subject_id} where group_id = ${group_id}`,
-  )
-  await takeList(family, [ana])
-  await tell(school_id)
-  expect(await textsOf(mother)).toEqual(['Ana faltó hoy.'])
-  await correct(family, ana, { assistance: 1, code: 'R', arrived_at: '08:12' })
-  await tellDue(school_id)
-  expect(await textsOf(mother)).toEqual(['Ana llegó tarde hoy: 8:12.'])
-})
-
 test('an entry of before, of one class, is read as it was written, until its mark is corrected', async () => {
   const family = await toldFamily()
   const { school_id, mother, ana, subject_id } = family
