@@ -187,6 +187,23 @@ describe('the demonstration', () => {
     expect(days.map(({ date }) => date)).toEqual(schoolDaysBefore(CHRISTMAS, 40))
   })
 
+  test('has late arrivals with their hour, excused days with a note, and corrections with a reason', async () => {
+    const [found] = await inFirst((tx) =>
+      rowsOf<Record<string, number>>(
+        tx,
+        sql`select count(*) filter (where code = 'R' and arrived_at is not null)::int as lates,
+          count(*) filter (where excused and note is not null)::int as excused,
+          (select count(*)::int from student_absence_days where excused_days > 0) as excused_days,
+          (select count(*)::int from assist_history where reason = 'Error de captura') as corrected from assists`,
+      ),
+    )
+    expect(found!['lates']).toBeGreaterThan(100)
+    expect(found!['excused']).toBeGreaterThan(100)
+    expect(found!['excused_days']).toBeGreaterThan(50)
+    // Of this cycle and of the earlier one.
+    expect(found!['corrected']).toBe(6)
+  })
+
   test('has a partial with every grade, one with some, one with none', async () => {
     const cells = await inFirst((tx) =>
       rowsOf<{ partial: number; cells: number; grades: number; failing: number }>(
