@@ -129,9 +129,10 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
       .first()
       .click()
     await page
-      .getByRole('link', { name: /Reportar/ })
+      .getByRole('button', { name: /^Opciones de/ })
       .first()
       .click()
+    await page.getByRole('menuitem', { name: 'Reportar' }).click()
     await expect(page.getByRole('heading', { name: 'Reporte de disciplina' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
     await expectAccessible(page)

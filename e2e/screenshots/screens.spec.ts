@@ -48,7 +48,12 @@ test('the professor’s screens', async ({ page }) => {
   await page.getByRole('checkbox').nth(1).click()
   await page.getByRole('checkbox').nth(3).click()
   await shoot(page, 'asistencia-dos-faltas')
-  await page.getByRole('link', { name: /Reportar/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Opciones de/ })
+    .nth(1)
+    .click()
+  await shoot(page, 'asistencia-menu')
+  await page.getByRole('menuitem', { name: 'Reportar' }).click()
   await settled(page)
   await shoot(page, 'reporte')
   await page.getByRole('button', { name: /Menú de/ }).click()

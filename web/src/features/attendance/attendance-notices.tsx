@@ -1,10 +1,11 @@
 import { CATALOGUE } from '@plantel/contract/errors'
-import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import type { ClassList } from '@plantel/contract/classes'
 import { timeIn } from '../../lib/dates/dates.ts'
 import { listName } from '../../domain/people/names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
+import { labelOf, type lostMarks } from './marks.ts'
 
 const NEXT_STEP = {
   4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
@@ -32,10 +33,21 @@ export const ListState = ({ list, timeZone }: { list: ClassList; timeZone: strin
   )
 }
 
-/** Absences marked here that the saved list does not have: they are not dropped before the person has read it. */
-export const LostAbsences = ({ lost, onForget }: { lost: readonly ClassStudent[]; onForget: () => void }) => (
+interface LostMarksProps {
+  list: ClassList
+  lost: ReturnType<typeof lostMarks>
+  onForget: () => void
+}
+
+/** What was marked here and the saved list says otherwise: it is not dropped before the person has read it. */
+export const LostMarks = ({ list, lost, onForget }: LostMarksProps) => (
   <Notice tone="warn" title="Sus marcas no se guardaron">
-    <p>Usted había marcado falta y la lista guardada no la tiene: {lost.map(listName).join(', ')}.</p>
+    {[...Map.groupBy(lost, ({ code }) => code)].map(([code, marked]) => (
+      <p key={code}>
+        Usted había marcado {labelOf(list, code).toLocaleLowerCase('es-MX')} y la lista guardada no lo tiene:{' '}
+        {marked.map(({ student }) => listName(student)).join(', ')}.
+      </p>
+    ))}
     <Button
       className={styles.understood}
       onClick={({ currentTarget }) => {

@@ -16,13 +16,14 @@ import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AttendanceBar } from './attendance-bar.tsx'
 import styles from './attendance.module.css'
-import { ListState, LostAbsences } from './attendance-notices.tsx'
+import { ListState, LostMarks } from './attendance-notices.tsx'
+import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
-import { lostAbsences } from './marks.ts'
+import { lostMarks, NO_MARKS, PRESENT, sameMark } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
-import { useAbsent } from './use-absent.ts'
-import { useAbsentDraft } from './use-absent-draft.ts'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
+import { useMarkDraft } from './use-mark-draft.ts'
+import { useMarks } from './use-marks.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 
 const ROWS_PER_PAGE = 100
@@ -35,17 +36,25 @@ const AttendanceScreen = () => {
   const query = useQuery(classListQuery(subjectId))
   const list = query.data
   const today = list?.today ?? todayIn(timeZone)
-  const { absent, toggle, restore, forget } = useAbsent(subjectId, today)
+  const marking = useMarks(subjectId, today)
+  const { marks, set, takeBack, forget } = marking
   const leaveForReport = useForgetOnLeave(forget)
-  const { recovered, lost } = useAbsentDraft(list, absent, restore)
+  const { recovered, lost } = useMarkDraft(list, marking)
   const { save, pending, problem } = useSaveAttendance(subjectId, today, forget)
   const { page, pages, go, shown } = usePage(list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
+  const shownMarks = list?.taken === true ? NO_MARKS : marks
+  const jumpTo = (student: ClassStudent) => {
+    const place = list?.students.indexOf(student) ?? 0
+    go(Math.floor(place / ROWS_PER_PAGE) + 1)
+    // Its page is drawn first.
+    setTimeout(() => showRow(student))
+  }
   const loadSaved = () => {
     // What the saved list lacks is said at its head.
     scrollTo(0, 0)
     void query.refetch()
   }
-  useUnsavedGuard(list?.can_take === true && (pending || absent.size > 0), undefined, lost)
+  useUnsavedGuard(list?.can_take === true && (pending || marks.size > 0), undefined, lost)
 
   if (query.error && asProblem(query.error).status === 404) return <MissingClass />
   return (
@@ -64,13 +73,14 @@ const AttendanceScreen = () => {
         list && list.students.length > 0 ? (
           <AttendanceBar
             list={list}
-            absent={absent}
+            marks={shownMarks}
             timeZone={timeZone}
             pending={pending}
             problem={problem}
             loading={query.isFetching}
+            onName={jumpTo}
             onLoad={loadSaved}
-            onSave={() => save({ list, absent })}
+            onSave={() => save({ list, marks })}
           />
         ) : undefined
       }
@@ -80,8 +90,8 @@ const AttendanceScreen = () => {
         {(data) => (
           <>
             <ListState list={data} timeZone={timeZone} />
-            {lostAbsences(data, absent).length > 0 && (
-              <LostAbsences lost={lostAbsences(data, absent)} onForget={forget} />
+            {lostMarks(data, marks).length > 0 && (
+              <LostMarks list={data} lost={lostMarks(data, marks)} onForget={forget} />
             )}
             {data.students.length === 0 ? (
               <NoStudents back={BACK} />
@@ -89,9 +99,15 @@ const AttendanceScreen = () => {
               <AttendanceTable
                 list={data}
                 students={shown}
-                absent={absent}
+                marks={shownMarks}
+                editable={data.can_take}
                 busy={pending}
-                onToggle={toggle}
+                timeZone={timeZone}
+                onMark={({ student_id }, mark) => set(student_id, sameMark(mark, PRESENT) ? undefined : mark)}
+                onTakeBack={takeBack}
+                onSave={() => {
+                  if (data.can_take) save({ list: data, marks })
+                }}
                 onReport={leaveForReport}
               />
             )}

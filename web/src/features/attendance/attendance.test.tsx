@@ -22,6 +22,8 @@ const open = (list: ClassList = classOf(), address = ADDRESS) => {
   const path = '/inicio-maestros/lista-asistencia/:subjectId'
   return { lists, ...openScreen({ path, address, Screen: InMain }) }
 }
+/** All that the mark of somebody says, in words. */
+const says = (name: string) => document.getElementById(`${box(name).id}-marca`)?.textContent
 const ready = () => screen.findByRole('table')
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
@@ -64,13 +66,16 @@ test('everybody is present already, under the class and the day of today in Span
   expect(within(screen.getByRole('table')).getAllByText('F101').length).toBeGreaterThan(0)
 })
 
-test('one tap is one absence, a second takes it back', async () => {
+test('one tap is an absence, a second is late with the hour, a third takes it back', async () => {
   const { person } = open()
   await ready()
   await person.click(box(INIGO))
-  expect(count()).toBe('2 presentes · 1 falta')
+  expect(count()).toBe('2 presentes · 1 falta: Íñigo B.')
   await person.click(screen.getByText(INIGO))
-  expect(count()).toBe('3 presentes · 0 faltas')
+  expect(count()).toBe('2 presentes · 0 faltas · 1 retardo')
+  expect(says(INIGO)).toMatch(/^Retardo, \d{1,2}:\d\d$/)
+  await person.click(box(INIGO))
+  expect([count(), says(INIGO), leave.guarded()]).toEqual(['3 presentes · 0 faltas', 'Presente', false])
 })
 
 test('saving sends the whole list and leaves it read-only, with the hour', async () => {
@@ -121,10 +126,10 @@ test('while a list is being saved it takes neither marks nor a second click', as
 test('a list that was taken is read-only, and a student without a mark says so', async () => {
   open(taken(classOf(), 1, 0, null))
   await ready()
-  expect(count()).toBe('1 presente · 1 faltaLista tomada hoy a las 9:14')
+  expect(count()).toBe('1 presente · 1 falta: Íñigo B.Lista tomada hoy a las 9:14')
   expect(save().disabled).toBe(true)
   expect(box(LUZ).disabled).toBe(true)
-  expect(screen.getByText('Sin registro')).toBeTruthy()
+  expect(screen.getAllByText('Sin registro')).toHaveLength(2)
 })
 
 test.each([
@@ -183,7 +188,11 @@ test('a save without an answer keeps the marks, says so, and the next one saves'
   fails('post', '/assists')
   await person.click(save())
   expect((await screen.findByText(/No se guardó/)).textContent).toContain('Se produjo un problema')
-  expect([box(LUZ).checked, box(LUZ).disabled, count()]).toEqual([false, false, '2 presentes · 1 falta'])
+  expect([box(LUZ).checked, box(LUZ).disabled, count()]).toEqual([
+    false,
+    false,
+    '2 presentes · 1 falta: Luz C.',
+  ])
   const asked = saves()
   await person.click(save())
   await waitFor(async () => expect(await sentBody(asked)).toMatchObject({ items: marks(1, 1, 0) }))
@@ -207,7 +216,7 @@ test('a student who has left refreshes the list and keeps the marks of the other
   refusal(3102, 404)
   answers('get', '/subjects/7/students', { data: classOf({ size: 2 }) })
   await person.click(save())
-  await waitFor(() => expect(count()).toBe('1 presente · 1 falta'))
+  await waitFor(() => expect(count()).toBe('1 presente · 1 falta: Íñigo B.'))
   expect(screen.getByText(/El alumno no pertenece al grupo/)).toBeTruthy()
 })
 
@@ -311,7 +320,7 @@ test('on the way to a report and back the marks are kept, and nothing is asked',
   history.move(ADDRESS)
   await ready()
   expect(box(INIGO).checked).toBe(false)
-  expect(count()).toBe('2 presentes · 1 falta')
+  expect(count()).toBe('2 presentes · 1 falta: Íñigo B.')
 })
 
 test('by keyboard: arrows between students, space marks, Tab leads to the report and to Guardar', async () => {
@@ -325,6 +334,10 @@ test('by keyboard: arrows between students, space marks, Tab leads to the report
   await person.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Reportar a ${INIGO}`)
   await person.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Opciones de ${INIGO}`)
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Íñigo B.' }))
+  await person.tab()
   expect(document.activeElement).toBe(save())
 })
 
@@ -335,7 +348,7 @@ test('more than a hundred students are shown by pages and saved together', { tim
   expect(screen.getAllByRole('checkbox')).toHaveLength(100)
   await person.click(screen.getByRole('button', { name: 'Siguiente' }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
-  expect([location.search, count()]).toEqual(['?pagina=2', '101 presentes · 1 falta'])
+  expect([location.search, count()]).toEqual(['?pagina=2', '101 presentes · 1 falta: Ana Á.'])
   const asked = saves()
   await person.click(save())
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -1,7 +1,7 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dropDrafts, readDraft } from '../../lib/drafts/drafts.ts'
+import { dropDrafts, readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { leave } from '../../lib/routing/leave.ts'
 import { clearCaches } from '../../lib/http/query.ts'
 import { keepsDrafts } from '../../../test/indexed-db.ts'
@@ -14,6 +14,7 @@ import AttendanceScreen from './attendance-screen.tsx'
 keepsDrafts()
 
 const ANA = 'Álvarez Ríos Ana'
+const ABSENT = { student_id: 101, code: 'F', arrived_at: null, note: null, excused: false }
 const { user_id, school_id } = personWith(['PROFESSOR']).data
 const kept = () => readDraft({ user_id, school_id }, `attendance 7 ${classOf().today}`)
 
@@ -35,7 +36,7 @@ const open = async (list: ClassList = classOf()) => {
 const markAndKill = async () => {
   const { person } = await open()
   await person.click(box())
-  await waitFor(async () => expect(await kept()).toEqual([101]))
+  await waitFor(async () => expect(await kept()).toEqual([ABSENT]))
   cleanup()
   clearCaches()
 }
@@ -59,6 +60,27 @@ test('saved, it is kept no longer', async () => {
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(async () => expect(await kept()).toBeUndefined())
   expect(screen.queryByText('Recuperado lo que no se guardó')).toBeNull()
+})
+
+const OWNER = { user_id, school_id }
+const PLACE = `attendance 7 ${classOf().today}`
+const marked = () => document.getElementById(`${box().id}-marca`)?.textContent
+
+test('the whole mark is kept: code, hour and note', async () => {
+  await writeDraft(OWNER, PLACE, [{ ...ABSENT, code: 'R', arrived_at: '08:12', note: 'Cita médica' }])
+  await open()
+  await screen.findByText('Recuperado lo que no se guardó')
+  expect(marked()).toBe('Retardo, 8:12, Cita médica')
+})
+
+test.each([
+  ['absences as they were kept before', [101], 'Falta'],
+  ['nothing of another form', [{ id: 101 }], 'Presente'],
+  ['nothing of a code that is no longer in use', [{ ...ABSENT, code: 'Z' }], 'Presente'],
+])('what comes back: %s', async (_, data, words) => {
+  await writeDraft(OWNER, PLACE, data)
+  await open()
+  await waitFor(() => expect(marked()).toBe(words))
 })
 
 test('a list that was taken meanwhile stays as it is, and says what was not saved', async () => {

@@ -1,42 +1,73 @@
-import type { Assistance } from '@plantel/contract/school-words'
+import type { ClassList } from '@plantel/contract/classes'
+import { MARK } from '@plantel/contract/marks'
+import { shortTime } from '../../lib/dates/dates.ts'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
+import { checkIcon, closeIcon, pendingIcon } from '../../ui/icons/icons.ts'
 import styles from './attendance.module.css'
-import type { Mark } from './marks.ts'
+import { markWords } from './mark-words.ts'
+import { isAbsence, labelOf, type Mark } from './marks.ts'
 import { NOT_MARKED } from './texts.ts'
 
-const FACES = {
-  1: { word: 'Presente', icon: checkIcon, style: styles.present, checked: true },
-  0: { word: 'Falta', icon: closeIcon, style: styles.absent, checked: false },
-} as const satisfies Record<Assistance, object>
+interface Face {
+  icon?: string
+  style: string | undefined
+}
+
+const FACES: Readonly<Record<string, Face>> = {
+  [MARK.present]: { icon: checkIcon, style: styles.present },
+  [MARK.absent]: { icon: closeIcon, style: styles.absent },
+  [MARK.late]: { icon: pendingIcon, style: styles.late },
+}
+const OTHER: Face = { style: styles.other }
+
+const faceOf = (list: ClassList, mark: Mark): Face => {
+  const face = FACES[mark.code] ?? OTHER
+  if (!isAbsence(list, mark)) return face
+  return { icon: closeIcon, style: mark.excused ? styles.excused : styles.absent }
+}
 
 interface MarkBoxProps {
   id: string
-  mark: Mark
+  list: ClassList
+  mark: Mark | null
   disabled: boolean
   tabStop: boolean
-  onToggle: () => void
+  onTap: () => void
 }
 
-/** A checkbox, checked while present, drawn as sign and word. Its name is the student's, in the cell of `${id}-nombre`. */
-export const MarkBox = ({ id, mark, disabled, tabStop, onToggle }: MarkBoxProps) => {
-  const face = mark === null ? undefined : FACES[mark]
+/**
+ * A checkbox, checked while the student counts as present, drawn as sign and words. Its name is the student's, in the cell of
+ * `${id}-nombre`; all that the mark says describes it.
+ */
+export const MarkBox = ({ id, list, mark, disabled, tabStop, onTap }: MarkBoxProps) => {
+  const face = mark === null ? undefined : faceOf(list, mark)
+  const words = mark === null ? NOT_MARKED : labelOf(list, mark.code)
   return (
     <span className={styles.mark}>
       <input
         id={id}
         aria-labelledby={`${id}-nombre`}
+        aria-describedby={`${id}-marca`}
         type="checkbox"
         className={styles.box}
-        checked={face?.checked ?? false}
+        checked={mark !== null && !isAbsence(list, mark)}
         disabled={disabled}
         tabIndex={tabStop ? 0 : -1}
-        onChange={onToggle}
+        data-column="mark"
+        onChange={onTap}
       />
-      <span className={classNames(styles.face, face?.style)} data-tapped={FACES[0].word} aria-hidden="true">
-        {face && <Icon path={face.icon} />}
-        {face?.word ?? NOT_MARKED}
+      <span
+        className={classNames(styles.face, face?.style)}
+        data-tapped={labelOf(list, MARK.absent)}
+        aria-hidden="true"
+      >
+        {face?.icon !== undefined && <Icon path={face.icon} />}
+        <span>{mark?.excused === true ? 'Justificada' : words}</span>
+        {mark !== null && mark.arrived_at !== null && <span>{shortTime(mark.arrived_at)}</span>}
+      </span>
+      <span id={`${id}-marca`} hidden>
+        {markWords(list, mark)}
       </span>
     </span>
   )

@@ -14,23 +14,28 @@ interface ReportLinkProps {
   onLeave: () => void
 }
 
-export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => {
-  const to = `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
-  return (
-    <a
-      href={to}
-      className={styles.report}
-      tabIndex={tabStop ? 0 : -1}
-      aria-label={`${TEXTS.professor.report} a ${name}`}
-      onClick={(event) => {
-        if (isOfBrowser(event)) return
-        event.preventDefault()
-        onLeave()
-        history.move(to, { force: true, state: { fromList: true } })
-      }}
-    >
-      <Icon path={flagIcon} />
-      {TEXTS.professor.report}
-    </a>
-  )
-}
+const reportPath = (subjectId: number, studentId: number): string =>
+  `/inicio-maestros/reportar/${subjectId}/alumno/${studentId}`
+
+/** From the list, to which the report leads back. */
+export const openReport = (subjectId: number, studentId: number): void =>
+  history.move(reportPath(subjectId, studentId), { force: true, state: { fromList: true } })
+
+export const ReportLink = ({ subjectId, studentId, name, tabStop, onLeave }: ReportLinkProps) => (
+  <a
+    href={reportPath(subjectId, studentId)}
+    className={styles.report}
+    tabIndex={tabStop ? 0 : -1}
+    data-column="report"
+    aria-label={`${TEXTS.professor.report} a ${name}`}
+    onClick={(event) => {
+      if (isOfBrowser(event)) return
+      event.preventDefault()
+      onLeave()
+      openReport(subjectId, studentId)
+    }}
+  >
+    <Icon path={flagIcon} />
+    {TEXTS.professor.report}
+  </a>
+)

@@ -2,28 +2,54 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-const controlsLike = (body: Element, control: Element): HTMLElement[] => [
-  ...body.querySelectorAll<HTMLElement>(control.tagName.toLowerCase()),
-]
+export interface ListKeys {
+  /** A letter, for the student at this place. */
+  onLetter: (place: number, letter: string) => void
+  onSave: () => void
+  onTakeBack: () => void
+  onHelp: () => void
+}
 
-const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-  const step = STEPS[event.key]
-  if (step === undefined || !(event.target instanceof HTMLElement)) return
-  const controls = controlsLike(event.currentTarget, event.target)
-  event.preventDefault()
-  controls[controls.indexOf(event.target) + step]?.focus()
+const move = (body: Element, control: HTMLElement, step: number) => {
+  const { column } = control.dataset
+  const controls = [...body.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)]
+  controls[controls.indexOf(control) + step]?.focus()
+}
+
+const placeOf = (body: Element, target: Element): number =>
+  [...body.querySelectorAll('tr')].findIndex((row) => row.contains(target))
+
+const LETTER = /^\p{L}$/u
+
+/** What a key does, or nothing. A letter, a save and a way back are for the marks, not for links and buttons beside them. */
+const actOf = (event: KeyboardEvent<Element>, target: HTMLElement, keys: ListKeys) => {
+  const { key, ctrlKey, metaKey, altKey } = event
+  const step = STEPS[key]
+  if (step !== undefined) return () => move(event.currentTarget, target, step)
+  if (altKey || target.dataset.column !== 'mark') return undefined
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? keys.onTakeBack : undefined
+  if (key === 'Enter') return keys.onSave
+  if (key === '?') return keys.onHelp
+  const place = placeOf(event.currentTarget, target)
+  return LETTER.test(key) ? () => keys.onLetter(place, key.toLocaleUpperCase('es-MX')) : undefined
 }
 
 /**
  * One tab stop per column instead of one per student: the arrows move between students in the column of the focus, so
  * that Tab leads from any student straight on to *Guardar*.
  */
-export const useRowKeys = () => {
+export const useRowKeys = (keys: ListKeys) => {
   const [row, setRow] = useState(0)
   const onFocus = (event: FocusEvent<HTMLTableSectionElement>) => {
-    const rows = [...event.currentTarget.querySelectorAll('tr')]
-    const focused = rows.findIndex((each) => each.contains(event.target))
+    const focused = placeOf(event.currentTarget, event.target)
     if (focused >= 0) setRow(focused)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (!(event.target instanceof HTMLElement)) return
+    const act = actOf(event, event.target, keys)
+    if (!act) return
+    event.preventDefault()
+    act()
   }
   return { row, handlers: { onFocus, onKeyDown } }
 }

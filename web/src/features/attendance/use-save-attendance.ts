@@ -8,11 +8,12 @@ import type { ApiProblem } from '../../lib/http/problem.ts'
 import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { TEXTS } from '../../texts.ts'
-import { countMarks, countWords, itemsOf, takenList } from './marks.ts'
+import { countWords } from './mark-words.ts'
+import { itemsOf, type Marks, takenList } from './marks.ts'
 
 interface Saved {
   list: ClassList
-  absent: ReadonlySet<number>
+  marks: Marks
 }
 
 /** The list of today was saved meanwhile, with other marks. */
@@ -27,14 +28,14 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
   const { queryKey } = classListQuery(subjectId)
   const [refused, setRefused] = useState<string>()
   const saving = useSave({
-    save: ({ list, absent }: Saved) =>
-      call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, absent) } }),
+    save: ({ list, marks }: Saved) =>
+      call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, marks) } }),
     success: TEXTS.professor.saved,
-    about: ({ list, absent }) => `${countWords(countMarks(list, absent))} · ${classTitle(list)}`,
+    about: ({ list, marks }) => `${countWords(list, marks)} · ${classTitle(list)}`,
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
-    onSaved: (_, { list, absent }) => {
-      client.setQueryData(queryKey, takenList(list, absent, new Date().toISOString()))
+    onSaved: (_, { list, marks }) => {
+      client.setQueryData(queryKey, takenList(list, marks, new Date().toISOString()))
       onSaved()
     },
     onProblem: (problem, { list }) => {

@@ -5,9 +5,9 @@ import { history } from '../../lib/routing/history.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 
-/** Absences marked on the list `back` wait for the return to it: leaving for anywhere else is asked about, and forgets them. */
+/** What was marked on the list `back` waits for the return to it: leaving for anywhere else is asked about, and forgets them. */
 export const useKeptMarks = (subjectId: number, list: ClassList | undefined, back: string): void => {
-  const marks = queryClient.getQueryData<readonly number[]>([...DRAFTS_KEY, subjectId, list?.today])
+  const marks = queryClient.getQueryData<readonly unknown[]>([...DRAFTS_KEY, subjectId, list?.today])
   useUnsavedGuard(Boolean(list?.can_take && marks?.length), back)
   useEffect(
     () => () => {

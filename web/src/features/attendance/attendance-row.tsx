@@ -1,0 +1,86 @@
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import type { ComponentProps, ReactNode } from 'react'
+import { listName } from '../../domain/people/names.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { moreIcon } from '../../ui/icons/icons.ts'
+import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import styles from './attendance.module.css'
+import { MarkBox } from './mark-box.tsx'
+import { weekWords } from './mark-words.ts'
+import { isAbsence, type Mark, savedMark } from './marks.ts'
+import { ReportLink } from './report-link.tsx'
+
+export const rowId = (student: ClassStudent): string => `asistencia-${student.student_id}`
+
+/** Into the middle of the window, with the focus on its mark, or on its menu where the mark is only read. */
+export const showRow = (student: ClassStudent): void => {
+  const box = document.getElementById(rowId(student))
+  const row = box?.closest('tr')
+  row?.scrollIntoView({ block: 'center' })
+  const target = box?.matches(':disabled') ? row?.querySelector('button') : box
+  target?.focus({ preventScroll: true })
+}
+
+interface RowProps {
+  list: ClassList
+  student: ClassStudent
+  mark: Mark | null
+  disabled: boolean
+  tabStop: boolean
+  /** What can be done about the student at once. */
+  act: ReactNode
+  menu: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'>
+  onTap: () => void
+  onReport: () => void
+}
+
+export const AttendanceRow = (props: RowProps) => {
+  const { list, student, mark, disabled, tabStop, act, menu, onTap, onReport } = props
+  const name = listName(student)
+  const box = rowId(student)
+  const absent = isAbsence(list, mark)
+  const saved = isAbsence(list, savedMark(student))
+  const week = weekWords(student.week_absences, { saved, here: absent })
+  return (
+    <tr className={classNames(absent && styles.missing)} data-student={student.student_id}>
+      <th scope="row" className={styles.student}>
+        <label htmlFor={box} className={styles.who}>
+          <AvatarPhoto person={student} />
+          <span className={styles.words}>
+            <span id={`${box}-nombre`} className={styles.name}>
+              {name}
+            </span>
+            <span className={styles.below}>
+              <span className={styles.folioBelow}>{student.folio}</span>
+              {week !== '' && <span className={styles.week}>{week}</span>}
+            </span>
+          </span>
+        </label>
+        {act}
+      </th>
+      <td className={styles.folio}>{student.folio}</td>
+      <td>
+        <MarkBox id={box} list={list} mark={mark} disabled={disabled} tabStop={tabStop} onTap={onTap} />
+      </td>
+      <td className={styles.reportCell}>
+        <ReportLink
+          subjectId={list.subject.subject_id}
+          studentId={student.student_id}
+          name={name}
+          tabStop={tabStop}
+          onLeave={onReport}
+        />
+      </td>
+      <td className={styles.menuCell}>
+        <IconButton
+          icon={moreIcon}
+          label={`Opciones de ${name}`}
+          tabIndex={tabStop ? 0 : -1}
+          data-column="menu"
+          {...menu}
+        />
+      </td>
+    </tr>
+  )
+}

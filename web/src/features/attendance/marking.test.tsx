@@ -1,0 +1,143 @@
+import type { ClassList } from '@plantel/contract/classes'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearCaches } from '../../lib/http/query.ts'
+import { classOf } from '../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../test/screen.tsx'
+import { answers } from '../../../test/server.ts'
+import AttendanceScreen from './attendance-screen.tsx'
+
+const ADDRESS = '/inicio-maestros/lista-asistencia/7'
+const ANA = 'Álvarez Ríos Ana'
+const INIGO = 'Bautista Núñez Íñigo'
+const LUZ = 'Castañeda Peña Luz'
+
+afterEach(() => {
+  vi.useRealTimers()
+  clearCaches()
+})
+
+const open = async (list: ClassList = classOf()) => {
+  answers('get', '/subjects/7/students', { data: list })
+  const path = '/inicio-maestros/lista-asistencia/:subjectId'
+  const opened = openScreen({ path, address: ADDRESS, Screen: AttendanceScreen })
+  await screen.findByRole('table')
+  return opened
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const says = (name: string) => document.getElementById(`${box(name).id}-marca`)?.textContent
+const entry = (name: string) => screen.getByRole('menuitem', { name })
+const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+const saved = async (person: Awaited<ReturnType<typeof open>>['person']) => {
+  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1 }
+  const asked = answers('post', '/assists', { data })
+  await person.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  return sentBody(asked)
+}
+
+test('the menu of a row has every code in use, hour and note, and the report', async () => {
+  const own = { code: 'E', label: 'Enfermería', assistance: 1 as const, active: true }
+  const off = { ...own, code: 'X', label: 'Taller', active: false }
+  const { person } = await open(classOf({ codes: [...classOf().codes, own, off] }))
+  await person.click(screen.getByRole('button', { name: `Opciones de ${LUZ}` }))
+  const all = ['Presente', 'Falta', 'Retardo', 'Comisión', 'Enfermería', 'Hora y nota', 'Reportar']
+  expect(entries()).toEqual(all)
+  await person.click(entry('Enfermería'))
+  expect([says(LUZ), box(LUZ).checked]).toEqual(['Enfermería', true])
+  expect(await saved(person)).toMatchObject({ items: [{}, {}, { assistance: 1, code: 'E' }] })
+})
+
+test('hour and note are written in a dialog and saved with the list', async () => {
+  const { person } = await open()
+  await person.click(box(INIGO))
+  await person.click(box(INIGO))
+  await person.click(screen.getByRole('button', { name: `Opciones de ${INIGO}` }))
+  await person.click(entry('Hora y nota'))
+  const dialog = within(await screen.findByRole('dialog', { name: `Retardo: ${INIGO}` }))
+  fireEvent.change(dialog.getByLabelText('Hora de llegada'), { target: { value: '08:12' } })
+  await person.type(dialog.getByLabelText('Nota'), ' Cita médica ')
+  await person.click(dialog.getByRole('button', { name: 'Aceptar' }))
+  expect(says(INIGO)).toBe('Retardo, 8:12, Cita médica')
+  expect(await saved(person)).toMatchObject({
+    items: [{}, { assistance: 1, code: 'R', arrived_at: '08:12', note: 'Cita médica' }, {}],
+  })
+})
+
+test('an absence has no hour', async () => {
+  const { person } = await open()
+  await person.click(box(INIGO))
+  await person.click(screen.getByRole('button', { name: `Opciones de ${INIGO}` }))
+  await person.click(entry('Hora y nota'))
+  await screen.findByRole('dialog', { name: `Falta: ${INIGO}` })
+  expect(screen.queryByLabelText('Hora de llegada')).toBeNull()
+})
+
+test('a finger that stays on a row opens its menu, and marks nothing', async () => {
+  await open()
+  const row = box(ANA).closest('tr')!
+  const at = { pointerType: 'touch', clientX: 5, clientY: 5 }
+  const press = (type: 'pointerDown' | 'pointerUp', timeStamp: number) => {
+    const event = new MouseEvent(type.toLowerCase(), { bubbles: true, ...at })
+    Object.defineProperties(event, { pointerType: { value: 'touch' }, timeStamp: { value: timeStamp } })
+    fireEvent(row, event)
+  }
+  press('pointerDown', 100)
+  press('pointerUp', 700)
+  fireEvent.click(box(ANA))
+  await screen.findByRole('menu', { name: `Opciones de ${ANA}` })
+  expect(box(ANA).checked).toBe(true)
+})
+
+test('keys set marks where the focus is, and Ctrl+Z takes the last ones back', async () => {
+  const { person } = await open()
+  box(ANA).focus()
+  await person.keyboard('f{ArrowDown}c{ArrowDown}r')
+  expect([says(ANA), says(INIGO)]).toEqual(['Falta', 'Comisión'])
+  expect(says(LUZ)).toContain('Retardo')
+  // Without who may decide it, J is no key.
+  await person.keyboard('{ArrowUp}{ArrowUp}jx{Control>}z{/Control}')
+  expect([says(ANA), says(LUZ)]).toEqual(['Falta', 'Presente'])
+  await person.keyboard('{Control>}z{/Control}p')
+  expect([says(ANA), says(INIGO), says(LUZ)]).toEqual(['Presente', 'Presente', 'Presente'])
+})
+
+test('Enter in the list saves it, and ? shows the keys', async () => {
+  const { person } = await open()
+  box(ANA).focus()
+  await person.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Teclas de la lista' })
+  expect(dialog.textContent).toContain('Ctrl+ZQuitar la última marca')
+  expect(dialog.textContent).not.toContain('Justificar')
+  await person.keyboard('{Escape}')
+  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 3, absences: 0 }
+  const asked = answers('post', '/assists', { data })
+  box(ANA).focus()
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('a name in the bar leads to its row; more than four are a number', async () => {
+  const { person } = await open(classOf({ size: 8 }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  for (const checkbox of screen.getAllByRole('checkbox').slice(0, 6)) await person.click(checkbox)
+  expect(screen.getByRole('status').textContent).toContain(
+    '6 faltas: Ana Á., Íñigo B., Luz C., Eva Z. y 2 más',
+  )
+  await person.click(screen.getByRole('button', { name: 'Luz C.' }))
+  await waitFor(() => expect(document.activeElement).toBe(box(LUZ)))
+  expect(scrolled).toHaveBeenCalledOnce()
+})
+
+test('beside the name stands how often somebody was absent this week, from the second time', async () => {
+  const list = classOf()
+  const students = list.students.map((student, place) => ({ ...student, week_absences: place }))
+  const { person } = await open({ ...list, students })
+  const week = (name: string) => box(name).closest('tr')?.textContent
+  expect(week(INIGO)).not.toContain('esta semana')
+  expect(week(LUZ)).toContain('2 faltas esta semana')
+  await person.click(box(INIGO))
+  await person.click(box(LUZ))
+  expect(week(INIGO)).toContain('2.ª falta esta semana')
+  expect(week(LUZ)).toContain('3.ª falta esta semana')
+})

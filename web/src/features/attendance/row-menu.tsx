@@ -1,0 +1,107 @@
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { useRef, useState } from 'react'
+import { listName } from '../../domain/people/names.ts'
+import { TEXTS } from '../../texts.ts'
+import { checkIcon, flagIcon } from '../../ui/icons/icons.ts'
+import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu.tsx'
+import styles from './attendance.module.css'
+import { markWords } from './mark-words.ts'
+import { isAbsence, type Mark } from './marks.ts'
+
+interface Opened {
+  student: ClassStudent
+  anchor: HTMLElement
+}
+
+/** One menu for all rows, beside the button of the one that it is about. */
+export const useRowMenu = () => {
+  const [opened, setOpened] = useState<Opened>()
+  const pressedOpen = useRef<ClassStudent>(undefined)
+  return {
+    opened,
+    close: () => setOpened(undefined),
+    open: (student: ClassStudent, anchor: HTMLElement) => setOpened({ student, anchor }),
+    /** As in `useMenu`: the press that closes the menu does not open it again. */
+    button: (student: ClassStudent) => ({
+      'aria-haspopup': 'menu' as const,
+      'aria-expanded': opened?.student === student,
+      onPointerDown: () => {
+        pressedOpen.current = opened?.student
+      },
+      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+        setOpened(pressedOpen.current === student ? undefined : { student, anchor: currentTarget })
+        pressedOpen.current = undefined
+      },
+    }),
+  }
+}
+
+const current = (yes: boolean) => (yes ? { icon: checkIcon } : {})
+
+export interface RowActs {
+  /** Undefined: the marks of the list are only read. */
+  onCode: ((student: ClassStudent, code: string) => void) | undefined
+  onExcuse: (student: ClassStudent) => void
+  onDetails: (student: ClassStudent) => void
+  onHistory: (student: ClassStudent) => void
+  onReport: (student: ClassStudent) => void
+}
+
+const itemsFor = (list: ClassList, student: ClassStudent, mark: Mark | null, acts: RowActs): MenuAction[] => {
+  const { onCode } = acts
+  const marking: MenuAction[] = onCode
+    ? list.codes
+        .filter(({ active }) => active)
+        .map(({ code, label }) => ({
+          label,
+          ...current(code === mark?.code),
+          onSelect: () => onCode(student, code),
+        }))
+    : []
+  const excusing: MenuAction[] =
+    onCode && list.list?.may_excuse === true && isAbsence(list, mark)
+      ? [
+          {
+            label: 'Justificada',
+            ...current(mark?.excused === true),
+            onSelect: () => acts.onExcuse(student),
+          },
+        ]
+      : []
+  const details: MenuAction[] =
+    onCode && mark ? [{ label: 'Hora y nota', onSelect: () => acts.onDetails(student) }] : []
+  const past: MenuAction[] =
+    list.taken && student.assist_id !== null
+      ? [{ label: 'Cambios de la marca', onSelect: () => acts.onHistory(student) }]
+      : []
+  const report: MenuAction = {
+    label: TEXTS.professor.report,
+    icon: flagIcon,
+    onSelect: () => acts.onReport(student),
+  }
+  return [...marking, ...excusing, ...details, ...past, report]
+}
+
+interface RowMenuProps {
+  list: ClassList
+  opened: Opened
+  mark: Mark | null
+  acts: RowActs
+  onClose: () => void
+}
+
+/** All that can be said of a student's mark, and what else can be done about the student. */
+export const RowMenu = ({ list, opened: { student, anchor }, mark, acts, onClose }: RowMenuProps) => (
+  <ActionMenu
+    anchor={anchor}
+    onClose={onClose}
+    label={`Opciones de ${listName(student)}`}
+    items={itemsFor(list, student, mark, acts)}
+    head={
+      <p className={styles.menuHead}>
+        <strong>{listName(student)}</strong>
+        <span>{markWords(list, mark)}</span>
+      </p>
+    }
+  />
+)
