@@ -51,6 +51,7 @@ export const TEXTS = {
     average: 'Promedio',
     attendance: 'Asistencia',
     attendanceList: 'Lista de asistencia',
+    correctList: 'Corregir lista',
     grades: 'Calificaciones',
     report: 'Reportar',
     noStudents: 'Sin alumnos',

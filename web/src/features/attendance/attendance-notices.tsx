@@ -2,6 +2,7 @@ import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
 import { timeIn } from '../../lib/dates/dates.ts'
 import { listName } from '../../domain/people/names.ts'
+import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
@@ -12,11 +13,38 @@ const NEXT_STEP = {
   4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
 }
 
-export const takenWords = (at: string | null, timeZone: string): string =>
-  `Lista tomada hoy${at === null ? '' : ` a ${timeIn(at, timeZone)}`}`
+/** `undone`: it may still be taken back, by who has just saved it. */
+export const takenWords = ({ taken_at }: ClassList, undone: boolean, timeZone: string): string => {
+  const at = taken_at === null ? '' : ` a ${timeIn(taken_at, timeZone)}`
+  return undone ? `Lista guardada${at}.` : `Lista tomada hoy${at}`
+}
 
-export const ListState = ({ list, timeZone }: { list: ClassList; timeZone: string }) => {
-  if (list.taken) return <Notice tone="good" title={takenWords(list.taken_at, timeZone)} />
+interface ListStateProps {
+  list: ClassList
+  correcting: boolean
+  undone: boolean
+  timeZone: string
+  onCorrect: () => void
+}
+
+export const ListState = ({ list, correcting, undone, timeZone, onCorrect }: ListStateProps) => {
+  if (correcting)
+    return (
+      <Notice tone="info" title={TEXTS.professor.correctList}>
+        Cambie las marcas equivocadas y guarde: se pide el motivo una vez.
+      </Notice>
+    )
+  if (list.taken) {
+    // After the grace the lower bar has it.
+    const may = undone && list.list?.may_correct === true
+    return (
+      <Notice
+        tone="good"
+        title={takenWords(list, undone, timeZone)}
+        action={may && <Button onClick={onCorrect}>{TEXTS.professor.correctList}</Button>}
+      />
+    )
+  }
   if (list.closed !== null) {
     const { title, message } = CATALOGUE[list.closed]
     return (

@@ -1,5 +1,6 @@
-import type { ClassStudent } from '@plantel/contract/classes'
-import { useQuery } from '@tanstack/react-query'
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { classListQuery, classTitle } from '../../domain/class-list/class-list.ts'
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
@@ -19,32 +20,48 @@ import styles from './attendance.module.css'
 import { ListState, LostMarks } from './attendance-notices.tsx'
 import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
-import { lostMarks, NO_MARKS, PRESENT, sameMark } from './marks.ts'
+import { lostMarks } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
-import { useMarks } from './use-marks.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
+import { useSheet } from './use-sheet.ts'
+import { useNoteLate, useUndoList } from './use-taken-list.ts'
 
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
 const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
+/** The sheet of one class, what is kept of it on the device, and what can be done with it. */
+const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
+  const list = query.data
+  const today = list?.today ?? todayIn(timeZone)
+  const sheet = useSheet(subjectId, today, list)
+  const { marking } = sheet
+  const leaveForReport = useForgetOnLeave(marking.forget)
+  const { recovered, lost } = useMarkDraft(list, marking)
+  const saving = useSaveAttendance(subjectId, today, marking.forget)
+  const unsaved = saving.pending || marking.marks.size > 0
+  const correcting = sheet.correcting && sheet.marks.size > 0
+  useUnsavedGuard((list?.can_take === true && unsaved) || correcting, undefined, lost)
+  return { list, today, sheet, saving, recovered, leaveForReport }
+}
+
 const AttendanceScreen = () => {
   const subjectId = useIdParam('subjectId')
   const timeZone = useSession().school.time_zone
   const query = useQuery(classListQuery(subjectId))
-  const list = query.data
-  const today = list?.today ?? todayIn(timeZone)
-  const marking = useMarks(subjectId, today)
-  const { marks, set, takeBack, forget } = marking
-  const leaveForReport = useForgetOnLeave(forget)
-  const { recovered, lost } = useMarkDraft(list, marking)
-  const { save, pending, problem } = useSaveAttendance(subjectId, today, forget)
-  const { page, pages, go, shown } = usePage(list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
-  const shownMarks = list?.taken === true ? NO_MARKS : marks
+  const { list, today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, query)
+  const undoing = useUndoList(list, sheet.marking)
+  const { noteLate, pending: noting } = useNoteLate(subjectId)
+  const [asking, setAsking] = useState(false)
+  const { page, pages, go, shown } = usePage(sheet.list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
+  const save = () => {
+    if (sheet.correcting) setAsking(sheet.marks.size > 0)
+    else if (list?.can_take) saving.save({ list, marks: sheet.marks })
+  }
   const jumpTo = (student: ClassStudent) => {
-    const place = list?.students.indexOf(student) ?? 0
+    const place = sheet.list?.students.indexOf(student) ?? 0
     go(Math.floor(place / ROWS_PER_PAGE) + 1)
     // Its page is drawn first.
     setTimeout(() => showRow(student))
@@ -54,7 +71,6 @@ const AttendanceScreen = () => {
     scrollTo(0, 0)
     void query.refetch()
   }
-  useUnsavedGuard(list?.can_take === true && (pending || marks.size > 0), undefined, lost)
 
   if (query.error && asProblem(query.error).status === 404) return <MissingClass />
   return (
@@ -73,41 +89,37 @@ const AttendanceScreen = () => {
         list && list.students.length > 0 ? (
           <AttendanceBar
             list={list}
-            marks={shownMarks}
+            sheet={sheet}
+            undoing={undoing}
             timeZone={timeZone}
-            pending={pending}
-            problem={problem}
+            pending={saving.pending}
+            problem={saving.problem}
             loading={query.isFetching}
+            asking={asking}
+            onAsk={setAsking}
             onName={jumpTo}
             onLoad={loadSaved}
-            onSave={() => save({ list, marks })}
+            onSave={save}
           />
         ) : undefined
       }
     >
-      {recovered && <RecoveredDraft onDiscard={forget} />}
+      {recovered && <RecoveredDraft onDiscard={sheet.marking.forget} />}
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>
-            <ListState list={data} timeZone={timeZone} />
-            {lostMarks(data, marks).length > 0 && (
-              <LostMarks list={data} lost={lostMarks(data, marks)} onForget={forget} />
-            )}
+            <Notices list={data} sheet={sheet} undone={undoing.may} timeZone={timeZone} />
             {data.students.length === 0 ? (
               <NoStudents back={BACK} />
             ) : (
               <AttendanceTable
-                list={data}
+                list={sheet.list ?? data}
                 students={shown}
-                marks={shownMarks}
-                editable={data.can_take}
-                busy={pending}
+                sheet={sheet}
+                busy={saving.pending || noting || undoing.pending}
                 timeZone={timeZone}
-                onMark={({ student_id }, mark) => set(student_id, sameMark(mark, PRESENT) ? undefined : mark)}
-                onTakeBack={takeBack}
-                onSave={() => {
-                  if (data.can_take) save({ list: data, marks })
-                }}
+                onLate={noteLate}
+                onSave={save}
                 onReport={leaveForReport}
               />
             )}
@@ -116,6 +128,30 @@ const AttendanceScreen = () => {
         )}
       </QueryPanel>
     </Page>
+  )
+}
+
+interface NoticesProps {
+  list: ClassList
+  sheet: ReturnType<typeof useSheet>
+  undone: boolean
+  timeZone: string
+}
+
+const Notices = ({ list, sheet, undone, timeZone }: NoticesProps) => {
+  const { marking, corrections, correcting } = sheet
+  const lost = lostMarks(list, marking.marks)
+  return (
+    <>
+      <ListState
+        list={list}
+        correcting={correcting}
+        undone={undone}
+        timeZone={timeZone}
+        onCorrect={() => corrections.begin(list)}
+      />
+      {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
+    </>
   )
 }
 

@@ -1,50 +1,54 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useState } from 'react'
 import { hourNow } from '../../lib/dates/dates.ts'
-import { lateDialog } from '../../lib/saving/late-dialog.tsx'
 import { TEXTS } from '../../texts.ts'
 import styles from './attendance.module.css'
 import { AttendanceRow, rowId } from './attendance-row.tsx'
-import { isAbsence, type Mark, markOf, type Marks, nextCode, withCode } from './marks.ts'
+import { LateButton } from './late-button.tsx'
+import { isAbsence, markOf, nextCode, withCode } from './marks.ts'
 import { openReport } from './report-link.tsx'
 import { RowMenu, useRowMenu } from './row-menu.tsx'
+import { type OpenDialog, TableDialog } from './table-dialog.tsx'
 import { useFirstRows } from './use-first-rows.ts'
 import { useLongPress } from './use-long-press.ts'
 import { useRowKeys } from './use-row-keys.ts'
-
-const MarkDialog = lateDialog(async () => (await import('./mark-dialog.tsx')).MarkDialog)
-const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
-
-type OpenDialog = { name: 'keys' } | { name: 'details'; student: ClassStudent }
+import type { Sheet } from './use-sheet.ts'
+import type { useNoteLate } from './use-taken-list.ts'
 
 interface AttendanceTableProps {
   list: ClassList
   students: readonly ClassStudent[]
-  marks: Marks
-  /** Whether marks can be changed. */
-  editable: boolean
+  sheet: Sheet
   busy: boolean
   timeZone: string
-  onMark: (student: ClassStudent, mark: Mark) => void
-  onTakeBack: () => void
+  onLate: ReturnType<typeof useNoteLate>['noteLate']
   onSave: () => void
   onReport: () => void
 }
 
+/** How the marks of this sheet are read and changed. */
+const marksOn = ({ list, sheet, busy, timeZone }: AttendanceTableProps) => {
+  const free = sheet.editable && !busy
+  const of = (student: ClassStudent) => markOf(list, student, sheet.marks)
+  return {
+    free,
+    of,
+    setCode: (student: ClassStudent, code: string) => {
+      if (free) sheet.mark(student, withCode(of(student), code, hourNow(timeZone)))
+    },
+    excuse: (student: ClassStudent) => {
+      const mark = of(student)
+      if (free && list.list?.may_excuse === true && mark && isAbsence(list, mark))
+        sheet.mark(student, { ...mark, excused: !mark.excused })
+    },
+  }
+}
+
 export const AttendanceTable = (props: AttendanceTableProps) => {
-  const { list, students, marks, editable, busy, timeZone, onMark, onTakeBack, onSave, onReport } = props
+  const { list, students, sheet, busy, timeZone, onLate, onSave, onReport } = props
   const [dialog, setDialog] = useState<OpenDialog>()
   const menu = useRowMenu()
-  const free = editable && !busy
-  const of = (student: ClassStudent) => markOf(list, student, marks)
-  const setCode = (student: ClassStudent, code: string) => {
-    if (free) onMark(student, withCode(of(student), code, hourNow(timeZone)))
-  }
-  const excuse = (student: ClassStudent) => {
-    const mark = of(student)
-    if (free && list.list?.may_excuse === true && mark && isAbsence(list, mark))
-      onMark(student, { ...mark, excused: !mark.excused })
-  }
+  const { free, of, setCode, excuse } = marksOn(props)
   const { row, handlers } = useRowKeys({
     onLetter: (place, letter) => {
       const student = students[place]
@@ -54,7 +58,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
     },
     onSave,
     onTakeBack: () => {
-      if (free) onTakeBack()
+      if (free) sheet.takeBack()
     },
     onHelp: () => setDialog({ name: 'keys' }),
   })
@@ -65,8 +69,6 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
     if (anchor) menu.open(student, anchor)
   })
   const drawn = useFirstRows(students)
-  const details = dialog?.name === 'details' ? dialog.student : undefined
-  const detailed = details && of(details)
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -105,7 +107,9 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
               mark={of(student)}
               disabled={!free}
               tabStop={position === Math.min(row, students.length - 1)}
-              act={undefined}
+              act={
+                !sheet.editable && <LateButton list={list} student={student} busy={busy} onLate={onLate} />
+              }
               menu={menu.button(student)}
               onTap={() => setCode(student, nextCode(list.codes, of(student)))}
               onReport={onReport}
@@ -123,7 +127,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
             onCode: free ? setCode : undefined,
             onExcuse: excuse,
             onDetails: (student) => setDialog({ name: 'details', student }),
-            onHistory: () => undefined,
+            onHistory: (student) => setDialog({ name: 'history', student }),
             onReport: ({ student_id }) => {
               onReport()
               openReport(list.subject.subject_id, student_id)
@@ -131,13 +135,13 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
           }}
         />
       )}
-      {dialog?.name === 'keys' && <KeysDialog list={list} onClose={() => setDialog(undefined)} />}
-      {details && detailed && (
-        <MarkDialog
+      {dialog && (
+        <TableDialog
           list={list}
-          student={details}
-          mark={detailed}
-          onMark={(mark) => onMark(details, mark)}
+          dialog={dialog}
+          mark={'student' in dialog ? of(dialog.student) : null}
+          timeZone={timeZone}
+          onMark={sheet.mark}
           onClose={() => setDialog(undefined)}
         />
       )}

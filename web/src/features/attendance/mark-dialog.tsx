@@ -25,7 +25,7 @@ interface MarkDialogProps {
   onClose: () => void
 }
 
-/** The hour at which somebody came, and a note. They are saved with the list. */
+/** The hour at which somebody came, and what is noted of it. They are saved with the list. */
 export const MarkDialog = ({ list, student, mark, onMark, onClose }: MarkDialogProps) => {
   const form = useForm({ arrived_at: mark.arrived_at ?? '', note: mark.note ?? '' }, schema)
   return (
@@ -49,7 +49,7 @@ export const MarkDialog = ({ list, student, mark, onMark, onClose }: MarkDialogP
       {!isAbsence(list, mark) && (
         <TextInput label="Hora de llegada" type="time" {...form.field('arrived_at')} />
       )}
-      <TextInput label="Nota" maxLength={NOTE_MAX} {...form.field('note')} />
+      <TextInput label="Observación" maxLength={NOTE_MAX} {...form.field('note')} />
     </FormDialog>
   )
 }

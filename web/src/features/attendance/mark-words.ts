@@ -43,7 +43,7 @@ export const countWords = (list: ClassList, marks: Marks): string =>
     .join(' · ')
 
 /** *Zoé C.* */
-export const shortName = ({ name, last_name }: ClassStudent): string =>
+export const shortName = ({ name, last_name }: Pick<ClassStudent, 'name' | 'last_name'>): string =>
   `${name.split(' ')[0] ?? name} ${/^./u.exec(last_name)?.[0] ?? ''}.`
 
 /** All that a mark says: *Retardo, 8:12, Traía cita médica*. */

@@ -41,7 +41,7 @@ test('the menu of a row has every code in use, hour and note, and the report', a
   const off = { ...own, code: 'X', label: 'Taller', active: false }
   const { person } = await open(classOf({ codes: [...classOf().codes, own, off] }))
   await person.click(screen.getByRole('button', { name: `Opciones de ${LUZ}` }))
-  const all = ['Presente', 'Falta', 'Retardo', 'Comisión', 'Enfermería', 'Hora y nota', 'Reportar']
+  const all = ['Presente', 'Falta', 'Retardo', 'Comisión', 'Enfermería', 'Hora y observación', 'Reportar']
   expect(entries()).toEqual(all)
   await person.click(entry('Enfermería'))
   expect([says(LUZ), box(LUZ).checked]).toEqual(['Enfermería', true])
@@ -53,10 +53,10 @@ test('hour and note are written in a dialog and saved with the list', async () =
   await person.click(box(INIGO))
   await person.click(box(INIGO))
   await person.click(screen.getByRole('button', { name: `Opciones de ${INIGO}` }))
-  await person.click(entry('Hora y nota'))
+  await person.click(entry('Hora y observación'))
   const dialog = within(await screen.findByRole('dialog', { name: `Retardo: ${INIGO}` }))
   fireEvent.change(dialog.getByLabelText('Hora de llegada'), { target: { value: '08:12' } })
-  await person.type(dialog.getByLabelText('Nota'), ' Cita médica ')
+  await person.type(dialog.getByLabelText('Observación'), ' Cita médica ')
   await person.click(dialog.getByRole('button', { name: 'Aceptar' }))
   expect(says(INIGO)).toBe('Retardo, 8:12, Cita médica')
   expect(await saved(person)).toMatchObject({
@@ -68,7 +68,7 @@ test('an absence has no hour', async () => {
   const { person } = await open()
   await person.click(box(INIGO))
   await person.click(screen.getByRole('button', { name: `Opciones de ${INIGO}` }))
-  await person.click(entry('Hora y nota'))
+  await person.click(entry('Hora y observación'))
   await screen.findByRole('dialog', { name: `Falta: ${INIGO}` })
   expect(screen.queryByLabelText('Hora de llegada')).toBeNull()
 })

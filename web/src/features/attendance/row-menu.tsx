@@ -69,7 +69,7 @@ const itemsFor = (list: ClassList, student: ClassStudent, mark: Mark | null, act
         ]
       : []
   const details: MenuAction[] =
-    onCode && mark ? [{ label: 'Hora y nota', onSelect: () => acts.onDetails(student) }] : []
+    onCode && mark ? [{ label: 'Hora y observación', onSelect: () => acts.onDetails(student) }] : []
   const past: MenuAction[] =
     list.taken && student.assist_id !== null
       ? [{ label: 'Cambios de la marca', onSelect: () => acts.onHistory(student) }]

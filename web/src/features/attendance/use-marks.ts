@@ -1,5 +1,6 @@
+import type { ClassList } from '@plantel/contract/classes'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { DRAFTS_KEY } from '../../domain/class-list/class-list.ts'
 import type { Mark } from './marks.ts'
 
@@ -65,4 +66,27 @@ export const useMarks = (subjectId: number, day: string): Marking => {
     [client, subjectId, day],
   )
   return useMarking({ kept: data ?? NONE, write, read })
+}
+
+/** What is being corrected in a list that was taken, over the list as it was when that began: its versions are sent. */
+export const useCorrections = () => {
+  const [base, setBase] = useState<ClassList>()
+  const [kept, setKept] = useState(NONE)
+  const latest = useRef(kept)
+  const read = useCallback(() => latest.current, [])
+  const write = useCallback((next: readonly KeptMark[]) => {
+    latest.current = next
+    setKept(next)
+  }, [])
+  const marking = useMarking({ kept, write, read })
+  const { forget } = marking
+  const begin = useCallback(
+    (list: ClassList | undefined) => {
+      forget()
+      setBase(list)
+    },
+    [forget],
+  )
+  /** Also with what somebody else has changed meanwhile. */
+  return { ...marking, base, begin, rebase: setBase, end: () => begin(undefined) }
 }

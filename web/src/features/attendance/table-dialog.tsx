@@ -1,0 +1,47 @@
+import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import type { Mark } from './marks.ts'
+
+const MarkDialog = lateDialog(async () => (await import('./mark-dialog.tsx')).MarkDialog)
+const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+
+export type OpenDialog = { name: 'keys' } | { name: 'details' | 'history'; student: ClassStudent }
+
+interface TableDialogProps {
+  list: ClassList
+  dialog: OpenDialog
+  /** Of its student. */
+  mark: Mark | null
+  timeZone: string
+  onMark: (student: ClassStudent, mark: Mark) => void
+  onClose: () => void
+}
+
+export const TableDialog = ({ list, dialog, mark, timeZone, onMark, onClose }: TableDialogProps) => {
+  if (dialog.name === 'keys') return <KeysDialog list={list} onClose={onClose} />
+  const { name, student } = dialog
+  if (name === 'history')
+    return (
+      student.assist_id !== null && (
+        <HistoryDialog
+          list={list}
+          student={student}
+          assistId={student.assist_id}
+          timeZone={timeZone}
+          onClose={onClose}
+        />
+      )
+    )
+  return (
+    mark && (
+      <MarkDialog
+        list={list}
+        student={student}
+        mark={mark}
+        onMark={(changed) => onMark(student, changed)}
+        onClose={onClose}
+      />
+    )
+  )
+}
