@@ -1,7 +1,6 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearCaches } from '../../lib/http/query.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
@@ -14,7 +13,6 @@ const LUZ = 'Castañeda Peña Luz'
 
 afterEach(() => {
   vi.useRealTimers()
-  clearCaches()
 })
 
 const open = async (list: ClassList = classOf()) => {
