@@ -44,6 +44,37 @@ const marksOn = ({ list, sheet, busy, timeZone }: AttendanceTableProps) => {
   }
 }
 
+const TableHead = () => (
+  <>
+    <caption className="unseen">
+      {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar, ? para ver las
+      teclas.
+    </caption>
+    <colgroup>
+      <col />
+      <col className={styles.folioColumn} />
+      <col className={styles.markColumn} />
+      <col className={styles.reportColumn} />
+      <col className={styles.menuColumn} />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col">Alumno</th>
+        <th scope="col" className={styles.folio}>
+          Matrícula
+        </th>
+        <th scope="col">{TEXTS.professor.attendance}</th>
+        <th scope="col" className={styles.reportCell}>
+          {TEXTS.professor.report}
+        </th>
+        <th scope="col">
+          <span className="unseen">Opciones</span>
+        </th>
+      </tr>
+    </thead>
+  </>
+)
+
 export const AttendanceTable = (props: AttendanceTableProps) => {
   const { list, students, sheet, busy, timeZone, onLate, onSave, onReport } = props
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -69,35 +100,20 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
     if (anchor) menu.open(student, anchor)
   })
   const drawn = useFirstRows(students)
+  const acts = {
+    onCode: free ? setCode : undefined,
+    onExcuse: excuse,
+    onDetails: (student: ClassStudent) => setDialog({ name: 'details', student }),
+    onHistory: (student: ClassStudent) => setDialog({ name: 'history', student }),
+    onReport: ({ student_id }: ClassStudent) => {
+      onReport()
+      openReport(list.subject.subject_id, student_id)
+    },
+  }
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className="unseen">
-          {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar, ? para ver
-          las teclas.
-        </caption>
-        <colgroup>
-          <col />
-          <col className={styles.folioColumn} />
-          <col className={styles.markColumn} />
-          <col className={styles.reportColumn} />
-          <col className={styles.menuColumn} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Alumno</th>
-            <th scope="col" className={styles.folio}>
-              Matrícula
-            </th>
-            <th scope="col">{TEXTS.professor.attendance}</th>
-            <th scope="col" className={styles.reportCell}>
-              {TEXTS.professor.report}
-            </th>
-            <th scope="col">
-              <span className="unseen">Opciones</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead />
         <tbody {...handlers} {...press}>
           {drawn.map((student, position) => (
             <AttendanceRow
@@ -123,16 +139,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
           opened={menu.opened}
           mark={of(menu.opened.student)}
           onClose={menu.close}
-          acts={{
-            onCode: free ? setCode : undefined,
-            onExcuse: excuse,
-            onDetails: (student) => setDialog({ name: 'details', student }),
-            onHistory: (student) => setDialog({ name: 'history', student }),
-            onReport: ({ student_id }) => {
-              onReport()
-              openReport(list.subject.subject_id, student_id)
-            },
-          }}
+          acts={acts}
         />
       )}
       {dialog && (

@@ -46,7 +46,12 @@ export const withStored = (list: ClassList, stored: readonly StoredMark[]): Clas
       const { assist_id, version, code, excused, arrived_at, note } = mark
       return {
         ...student,
-        ...{ assist_id, version, code, excused, arrived_at, note },
+        assist_id,
+        version,
+        code,
+        excused,
+        arrived_at,
+        note,
         assistance: assistanceOf(list, code),
       }
     }),
