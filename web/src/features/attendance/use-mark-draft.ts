@@ -15,7 +15,7 @@ const readMark = (kept: unknown): KeptMark | undefined => {
   const { student_id, code } = kept
   const { arrived_at, note, excused } = { arrived_at: null, note: null, excused: false, ...kept }
   return typeof student_id === 'number' && typeof code === 'string' && isText(arrived_at) && isText(note)
-    ? { student_id, code, arrived_at, note, excused: excused === true }
+    ? { student_id, code, arrived_at, note, excused }
     : undefined
 }
 

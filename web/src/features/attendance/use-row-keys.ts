@@ -22,7 +22,7 @@ const placeOf = (body: Element, target: Element): number =>
 const LETTER = /^\p{L}$/u
 
 /** What a key does, or nothing. A letter, a save and a way back are for the marks, not for links and buttons beside them. */
-const actOf = (event: KeyboardEvent<Element>, target: HTMLElement, keys: ListKeys) => {
+const actOf = (event: KeyboardEvent, target: HTMLElement, keys: ListKeys) => {
   const { key, ctrlKey, metaKey, altKey } = event
   const step = STEPS[key]
   if (step !== undefined) return () => move(event.currentTarget, target, step)
