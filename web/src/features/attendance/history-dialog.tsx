@@ -8,7 +8,8 @@ import { call } from '../../lib/http/api.ts'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './attendance.module.css'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { markWords, shortName } from './mark-words.ts'
 
 interface HistoryDialogProps {
@@ -46,14 +47,14 @@ export const HistoryDialog = ({ list, student, assistId, timeZone, onClose }: Hi
           changes.length === 0 ? (
             <p>Nadie la ha cambiado: está como se guardó con la lista.</p>
           ) : (
-            <ol className={styles.changes}>
+            <Stack as="ol" gap={12}>
               {changes.map((change) => (
-                <li key={change.history_id}>
+                <Stack as="li" gap={0} key={change.history_id}>
                   <strong>{whatWords(list, change)}</strong>
-                  <span>{whoWords(change, timeZone)}</span>
-                </li>
+                  <Muted as="span">{whoWords(change, timeZone)}</Muted>
+                </Stack>
               ))}
-            </ol>
+            </Stack>
           )
         }
       </QueryPanel>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { PlainDialog } from '../../ui/dialogs/plain-dialog.tsx'
 import type { ClassList } from '@plantel/contract/classes'
-import styles from './attendance.module.css'
+import { Facts } from '../../ui/layout/facts.tsx'
 
 interface KeysDialogProps {
   list: ClassList
@@ -24,16 +24,7 @@ export const KeysDialog = ({ list, onClose }: KeysDialogProps) => {
       onClose={onClose}
       actions={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <dl className={styles.keys}>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={keys} />
     </PlainDialog>
   )
 }

@@ -4,6 +4,8 @@ import { listName } from '../../domain/people/names.ts'
 import { TEXTS } from '../../texts.ts'
 import { checkIcon, flagIcon } from '../../ui/icons/icons.ts'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './attendance.module.css'
 import { markWords } from './mark-words.ts'
 import { isAbsence, type Mark } from './marks.ts'
@@ -98,10 +100,10 @@ export const RowMenu = ({ list, opened: { student, anchor }, mark, acts, onClose
     label={`Opciones de ${listName(student)}`}
     items={itemsFor(list, student, mark, acts)}
     head={
-      <p className={styles.menuHead}>
+      <Stack as="p" gap={0} className={styles.menuHead}>
         <strong>{listName(student)}</strong>
-        <span>{markWords(list, mark)}</span>
-      </p>
+        <Muted as="span">{markWords(list, mark)}</Muted>
+      </Stack>
     }
   />
 )
