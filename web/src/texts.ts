@@ -51,7 +51,6 @@ export const TEXTS = {
     average: 'Promedio',
     attendance: 'Asistencia',
     attendanceList: 'Lista de asistencia',
-    correctList: 'Corregir lista',
     grades: 'Calificaciones',
     report: 'Reportar',
     noStudents: 'Sin alumnos',

@@ -9,6 +9,7 @@ import { useFocusAfterSave } from '../../ui/forms/use-focus-after-save.ts'
 import styles from './attendance.module.css'
 import { takenWords } from './attendance-notices.tsx'
 import { CountLine } from './count-line.tsx'
+import { CORRECT_LIST } from './texts.ts'
 import { isTakenOtherwise } from './use-save-attendance.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { useUndoList } from './use-taken-list.ts'
@@ -97,7 +98,7 @@ const Buttons = (props: AttendanceBarProps) => {
       </Button>
     )
   if (state === 'correct')
-    return <Button onClick={() => sheet.corrections.begin(list)}>{TEXTS.professor.correctList}</Button>
+    return <Button onClick={() => sheet.corrections.begin(list)}>{CORRECT_LIST}</Button>
   return <OpenButtons {...props} />
 }
 

@@ -2,11 +2,11 @@ import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
 import { timeIn } from '../../lib/dates/dates.ts'
 import { listName } from '../../domain/people/names.ts'
-import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
 import { labelOf, type lostMarks } from './marks.ts'
+import { CORRECT_LIST } from './texts.ts'
 
 const NEXT_STEP = {
   4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
@@ -30,7 +30,7 @@ interface ListStateProps {
 export const ListState = ({ list, correcting, undone, timeZone, onCorrect }: ListStateProps) => {
   if (correcting)
     return (
-      <Notice tone="info" title={TEXTS.professor.correctList}>
+      <Notice tone="info" title={CORRECT_LIST}>
         Cambie las marcas equivocadas y guarde: se pide el motivo una vez.
       </Notice>
     )
@@ -41,7 +41,7 @@ export const ListState = ({ list, correcting, undone, timeZone, onCorrect }: Lis
       <Notice
         tone="good"
         title={takenWords(list, undone, timeZone)}
-        action={may && <Button onClick={onCorrect}>{TEXTS.professor.correctList}</Button>}
+        action={may && <Button onClick={onCorrect}>{CORRECT_LIST}</Button>}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useState } from 'react'
-import { hourNow } from '../../lib/dates/dates.ts'
+import { timeIn } from '../../lib/dates/dates.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './attendance.module.css'
 import { AttendanceRow, rowId } from './attendance-row.tsx'
@@ -25,6 +25,10 @@ interface AttendanceTableProps {
   onSave: () => void
   onReport: () => void
 }
+
+/** Now on the school's clock: `09:14` */
+const hourNow = (timeZone: string): string =>
+  timeIn(new Date().toISOString(), timeZone).replace(/^\D+/, '').padStart(5, '0')
 
 /** How the marks of this sheet are read and changed. */
 const marksOn = ({ list, sheet, busy, timeZone }: AttendanceTableProps) => {

@@ -1,1 +1,2 @@
 export const NOT_MARKED = 'Sin registro'
+export const CORRECT_LIST = 'Corregir lista'

@@ -64,10 +64,6 @@ export const turnIn = (instant: string, timeZone: string, today = todayIn(timeZo
 /** The day that it is now where the school is, `2026-11-20`. */
 export const todayIn = (timeZone: string): string => dayIn(new Date(), timeZone)
 
-/** Now on the school's clock: `09:14` */
-export const hourNow = (timeZone: string): string =>
-  writtenIn(new Date().toISOString(), { timeStyle: 'short', timeZone }).padStart(5, '0')
-
 /** An instant's time on the school's clock, with its article: `las 9:14`, `la 1:05`. */
 export const timeIn = (instant: string, timeZone: string): string => {
   const time = shortTime(writtenIn(instant, { timeStyle: 'short', timeZone }))
