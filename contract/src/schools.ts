@@ -43,7 +43,6 @@ export const SETTING_DEFAULTS = {
   'absence-grace-minutes': '10',
   'absence-told-after': '30',
   'attendance-correction-days': '1',
-  'attendance-late-days': '3',
   'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',
 } as const
 

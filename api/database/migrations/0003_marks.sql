@@ -82,7 +82,6 @@ begin
       ('absence-grace-minutes', '10', 'Minutos para deshacer una lista de asistencia, de 0 a 60'),
       ('absence-told-after', '30', 'Minutos que espera el aviso de falta de la primera lista del día de un alumno, de 0 a 120'),
       ('attendance-correction-days', '1', 'Días de clase en que el maestro puede corregir una lista, de 0 a 10'),
-      ('attendance-late-days', '3', 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10'),
       ('attendance-reasons', E'Error de captura\nLlegó después de la lista\nPresentó justificante', 'Motivos para corregir una lista, uno por renglón')
     on conflict (school_id, key) do nothing;
     update assists set code = 'F' where assistance = 0;

@@ -17,7 +17,6 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'absence-told-after':
     'Minutos que espera el aviso de falta de la primera lista del día de un alumno, de 0 a 120',
   'attendance-correction-days': 'Días de clase en que el maestro puede corregir una lista, de 0 a 10',
-  'attendance-late-days': 'Días de clase en que se puede pasar una lista atrasada, de 0 a 10',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',
 }
 

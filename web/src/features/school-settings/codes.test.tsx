@@ -155,7 +155,7 @@ test('the reasons of a correction are written one a line, eight at most', async 
   for (const [label, value] of [
     ['Minutos para deshacer una lista', '10'],
     ['Días de clase para corregir', '1'],
-    ['Días para pasar una lista atrasada', '3'],
+    ['Minutos hasta avisar a la familia', '30'],
   ] as const)
     expect(values.getByRole('textbox', { name: label })).toHaveProperty('value', value)
   const reasons = values.getByRole('textbox', { name: 'Motivos de corrección' })

@@ -74,10 +74,10 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
       help="De 0 a 10, después del día de la lista; pasados, corrige la administración"
     />
     <ValueSetting
-      name="attendance-late-days"
+      name="absence-told-after"
       settings={settings}
-      label="Días para pasar una lista atrasada"
-      help="Días de clase, de 0 a 10; 0: solo la lista de hoy"
+      label="Minutos hasta avisar a la familia"
+      help="De 0 a 120, desde la primera lista del día de un alumno; las demás avisan pasado el plazo para deshacer"
     />
     <ValueSetting
       name="attendance-reasons"
