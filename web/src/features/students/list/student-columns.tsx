@@ -89,7 +89,7 @@ export const studentColumns = (open: OpenStudent, past: boolean): Column<Student
     card: 'state',
     cell: ({ average_rating }) => <Average mean={average_rating} />,
   },
-  { ...daysColumn<StudentRow>(), from: 'medium', card: 'hide' },
+  { ...daysColumn<StudentRow>(), from: 'widest', card: 'hide' },
   ...(['total_absence', 'total_presence'] as const).map((key): Column<StudentRow> => ({
     key,
     title: key === 'total_absence' ? 'Faltas (clases)' : 'Asistencias',
