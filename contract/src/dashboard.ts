@@ -38,6 +38,8 @@ export const TopRow = z.object({
   context: z.string(),
   level: z.int(),
   value: z.number(),
+  /** Of absences: how many marks they are of; the list is ordered by that rate. Null of other lists. */
+  marks: z.nullable(z.int()),
 })
 export type TopRow = z.output<typeof TopRow>
 
@@ -108,7 +110,16 @@ export const readSchoolSubjects = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
     ...listing(SchoolSubject, {
-      sorts: ['title', 'group', 'professor', 'students', 'average_rating', 'total_presence', 'total_absence'],
+      sorts: [
+        'title',
+        'group',
+        'professor',
+        'students',
+        'average_rating',
+        'total_presence',
+        'total_absence',
+        'absence_rate',
+      ],
     }),
     level: z.optional(choice([1, 2, 3, 4, 5] satisfies Every<Level>)),
     group_id: z.optional(PathId),

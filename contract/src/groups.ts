@@ -47,6 +47,7 @@ export const readGroups = endpoint({
         'subjects',
         'average_rating',
         'total_absence',
+        'absence_rate',
         'total_presence',
         'total_reports',
       ],

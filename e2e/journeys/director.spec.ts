@@ -21,7 +21,7 @@ test('the director looks at the school, at a group of it, and at the cycle befor
     const wanted = chart(page, 'Grupos con más faltas').getByRole('rowheader').first()
     const title = await wanted.getByRole('link').textContent()
     await page.getByRole('link', { name: 'Ver más: Grupos con más faltas' }).click()
-    await expect(page).toHaveURL(/\/director\/grupos\?orden=-total_absence$/)
+    await expect(page).toHaveURL(/\/director\/grupos\?orden=-absence_rate$/)
     await expect(heading(page, 'Grupos')).toBeVisible()
     const table = page.getByRole('table', { name: 'Grupos', exact: true })
     await expect(table.getByRole('rowheader').first()).toContainText(title ?? '')
@@ -34,8 +34,8 @@ test('the director looks at the school, at a group of it, and at the cycle befor
 
   await test.step('bars show another figure and their next page, without leaving their place', async () => {
     const figures = page.getByRole('radiogroup', { name: 'Qué comparar' })
-    await figures.getByRole('radio', { name: 'Faltas (clases)' }).check()
-    await expect(page.getByRole('table', { name: 'Primaria: Faltas (clases)' })).toBeVisible()
+    await figures.getByRole('radio', { name: 'Inasistencia' }).check()
+    await expect(page.getByRole('table', { name: 'Primaria: Inasistencia' })).toBeVisible()
     const pager = page.getByRole('navigation', { name: 'Páginas de Primaria' })
     await pager.getByRole('button', { name: 'Siguiente' }).click()
     await expect(pager).toContainText('Página 2 de')

@@ -119,24 +119,41 @@ const top = (rows: readonly Placed[], between: Compare, direction: 1 | -1 = -1):
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => direction * (one.value - other.value) || between(one, other))
     .slice(0, 7)
-    .map(({ id, title, context, level, value }) => ({ id, title, context, level, value }))
+    .map(({ id, title, context, level, value, marks }) => ({ id, title, context, level, value, marks }))
+
+/** By absences per mark. */
+const topAbsences = (rows: readonly Placed[], between: Compare): TopRow[] =>
+  rows
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value / other.marks! - one.value / one.marks! || between(one, other))
+    .slice(0, 7)
+    .map(({ id, title, context, level, value, marks }) => ({ id, title, context, level, value, marks }))
+
+const marksFor = (of: Value, totals: { total_presence: number; total_absence: number }) =>
+  of === 'total_absence' ? totals.total_presence + totals.total_absence : null
 
 const classRows = ({ classes, groupOf, totalsOf }: Recount, of: Exclude<Value, 'reports'>): Placed[] =>
   classes.map((each) => {
     const group = groupOf.get(each.group_id)!
     const { subject_id: id, title } = each
-    return { id, title, context: groupTitle(group), level: group.level, value: totalsOf([each])[of], group }
+    const totals = totalsOf([each])
+    const place = { id, title, context: groupTitle(group), level: group.level, group }
+    return { ...place, value: totals[of], marks: marksFor(of, totals) }
   })
 
 const groupRows = ({ groups, classesIn, totalsOf, reportsIn }: Recount, of: Value): Placed[] =>
-  groups.map((group) => ({
-    id: group.group_id,
-    title: groupTitle(group),
-    context: levelName(group.level),
-    level: group.level,
-    value: of === 'reports' ? reportsIn([group]) : totalsOf(classesIn([group]))[of],
-    group,
-  }))
+  groups.map((group) => {
+    const totals = totalsOf(classesIn([group]))
+    return {
+      id: group.group_id,
+      title: groupTitle(group),
+      context: levelName(group.level),
+      level: group.level,
+      value: of === 'reports' ? reportsIn([group]) : totals[of],
+      marks: marksFor(of, totals),
+      group,
+    }
+  })
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
@@ -165,8 +182,8 @@ export const recountedDashboard = (all: Captured, snaphot?: string): Dashboard =
     summary: summaryOf(all, of),
     tops: {
       'top-score-subjects': top(scores, ofClasses),
-      'top-absence-subjects': top(classRows(of, 'total_absence'), ofClasses),
-      'top-absence-groups': top(groupRows(of, 'total_absence'), ofGroups),
+      'top-absence-subjects': topAbsences(classRows(of, 'total_absence'), ofClasses),
+      'top-absence-groups': topAbsences(groupRows(of, 'total_absence'), ofGroups),
       'top-score-groups': top(averages, ofGroups),
       'top-bad-score-groups': top(averages, ofGroups, 1),
       'top-reports-groups': top(groupRows(of, 'reports'), ofGroups),

@@ -10,6 +10,7 @@ import {
 import type { AnswerOf, Endpoint } from '@plantel/contract/endpoint'
 import type { ExportReport } from '@plantel/contract/exports'
 import { readGroups, readGroupStudents } from '@plantel/contract/groups'
+import { percentOf } from '@plantel/contract/rates'
 import { fullName, listName } from '@plantel/contract/school-words'
 import { readStudents } from '@plantel/contract/students'
 import { as, type Person } from '../as.ts'
@@ -82,6 +83,7 @@ const top = (name: keyof TopLists, title: string, head: string[]): Expected => (
       row.context,
       ...(name.endsWith('subjects') ? ['Primaria'] : []),
       row.value,
+      ...(row.marks === null ? [] : [row.marks, `${percentOf(row.value, row.marks)} %`]),
     ])
   },
 })
@@ -98,14 +100,15 @@ const subjects =
 
 const OF_SUBJECT = ['Materia', 'Grupo', 'Nivel']
 const OF_GROUP = ['Grupo', 'Nivel']
+const ABSENCES = ['Faltas (clases)', 'Marcas', 'Inasistencia']
 
 export const EXPECTED: Record<ExportReport, Expected> = {
   'top-score-subjects': top('top-score-subjects', 'Materias con mejor promedio', [...OF_SUBJECT, 'Promedio']),
   'top-absence-subjects': top('top-absence-subjects', 'Materias con más faltas', [
     ...OF_SUBJECT,
-    'Faltas (clases)',
+    ...ABSENCES,
   ]),
-  'top-absence-groups': top('top-absence-groups', 'Grupos con más faltas', [...OF_GROUP, 'Faltas (clases)']),
+  'top-absence-groups': top('top-absence-groups', 'Grupos con más faltas', [...OF_GROUP, ...ABSENCES]),
   'top-score-groups': top('top-score-groups', 'Grupos con mejor promedio', [...OF_GROUP, 'Promedio']),
   'top-bad-score-groups': top('top-bad-score-groups', 'Grupos con menor promedio', [...OF_GROUP, 'Promedio']),
   'top-reports-groups': top('top-reports-groups', 'Grupos con más reportes', [...OF_GROUP, 'Reportes']),

@@ -30,6 +30,7 @@ export const topOf = (id: number, changed: Partial<TopRow> = {}): TopRow => ({
   context: '2° B Matutino',
   level: 2,
   value: 90 - id,
+  marks: null,
   ...changed,
 })
 

@@ -9,6 +9,7 @@ import {
   readSubjectGrades,
 } from '@plantel/contract/dashboard'
 import type { Endpoint } from '@plantel/contract/endpoint'
+import { readGroups } from '@plantel/contract/groups'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
@@ -117,6 +118,57 @@ describe('the dashboard', () => {
       [2, 4],
       [3, 2],
     ])
+  })
+
+  test('orders classes and groups by absences per mark, with the count and its base', async () => {
+    const school_id = await build.school()
+    const director = await build.user(school_id, ['DIRECTOR'])
+    const [partial_id = 0] = await build.partials(school_id)
+    const classOf = async (grade: string, title: string, days: readonly number[]) => {
+      const students = await build.students(school_id, 4)
+      const group_id = await build.group(school_id, { grade })
+      const subject_id = await build.subject(school_id, group_id, null, { title })
+      await build.enroll(school_id, group_id, students)
+      for (const [place, absent] of days.entries())
+        await build.within(school_id, async (tx) => {
+          const list = { subject_id, date: `2026-02-0${place + 2}` }
+          await tx
+            .insertInto('attendance_lists')
+            .values({ ...list, partial_id, taken_by: director.user_id })
+            .execute()
+          const marks = students.map((student_id, at) => ({
+            ...list,
+            student_id,
+            assistance: at < absent ? ASSISTANCE.absent : ASSISTANCE.present,
+            code: at < absent ? MARK.absent : MARK.present,
+          }))
+          await tx.insertInto('assists').values(marks).execute()
+        })
+      return { group_id, subject_id }
+    }
+    const often = await classOf('1', 'Diario', [1, 1, 0, 0])
+    const seldom = await classOf('2', 'Lunes', [1])
+    const never = await classOf('3', 'Nunca', [0])
+    const { tops } = await dashboardFor(director)
+    expect(tops['top-absence-subjects']).toMatchObject([
+      { id: seldom.subject_id, value: 1, marks: 4 },
+      { id: often.subject_id, value: 2, marks: 16 },
+    ])
+    expect(tops['top-absence-groups']).toMatchObject([
+      { id: seldom.group_id, value: 1, marks: 4 },
+      { id: often.group_id, value: 2, marks: 16 },
+    ])
+    expect(tops['top-reports-groups']).toEqual([])
+    const query = { sort: '-absence_rate' } as const
+    const sent = { params: { id: school_id }, query }
+    const { data: classes } = await as(director).call(readSchoolSubjects, sent)
+    expect(classes.map(({ subject_id }) => subject_id)).toEqual([
+      seldom.subject_id,
+      often.subject_id,
+      never.subject_id,
+    ])
+    const { data: groups } = await as(director).call(readGroups, sent)
+    expect(groups.map(({ group_id }) => group_id)).toEqual([seldom.group_id, often.group_id, never.group_id])
   })
 
   test('shows percentages that add up to a hundred', async () => {

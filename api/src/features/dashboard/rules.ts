@@ -1,7 +1,7 @@
 import { meanOf } from '@plantel/contract/averages'
 import { type LevelSummary, TOP_SIZE, type TopLists, type TopRow } from '@plantel/contract/dashboard'
 import { groupTitle, levelName } from '@plantel/contract/school-words'
-import { percentages, shownMarks, sumOfMarks } from '../../domain/groups/marks.ts'
+import { type Marks, percentages, shownMarks, sumOfMarks } from '../../domain/groups/marks.ts'
 import type { GroupTotals } from './groups-sql.ts'
 import type { People } from './people-sql.ts'
 import type { LeadingClass } from './tops-sql.ts'
@@ -27,12 +27,24 @@ export const summaryOf = ({ groups, people }: Found) => {
   }
 }
 
-const classRow = (row: LeadingClass, value: number): TopRow => ({
+const marksOf = ({ presences, absences }: Pick<Marks, 'presences' | 'absences'>) => presences + absences
+
+const classRow = (row: LeadingClass, value: number, marks: number | null = null): TopRow => ({
   id: row.subject_id,
   title: row.title,
   context: groupTitle(row),
   level: row.level,
   value,
+  marks,
+})
+
+const groupRow = (group: GroupTotals, value: number, marks: number | null = null): TopRow => ({
+  id: group.group_id,
+  title: groupTitle(group),
+  context: levelName(group.level),
+  level: group.level,
+  value,
+  marks,
 })
 
 const topGroups = (
@@ -41,16 +53,19 @@ const topGroups = (
   direction: 1 | -1 = -1,
 ): TopRow[] =>
   groups
-    .map((group) => ({
-      id: group.group_id,
-      title: groupTitle(group),
-      context: levelName(group.level),
-      level: group.level,
-      value: valueOf(group),
-    }))
+    .map((group) => groupRow(group, valueOf(group)))
     .filter(({ value }) => value > 0)
     .sort((one, other) => direction * (one.value - other.value))
     .slice(0, TOP_SIZE)
+
+const absenceRate = (row: Pick<Marks, 'presences' | 'absences'>) => row.absences / marksOf(row)
+
+const topAbsences = (groups: readonly GroupTotals[]): TopRow[] =>
+  groups
+    .filter(({ absences }) => absences > 0)
+    .toSorted((one, other) => absenceRate(other) - absenceRate(one))
+    .slice(0, TOP_SIZE)
+    .map((group) => groupRow(group, group.absences, marksOf(group)))
 
 export const topsOf = ({ groups, classes }: Found): TopLists => {
   // Kept numbers outlive the students who left.
@@ -58,8 +73,8 @@ export const topsOf = ({ groups, classes }: Found): TopLists => {
   const led = (list: LeadingClass['list']) => classes.filter((row) => row.list === list)
   return {
     'top-score-subjects': led('score').map((row) => classRow(row, averageOf(row))),
-    'top-absence-subjects': led('absence').map((row) => classRow(row, row.absences)),
-    'top-absence-groups': topGroups(groups, ({ absences }) => absences),
+    'top-absence-subjects': led('absence').map((row) => classRow(row, row.absences, marksOf(row))),
+    'top-absence-groups': topAbsences(groups),
     'top-score-groups': topGroups(attended, averageOf),
     'top-bad-score-groups': topGroups(attended, averageOf, 1),
     'top-reports-groups': topGroups(groups, ({ reports }) => reports),

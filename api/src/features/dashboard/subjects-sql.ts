@@ -5,6 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { hasEveryWord } from '../../http/every-word.ts'
 import { orderBy, sortedBy } from '../../http/order-by.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
+import { absenceRate } from '../../domain/groups/absence-rate.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 import { type SubjectRow, subjectColumns, subjectTables } from './subject-row.ts'
@@ -22,6 +23,7 @@ const SORTS = {
   average_rating: [keptMean('n')],
   total_presence: [sql`n.presences`],
   total_absence: [sql`n.absences`],
+  absence_rate: [absenceRate('n')],
 }
 
 type SortName = keyof typeof SORTS
@@ -41,6 +43,7 @@ const JOIN_OF: Partial<Record<SortName, RawBuilder<unknown>>> = {
   average_rating: CAPTURED,
   total_presence: CAPTURED,
   total_absence: CAPTURED,
+  absence_rate: CAPTURED,
 }
 
 export interface SubjectsAsked {

@@ -105,6 +105,7 @@ describe('the list of classes', () => {
     ['-average_rating', ['b', 'algebra', 'a', 'musica']],
     ['-total_presence', ['a', 'algebra', 'b', 'musica']],
     ['total_absence', ['algebra', 'a', 'b', 'musica']],
+    ['-absence_rate', ['algebra', 'a', 'b', 'musica']],
   ])('sorted by %s', async (sort, order) => {
     expect(await idsFor({ sort })).toEqual(order.map((name) => subjects[name]))
   })

@@ -90,6 +90,7 @@ const KEPT = bothWays([
   'subjects',
   'average_rating',
   'total_absence',
+  'absence_rate',
   'total_presence',
   'total_reports',
 ])

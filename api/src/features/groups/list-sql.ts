@@ -1,6 +1,7 @@
 import type { Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
+import { absenceRate } from '../../domain/groups/absence-rate.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { groupColumns } from '../../domain/groups/group-of.ts'
 import { groupSearch } from '../../domain/groups/group-search.ts'
@@ -18,6 +19,7 @@ const KEPT = {
   subjects: [sql`k.subjects`],
   average_rating: [keptMean('k')],
   total_absence: [sql`k.absences`],
+  absence_rate: [absenceRate('k')],
   total_presence: [sql`k.presences`],
   total_reports: [sql`k.reports`],
 }

@@ -102,6 +102,7 @@ describe('the list of groups', () => {
     ['average_rating', ['second', 'first']],
     ['total_presence', ['first', 'kinder']],
     ['total_absence', ['kinder', 'first']],
+    ['absence_rate', ['kinder', 'first']],
     ['total_reports', ['special', 'second']],
     ['turn', ['special', 'second']],
     ['level', ['first', 'second']],

@@ -25,7 +25,7 @@ export const comparisonQuery = (schoolId: number) =>
 export interface LevelPage {
   level: Level
   /** Largest first. */
-  figure: 'average_rating' | 'total_presence' | 'total_absence'
+  figure: 'average_rating' | 'total_presence' | 'absence_rate'
   page: number
   snaphot: string | undefined
 }

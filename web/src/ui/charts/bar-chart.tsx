@@ -9,6 +9,8 @@ export interface Bar {
   level: number
   value: number
   shown: ReactNode
+  /** What a rate is of, below it. */
+  base?: string
   to: string
 }
 
@@ -22,7 +24,7 @@ interface BarChartProps {
 }
 
 const Row = ({ bar, most }: { bar: Bar; most: number }) => {
-  const { title, context, level, value, shown, to } = bar
+  const { title, context, level, value, shown, base, to } = bar
   return (
     <tr>
       <th scope="row" className={styles.head}>
@@ -34,6 +36,7 @@ const Row = ({ bar, most }: { bar: Bar; most: number }) => {
       <td className={styles.measure} data-level={level}>
         <svg className={styles.bar} width={`${(value / most) * 100}%`} aria-hidden="true" />
         <span className={styles.value}>{shown}</span>
+        {base !== undefined && <span className={styles.context}>{base}</span>}
       </td>
     </tr>
   )
@@ -45,7 +48,8 @@ const Row = ({ bar, most }: { bar: Bar; most: number }) => {
  */
 export const BarChart = ({ title, heads, bars, most }: BarChartProps) => {
   const id = useId()
-  const whole = most ?? Math.max(1, ...bars.map(({ value }) => value))
+  // Zero alone has no length; rates are less than one.
+  const whole = most ?? (Math.max(0, ...bars.map(({ value }) => value)) || 1)
   return (
     <table className={styles.chart} aria-labelledby={id}>
       <caption id={id} className="unseen">

@@ -84,10 +84,10 @@ test('another figure is asked for, and every level begins at its first page', as
   const { person } = open('?orden=level&nivel-2-pagina=2')
   await chart('Primaria: Promedio')
   const figures = within(screen.getByRole('radiogroup', { name: 'Qué comparar' }))
-  await person.click(figures.getByRole('radio', { name: 'Faltas (clases)' }))
-  expect(location.search).toBe('?orden=level&figura=total_absence')
-  expect((await barsOf('Primaria: Faltas (clases)'))[0]).toBe('9° A Matutino30 alumnos90')
-  expect(asked.at(-1)?.get('sort')).toBe('-total_absence')
+  await person.click(figures.getByRole('radio', { name: 'Inasistencia' }))
+  expect(location.search).toBe('?orden=level&figura=absence_rate')
+  expect((await barsOf('Primaria: Inasistencia'))[0]).toMatch(/^9° A Matutino30 alumnos[\d.]+\u00A0%90 de /)
+  expect(asked.at(-1)?.get('sort')).toBe('-absence_rate')
 })
 
 test('while another cycle is on its way, no bars of this one stand under its name', async () => {
@@ -130,6 +130,7 @@ test('the table has ten rows, sorts by each of its columns and leads to a group'
     'Promedio',
     'Asistencias',
     'Faltas (clases)',
+    'Inasistencia',
     'Reportes',
   ])
   await person.click(table.getByRole('button', { name: 'Alumnos' }))

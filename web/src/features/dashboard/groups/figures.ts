@@ -4,7 +4,7 @@ import { history } from '../../../lib/routing/history.ts'
 export const FIGURES = [
   { value: 'average_rating', label: 'Promedio' },
   { value: 'total_presence', label: 'Asistencias' },
-  { value: 'total_absence', label: 'Faltas (clases)' },
+  { value: 'absence_rate', label: 'Inasistencia' },
 ] as const
 
 export type Figure = (typeof FIGURES)[number]['value']

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { MARK_COLUMNS } from '../tables/mark-columns.tsx'
+import { MARK_COLUMNS, RATE_COLUMN } from '../tables/mark-columns.tsx'
 import styles from '../tables/school-table.module.css'
 
 /** The groups with what their classes add up to; `keep` leads to a group in the chosen cycle. */
@@ -41,6 +41,7 @@ export const groupColumns = (keep: (path: string) => string): Column<GroupRow>[]
   countColumn('students', 'Alumnos'),
   countColumn('subjects', 'Materias', 'ordered'),
   ...MARK_COLUMNS,
+  RATE_COLUMN,
   countColumn('total_reports', 'Reportes', 'ordered'),
   seeColumn<GroupRow>({
     word: TABLE_TEXTS.see,

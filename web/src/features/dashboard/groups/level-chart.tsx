@@ -12,9 +12,9 @@ import { Pager } from '../../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { levelGroupsQuery } from '../queries.ts'
-import { SchoolAverage } from '../school-average.tsx'
 import { useSnaphot } from '../use-snaphot.ts'
 import { written } from '../../../lib/words/counts.ts'
+import { barFigure, mostOf } from './bar-figure.tsx'
 import { chartName, useFigure } from './figures.ts'
 
 const ROW_HEIGHT = 52
@@ -35,14 +35,12 @@ export const LevelChart = ({ level, groups }: Pick<LevelSummary, 'level' | 'grou
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a group's level is one of the five
   const bars = useBars(level as Level, table.page)
   const name = levelName(level)
-  const average = figure === 'average_rating'
   const barOf = (group: GroupRow) => ({
     id: group.group_id,
     title: group.title,
     context: `${written(group.students)} ${group.students === 1 ? 'alumno' : 'alumnos'}`,
     level,
-    value: group[figure],
-    shown: average ? <SchoolAverage mean={group[figure]} /> : written(group[figure]),
+    ...barFigure(figure, group),
     to: keep(`/director/grupos/${group.group_id}`),
   })
   const shape = <Skeleton count={Math.min(groups, TOP_SIZE)} height={ROW_HEIGHT} />
@@ -58,7 +56,7 @@ export const LevelChart = ({ level, groups }: Pick<LevelSummary, 'level' | 'grou
                 title={`${name}: ${label}`}
                 heads={['Grupo', label]}
                 bars={data.map(barOf)}
-                most={average ? 100 : Math.max(1, ...first.data.map((group) => group[figure]))}
+                most={mostOf(figure, first.data)}
               />
               <Pager
                 page={table.page}

@@ -59,13 +59,18 @@ test('a school without grades has no average', async () => {
 })
 
 test('a chart is a table: what each bar is, of which group and level, and its value', async () => {
-  answersDashboard({ tops: { ...NO_TOPS, 'top-absence-subjects': [topOf(1, { value: 1200 }), topOf(2)] } })
+  answersDashboard({
+    tops: {
+      ...NO_TOPS,
+      'top-absence-subjects': [topOf(1, { value: 71, marks: 1200 }), topOf(2, { value: 88, marks: 9000 })],
+    },
+  })
   open()
   await chart('Materias con más faltas')
   expect(rowsOf('Materias con más faltas')).toEqual([
-    ['Materia', 'Faltas (clases)'],
-    ['Materia 12° B Matutino · Primaria', '1,200'],
-    ['Materia 22° B Matutino · Primaria', '88'],
+    ['Materia', 'Inasistencia'],
+    ['Materia 12° B Matutino · Primaria', '5.9\u00A0%71 de 1,200'],
+    ['Materia 22° B Matutino · Primaria', '1.0\u00A0%88 de 9,000'],
   ])
 })
 
@@ -96,7 +101,7 @@ test('bars lead to what they are about, and Ver más to all of them in that orde
   ])
   expect(addresses('Grupos con más faltas')).toEqual([
     '/director/grupos/6',
-    '/director/grupos?orden=-total_absence',
+    '/director/grupos?orden=-absence_rate',
   ])
   expect(addresses('Grupos con más reportes')).toEqual([
     '/director/grupos/8',

@@ -6,6 +6,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ChartCard, EmptyChart } from '../../../ui/charts/chart-card.tsx'
 import { ChartMenu } from '../../../ui/charts/chart-menu.tsx'
+import { absenceRate, baseOf } from '../percent.ts'
 import { SchoolAverage } from '../school-average.tsx'
 import { DIRECTOR_TEXTS } from '../texts.ts'
 import { useSnaphot } from '../use-snaphot.ts'
@@ -16,7 +17,13 @@ const ExportDialog = lateDialog(
   async () => (await import('../../../domain/exporting/export-dialog.tsx')).ExportDialog,
 )
 
-const MOST = { Promedio: { most: 100 }, 'Faltas (clases)': {}, Reportes: {} }
+const MOST = { Promedio: { most: 100 }, Inasistencia: {}, Reportes: {} }
+
+const figureOf = (row: TopRow) => {
+  const { value, marks } = row
+  if (marks === null) return { value, shown: written(value) }
+  return { value: value / marks, shown: absenceRate(value, marks), base: baseOf(value, marks) }
+}
 
 interface TopChartProps {
   top: (typeof TOPS)[number]
@@ -32,7 +39,7 @@ export const TopChart = ({ top: { report, title, heads, more }, rows }: TopChart
   const bars = rows.map((row) => ({
     ...row,
     context: what === 'Materia' ? `${row.context} · ${levelName(row.level)}` : row.context,
-    shown: figure === 'Promedio' ? <SchoolAverage mean={row.value} /> : written(row.value),
+    ...(figure === 'Promedio' ? { shown: <SchoolAverage mean={row.value} /> } : figureOf(row)),
     to: keep(`${place}/${row.id}`),
   }))
   return (

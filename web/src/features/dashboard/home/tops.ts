@@ -3,7 +3,7 @@ import type { TopLists } from '@plantel/contract/dashboard'
 interface Top {
   report: keyof TopLists
   title: string
-  heads: readonly ['Materia' | 'Grupo', 'Promedio' | 'Faltas (clases)' | 'Reportes']
+  heads: readonly ['Materia' | 'Grupo', 'Promedio' | 'Inasistencia' | 'Reportes']
   more: string
 }
 
@@ -17,8 +17,8 @@ export const TOPS: readonly Top[] = [
   {
     report: 'top-absence-subjects',
     title: 'Materias con más faltas',
-    heads: ['Materia', 'Faltas (clases)'],
-    more: '/director/materias?orden=-total_absence',
+    heads: ['Materia', 'Inasistencia'],
+    more: '/director/materias?orden=-absence_rate',
   },
   {
     report: 'top-score-groups',
@@ -35,8 +35,8 @@ export const TOPS: readonly Top[] = [
   {
     report: 'top-absence-groups',
     title: 'Grupos con más faltas',
-    heads: ['Grupo', 'Faltas (clases)'],
-    more: '/director/grupos?orden=-total_absence',
+    heads: ['Grupo', 'Inasistencia'],
+    more: '/director/grupos?orden=-absence_rate',
   },
   {
     report: 'top-reports-groups',

@@ -72,10 +72,22 @@ test('each class has its figures, its group and its professor, and Ver leads to 
     'Promedio',
     'Asistencias',
     'Faltas (clases)',
+    'Inasistencia',
     'Detalle',
   ])
   const algebra = within(await row(/Álgebra/))
-  const cells = ['ALG', '2° B Matutino', 'Primaria', 'Luz Rojas', '30', '84.5', '1,200', '31', 'Ver']
+  const cells = [
+    'ALG',
+    '2° B Matutino',
+    'Primaria',
+    'Luz Rojas',
+    '30',
+    '84.5',
+    '1,200',
+    '31',
+    '2.5\u00A0%31 de 1,231',
+    'Ver',
+  ]
   expect(texts(algebra.getAllByRole('cell'))).toEqual(cells)
   expect(algebra.getByRole('link').getAttribute('href')).toBe('/director/materias/7')
   const dance = texts(within(await row(/Danza/)).getAllByRole('cell'))

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { LevelChip } from '../../../domain/levels/level-chip.tsx'
 import { seeColumn } from '../../../ui/tables/see-column.tsx'
 import { TABLE_TEXTS } from '../table-texts.ts'
-import { FEW_MARK_COLUMNS } from './mark-columns.tsx'
+import { FEW_MARK_COLUMNS, RATE_COLUMN } from './mark-columns.tsx'
 import styles from './school-table.module.css'
 
 /** What the screen says by itself, so that its table need not. */
@@ -57,6 +57,7 @@ const COLUMNS: readonly Column<SchoolSubject>[] = [
   },
   countColumn('students', 'Alumnos', 'ordered'),
   ...FEW_MARK_COLUMNS,
+  RATE_COLUMN,
 ]
 
 const LEFT_OUT: Record<Known, readonly string[]> = { group: ['group', 'level'], professor: ['professor'] }

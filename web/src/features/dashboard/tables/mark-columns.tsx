@@ -1,5 +1,8 @@
 import { SchoolAverage } from '../school-average.tsx'
+import { absenceRate, baseOf } from '../percent.ts'
 import { countedHere } from './counted-here.ts'
+import type { Column } from '../../../ui/tables/column.ts'
+import styles from './school-table.module.css'
 import type { HereColumn } from './here-table.tsx'
 
 interface Marks {
@@ -26,3 +29,23 @@ export const MARK_COLUMNS: readonly HereColumn<Marks>[] = [
 export const FEW_MARK_COLUMNS: typeof MARK_COLUMNS = MARK_COLUMNS.map((column) =>
   column.key === 'total_absence' ? { ...column, card: 'ordered' } : column,
 )
+
+/** For lists that are ordered by it on the server. */
+export const RATE_COLUMN: Column<Pick<Marks, 'total_presence' | 'total_absence'>> = {
+  key: 'absence_rate',
+  title: 'Inasistencia',
+  sort: 'absence_rate',
+  align: 'right',
+  narrow: true,
+  from: 'wide',
+  card: 'ordered',
+  cell: ({ total_presence, total_absence }) => {
+    const marks = total_presence + total_absence
+    return (
+      <>
+        {absenceRate(total_absence, marks)}
+        {marks > 0 && <span className={styles.more}>{baseOf(total_absence, marks)}</span>}
+      </>
+    )
+  },
+}
