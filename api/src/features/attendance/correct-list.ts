@@ -1,5 +1,6 @@
 import type { Correction } from '@plantel/contract/attendance'
 import { writeAudit } from '../../audit/write-audit.ts'
+import { Overtaken } from '../../db/constraints.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { problem } from '../../http/problems.ts'
@@ -61,6 +62,7 @@ export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reas
     pairs.map(({ after }) => after),
     codesOf(list.codes),
     (place) => `items.${place}`,
+    (place) => pairs[place]?.before?.code,
   )
   checkVersions(items, list)
   const added = pairs.flatMap(({ item, before: mark, after }) =>
@@ -72,7 +74,7 @@ export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reas
   )
   await signCorrection(tx, reason)
   if (changed.length > 0) await changeMarks(tx, changed)
-  if (added.length > 0) await addMarks(tx, list, added, reason)
+  if (added.length > 0 && !(await addMarks(tx, list, added, reason))) throw new Overtaken()
   const { subject_id, date } = list
   if (changed.length + added.length > 0)
     await writeAudit(tx, 'attendance:correct', {

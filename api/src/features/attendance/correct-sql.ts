@@ -92,25 +92,28 @@ export const changeMarks = (tx: Tx, changes: readonly (Said & { assist_id: numbe
       as w (assist_id, assistance, code, excused, arrived_at, note)
     where a.school_id = current_school_id() and a.assist_id = w.assist_id`.execute(tx)
 
-/** The history has no older value of them. */
-export const addMarks = (
+/** The history has no older value of them. False when somebody else added one of them meanwhile. */
+export const addMarks = async (
   tx: Tx,
   { subject_id, date }: { subject_id: number; date: string },
   added: readonly (Said & { student_id: number })[],
   reason: string | undefined,
-) =>
-  sql`
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     with marks as (
       insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)
       select ${subject_id}, ${date}::date, w.*
       from unnest(${column(added, ({ student_id }) => student_id)}::bigint[], ${marksOf(added)})
         as w (student_id, assistance, code, excused, arrived_at, note)
+      on conflict (school_id, subject_id, date, student_id) do nothing
       returning *
     )
     insert into assist_history (assist_id, subject_id, date, student_id, to_code, to_assistance, to_excused, to_arrived_at, to_note, reason)
     select assist_id, subject_id, date, student_id, code, assistance, excused, arrived_at, note, ${reason ?? null} from marks`.execute(
     tx,
   )
+  return numAffectedRows === BigInt(added.length)
+}
 
 export const readList = (
   tx: Tx,

@@ -52,9 +52,14 @@ export const correctedMark = (item: SentMark, before: Said | undefined, hour: st
   }
 }
 
-/** *Llegó tarde*: the only change that needs no reason. */
+/** *Llegó tarde*, and nothing else: the only change that needs no reason. It may arrive twice. */
 const isLateOnly = (before: StoredMark | undefined, after: Said): boolean =>
-  before?.code === MARK.absent && after.code === MARK.late
+  after.code === MARK.late &&
+  ((before?.code === MARK.absent && before.note === after.note) || sameSaid(before, after))
+
+/** An excuse that goes with its absence is nobody's decision. */
+const isDecided = (before: StoredMark | undefined, after: Said): boolean =>
+  after.assistance === ASSISTANCE.absent && after.excused !== (before?.excused ?? false)
 
 interface Judged {
   list: CorrectedList
@@ -71,7 +76,7 @@ export const checkMay = (user: Caller, today: string, { list, pairs, reason }: J
   const quick = lateOnly && list.date === today && list.taken_by === user.user_id
   if (reason === undefined && !quick) throw problem.invalid([{ field: 'reason', message: 'Campo requerido' }])
   if (!everywhere && !isCorrectable({ ...list, today })) throw problem.code(9011)
-  const excuses = pairs.some(({ before, after }) => after.excused !== (before?.excused ?? false))
+  const excuses = pairs.some(({ before, after }) => isDecided(before, after))
   if (excuses && !everywhere && !teacherExcuses(list.level)) throw problem.forbidden()
 }
 

@@ -18,6 +18,7 @@ import { takeListBack } from './correct-sql.ts'
 import { correctMarks } from './correct-list.ts'
 import { listChanges } from './history-sql.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
+import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
 import {
   type ClassFacts,
@@ -38,6 +39,12 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
   if (partials === 0) throw problem.code(4022)
   if (partial_id === null) throw problem.code(4024)
   return partial_id
+}
+
+/** @throws 403 an excuse of who decides none · 1017 */
+const checkNew = (items: readonly Mark[], { level, codes }: ClassFacts): void => {
+  checkSaid(items, codesOf(codes), (place) => `items.${place}`)
+  if (items.some(({ excused }) => excused) && !teacherExcuses(level)) throw problem.forbidden()
 }
 
 /** @throws 3102 a student without any link to the class · 9001 another list was taken */
@@ -67,7 +74,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (!facts) throw problem.notFound()
     if (facts.ended) throw problem.code(9013)
     // A list that is sent again may have letters that are no longer in use.
-    if (!facts.taken) checkSaid(items, codesOf(facts.codes), (place) => `items.${place}`)
+    if (!facts.taken) checkNew(items, facts)
     const mine =
       !facts.taken &&
       (await insertList(tx, {

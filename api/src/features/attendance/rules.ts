@@ -38,17 +38,19 @@ interface Complaint {
   message: string
 }
 
-/** `fields`: of the sent marks, for complaints. */
+/** `fieldOf`: for complaints. `keptOf`: the code that the mark has already, which may be out of use since. */
 export const checkSaid = (
   marks: readonly Said[],
   codes: readonly CodeOfSchool[],
   fieldOf: (place: number) => string,
+  keptOf?: (place: number) => string | undefined,
 ): void => {
-  const known = new Map(codes.filter(({ active }) => active).map((code) => [code.code, code]))
+  const known = new Map(codes.map((code) => [code.code, code]))
   const wrong = marks.flatMap(({ code, assistance, excused, arrived_at }, place): Complaint[] => {
     const field = fieldOf(place)
     const its = known.get(code)
-    if (!its) return [{ field: `${field}.code`, message: 'La clave no existe o no está en uso' }]
+    if (!its || !(its.active || keptOf?.(place) === code))
+      return [{ field: `${field}.code`, message: 'La clave no existe o no está en uso' }]
     if (its.assistance !== assistance)
       return [{ field: `${field}.code`, message: 'La clave no corresponde a la asistencia' }]
     if (excused && assistance !== ASSISTANCE.absent)

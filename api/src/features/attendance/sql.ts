@@ -8,6 +8,7 @@ import type { Mark, MovedMarks } from './rules.ts'
 
 export interface ClassFacts {
   subject_id: number
+  level: number
   ended: boolean
   partials: number
   partial_id: number | null
@@ -39,7 +40,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id, c.ended,
+    select c.subject_id, c.level, c.ended,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
