@@ -18,7 +18,6 @@ import {
   takenClass,
   wrongSums,
 } from '../../../test/build/mended-list.ts'
-import { shown } from '../../../test/shown.ts'
 
 afterEach(() => {
   clock.now = NOON
@@ -187,7 +186,7 @@ describe('what a mark may say, in a list and in its correction:', () => {
 
   test('every code of a school that has added nine', async () => {
     const built = await openClass({ size: FIRST_CODES.length + 9 })
-    const own = [...'ABDEGHIJK'].map((code, place) => ({
+    const own = 'ABDEGHIJK'.split('').map((code, place) => ({
       code,
       label: `Clave ${code}`,
       assistance: place % 2 === 0 ? ASSISTANCE.absent : ASSISTANCE.present,
