@@ -495,6 +495,7 @@ create policy own_school on subjects using (school_id = (( SELECT NULLIF(current
 grant select, insert, update, delete on subjects to plantel_app;
 -- trigger subjects_count: count_subjects
 -- trigger subjects_frozen: refuse_frozen_group
+-- trigger subjects_hours: follow_professor
 -- trigger subjects_places_delete: count_places_of_subjects
 -- trigger subjects_places_insert: count_places_of_subjects
 -- trigger subjects_places_update: count_places_of_subjects
@@ -729,6 +730,38 @@ grant select, insert, update, delete on califications to plantel_app;
 -- trigger califications_stats_insert: count_califications
 -- trigger califications_stats_update: count_califications
 -- trigger califications_stay: refuse_moved_grade
+
+create table class_hours (
+  school_id bigint not null default current_school_id(),
+  class_hour_id bigint not null generated always as identity,
+  subject_id bigint not null,
+  group_id bigint not null,
+  professor_id bigint,
+  -- 1 Monday … 6 Saturday.
+  weekday smallint not null,
+  starts time without time zone not null,
+  ends time without time zone not null,
+  room text,
+  -- Of a finished cycle: the professor and the room are free again.
+  ended boolean not null default false,
+  primary key (school_id, class_hour_id),
+  constraint class_hours_group_overlap exclude using gist (school_id WITH =, group_id WITH =, weekday WITH =, int4range(EXTRACT(epoch FROM starts)::integer, EXTRACT(epoch FROM ends)::integer) WITH &&) WHERE (NOT ended),
+  constraint class_hours_professor_overlap exclude using gist (school_id WITH =, professor_id WITH =, weekday WITH =, int4range(EXTRACT(epoch FROM starts)::integer, EXTRACT(epoch FROM ends)::integer) WITH &&) WHERE (NOT ended),
+  constraint class_hours_weekday_check check (weekday >= 1 AND weekday <= 6),
+  constraint class_hours_order check (starts < ends),
+  constraint class_hours_room_check check (length(room) >= 1 AND length(room) <= 20),
+  constraint class_hours_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id) on delete cascade
+);
+create index class_hours_group on class_hours (school_id, group_id);
+create index class_hours_professor on class_hours (school_id, professor_id) where NOT ended;
+create index class_hours_subject on class_hours (school_id, subject_id, weekday, starts);
+create index class_hours_weekday on class_hours (school_id, weekday) where NOT ended;
+alter table class_hours enable row level security;
+alter table class_hours force row level security;
+create policy own_school on class_hours using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on class_hours to plantel_app;
+-- trigger class_hours_class: keep_hour_class
+-- trigger class_hours_frozen: refuse_frozen_group
 
 -- A cut is made on a day on which it was rehearsed: whoever starts it has seen who would leave.
 create table cycle_rehearsals (

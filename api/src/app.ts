@@ -47,6 +47,7 @@ import { serveSheets } from './features/sheets/routes.ts'
 import { serveSupervision } from './features/supervision/routes.ts'
 import { serveSubjects } from './features/subjects/routes.ts'
 import { serveStudents } from './features/students/routes.ts'
+import { serveTimetable } from './features/timetable/routes.ts'
 import { serveUserAdministration } from './features/users/administration-routes.ts'
 import { serveUsers } from './features/users/routes.ts'
 import type { SessionLife, Stores } from './config.ts'
@@ -147,6 +148,7 @@ const serveFeatures = (
   serveClasses(serve)
   serveAttendance(serve, feed)
   serveAttendanceCodes(serve)
+  serveTimetable(serve)
   serveGrades(serve, feed)
   serveCaseFiles(serve, feed)
   serveUsers(serve)

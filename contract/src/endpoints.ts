@@ -39,6 +39,7 @@ import * as sheets from './sheets.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
+import * as timetable from './timetable.ts'
 import * as userAdministration from './user-administration.ts'
 import * as users from './users.ts'
 
@@ -51,6 +52,7 @@ const features = {
   classes,
   attendance,
   'attendance-codes': attendanceCodes,
+  timetable,
   grades,
   'case-files': caseFiles,
   students,

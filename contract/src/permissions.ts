@@ -97,6 +97,7 @@ export const permissions = {
     ASSESSOR: 'advised',
   },
   'groups:write': { ADMINISTER: 'school' },
+  'timetable:write': { ADMINISTER: 'school' },
   'subject-catalog:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'subject-catalog:write': { ADMINISTER: 'school' },
   'students:read': {

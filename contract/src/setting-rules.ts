@@ -56,6 +56,15 @@ const reasons = (value: string) =>
     ? undefined
     : `Hasta ${REASONS_MAX} motivos, uno por renglón, de ${REASON_MAX} caracteres como máximo`
 
+const HOUR = String.raw`([01]?\d|2[0-3]):[0-5]\d`
+const THREE_HOURS = new RegExp(`^${HOUR} ${HOUR} ${HOUR}$`)
+
+/** One a turn, in the order of `TURN`. */
+const hoursOfTurns = (value: string) =>
+  THREE_HOURS.test(value)
+    ? undefined
+    : 'Deben ser tres horas con un espacio entre ellas, como 9:00 15:00 19:00'
+
 const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'theme-color-title-bar': colour,
   'theme-color-menu-bar': colour,
@@ -73,6 +82,8 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'absence-told-after': whole(0, 120),
   'attendance-correction-days': whole(0, 10),
   'attendance-reasons': reasons,
+  'roll-due': hoursOfTurns,
+  'turn-starts': hoursOfTurns,
 }
 
 /** Undefined when the value is right by itself. */

@@ -69,7 +69,7 @@ export const createTaughtSubject = endpoint({
   errors: [1017, 5901, 9013],
 })
 
-/** Null takes the professor away. */
+/** Null takes the professor away. 9012 where he has another class at one of its hours. */
 export const assignProfessor = endpoint({
   method: 'PATCH',
   path: '/subjects/:id',
@@ -79,7 +79,7 @@ export const assignProfessor = endpoint({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ professor_id: z.nullable(Id) }),
   answer: item(GroupSubject),
-  errors: [1017, 9013],
+  errors: [1017, 9012, 9013],
 })
 
 /** With grades or attendance it stays (1025). */

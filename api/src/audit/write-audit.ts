@@ -29,6 +29,7 @@ export type AuditAction =
   | 'group:change'
   | 'group:delete'
   | 'group:advisor'
+  | 'group:timetable'
   | 'subjects:change'
   | 'subject:professor'
   | 'subject-catalog:create'

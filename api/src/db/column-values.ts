@@ -4,6 +4,7 @@ import { DISTRIBUTION_MODES } from '@plantel/contract/notice'
 import { FILE_STATUS } from '@plantel/contract/case-files'
 import { CONTROL, SCHOOL_LEVEL, SUSTENANCE } from '@plantel/contract/school-kinds'
 import { ASSISTANCE, LEVEL, RELATIONSHIP, STATUS, TURN } from '@plantel/contract/school-words'
+import { WEEKDAY } from '@plantel/contract/timetable'
 import { GENDER } from '@plantel/contract/students'
 
 const inContract = (file: string, type: string, values: readonly (number | string)[]) => ({
@@ -40,6 +41,7 @@ export const COLUMN_VALUES = {
   'attendance_codes.assistance': assistance,
   'calification_history.is_final': flag,
   'califications.is_final G': flag,
+  'class_hours.weekday': inContract('timetable', 'Weekday', Object.values(WEEKDAY)),
   'cycles.level': level,
   'deliveries.channel': own('push', 'mail'),
   'deliveries.status G': own('waiting', 'sent', 'failed'),

@@ -20,6 +20,8 @@ const CODES: Record<string, ErrorCode> = {
   users_cellphone_key: 2004,
   users_email_key: 2004,
   activities_range: 1017,
+  class_hours_group_overlap: 9012,
+  class_hours_professor_overlap: 9012,
   frozen_cycle: 9013,
 }
 

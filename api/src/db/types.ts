@@ -12,6 +12,7 @@ import type { DistributionMode } from "@plantel/contract/notice";
 import type { Control, SchoolLevel, Sustenance } from "@plantel/contract/school-kinds";
 import type { Assistance, Level, Relationship, Status, Turn } from "@plantel/contract/school-words";
 import type { Gender } from "@plantel/contract/students";
+import type { Weekday } from "@plantel/contract/timetable";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -274,6 +275,25 @@ export interface Califications {
   student_id: number;
   subject_id: number;
   version: Generated<number>;
+}
+
+export interface ClassHours {
+  class_hour_id: Generated<number>;
+  /**
+   * Of a finished cycle: the professor and the room are free again.
+   */
+  ended: Generated<boolean>;
+  ends: string;
+  group_id: number;
+  professor_id: number | null;
+  room: string | null;
+  school_id: Generated<number>;
+  starts: string;
+  subject_id: number;
+  /**
+   * 1 Monday … 6 Saturday.
+   */
+  weekday: Weekday;
 }
 
 export interface CycleRehearsals {
@@ -1139,6 +1159,7 @@ export interface DB {
   calendar_addresses: CalendarAddresses;
   calification_history: CalificationHistory;
   califications: Califications;
+  class_hours: ClassHours;
   cycle_rehearsals: CycleRehearsals;
   cycles: Cycles;
   deliveries: Deliveries;

@@ -1,7 +1,8 @@
 import { CATALOGUE, DEFAULT_PROBLEM, type ErrorCode, PLAIN_PROBLEMS } from '@plantel/contract/errors'
 import type { Problem } from '@plantel/contract/problem'
 
-type Extras = Pick<Problem, 'errors' | 'conflicts' | 'request_id'>
+/** `detail`: in place of the catalogue's sentence, where it can name what is wrong. */
+type Extras = Pick<Problem, 'errors' | 'conflicts' | 'request_id'> & { detail?: string }
 
 export class ProblemError extends Error {
   override name = 'ProblemError'

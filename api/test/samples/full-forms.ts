@@ -6,6 +6,7 @@ import { ATTENDANCE_CODE_FORMS } from './attendance-code-samples.ts'
 import { deviceKeys } from './feed-samples.ts'
 import { inSchool, type Fields, type FullForm, readBy } from './full-form.ts'
 import { PEOPLE_FORMS } from './full-people-forms.ts'
+import { TIMETABLE_FORMS } from './timetable-samples.ts'
 import { GROUP_FORMS, MARK_FORMS, REPORT_FORMS } from './full-class-forms.ts'
 import { CALENDAR_FORMS, SCHOOL_FORMS } from './full-school-forms.ts'
 
@@ -29,6 +30,7 @@ export const FULL_FORMS: Record<string, FullForm> = {
   ...SCHOOL_FORMS,
   ...CALENDAR_FORMS,
   ...ATTENDANCE_CODE_FORMS,
+  ...TIMETABLE_FORMS,
   ...GROUP_FORMS,
   ...MARK_FORMS,
   ...REPORT_FORMS,

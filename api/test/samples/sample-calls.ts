@@ -21,6 +21,7 @@ import type { Aim, SampleCall } from './sample-call.ts'
 import { PHOTO, storedPhoto } from '../build/stored-photo.ts'
 import { SCHOOL_SAMPLES } from './school-samples.ts'
 import { SUPERVISION_SAMPLES } from './supervision-samples.ts'
+import { TIMETABLE_SAMPLES } from './timetable-samples.ts'
 import { STUDENT_SAMPLES } from './student-samples.ts'
 import type { Place } from './world.ts'
 
@@ -147,6 +148,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   changeUserPhoto: ownPhoto,
   ...SCHOOL_SAMPLES,
   ...ATTENDANCE_CODE_SAMPLES,
+  ...TIMETABLE_SAMPLES,
   ...STUDENT_SAMPLES,
   ...FAMILY_SAMPLES,
   ...ACCOUNT_SAMPLES,

@@ -81,6 +81,16 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .set({ assistance: 0, code: 'F', version: 2 })
       .where('student_id', '=', mine.students[1])
       .execute()
+    await tx
+      .insertInto('class_hours')
+      .values({
+        subject_id: mine.subject_id,
+        group_id: mine.group_id,
+        weekday: 6,
+        starts: '07:00',
+        ends: '07:50',
+      })
+      .execute()
     await tx.insertInto('jobs').values({ kind: 'export', created_by }).execute()
     await tx.insertInto('export_places').values({ user_id, request_id: 'a request' }).execute()
     await tx

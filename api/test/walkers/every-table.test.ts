@@ -127,6 +127,7 @@ const FOREIGN_KEYS = `
 const freshValues = (special_group_id: number, student_id: number): Record<string, object> => ({
   absence_days: { date: '2026-03-04' },
   attendance_lists: { date: '2026-03-04' },
+  class_hours: { weekday: 5 },
   cycles: { cycle: '1999_2000', snaphot: '1999_2000-2' },
   deliveries: { channel: 'push' },
   feed_entries: { category: 'attendance', notice_id: null, student_id, subject_id: 1, date: '2026-03-04' },

@@ -53,6 +53,8 @@ const MATRIX: Record<string, string> = {
   readAttendanceCodes: '  S   S   S   S   S   S   S   S   S   S   S   !',
   createAttendanceCode: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
+  readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',
+  writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',
   readSchool: '           S   S   S   S   S   S   S   S   S   S   S   !',
   readProfessorSubjects: 'S   M   -   -   -   S   -   -   -   -   -   !',
   readClassList: '        S   M   -   -   -   S   -   -   -   -   -   !',

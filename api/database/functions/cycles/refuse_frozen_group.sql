@@ -12,3 +12,5 @@ create or replace trigger enrollments_frozen_group before insert on enrollments
   for each row execute function refuse_frozen_group();
 create or replace trigger subjects_frozen before insert or update or delete on subjects
   for each row execute function refuse_frozen_group();
+create or replace trigger class_hours_frozen before insert or update or delete on class_hours
+  for each row execute function refuse_frozen_group();

@@ -34,6 +34,15 @@ export const ARCHIVE: readonly ArchiveTable[] = [
     left join users u on u.school_id = s.school_id and u.user_id = s.professor_id order by s.subject_id`,
   ),
   rowsTable(
+    'horarios',
+    (id) => sql`
+    select h.subject_id, h.group_id, h.professor_id, h.weekday, to_char(h.starts, 'HH24:MI') as starts, to_char(h.ends, 'HH24:MI') as ends,
+      h.room
+    from class_hours h
+    join groups g on g.school_id = h.school_id and g.group_id = h.group_id and g.cycle_id = ${id}
+    order by h.group_id, h.weekday, h.starts`,
+  ),
+  rowsTable(
     'alumnos',
     (id) => sql`
     select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, t.gender, t.date_birth, t.status, t.situation

@@ -131,8 +131,15 @@ describe('a cut', () => {
 
   test('leaves an archive with a CSV per table', async () => {
     const built = await secundaria()
+    const hour = `insert into class_hours (subject_id, weekday, starts, ends) values (${built.subjects['1']}, 1, '07:00', '07:50')`
+    await inSchoolAsOwner(built.school_id, hour)
     await start(built)
     await work(built.school_id)
+    const ended = await inSchoolAsOwner(built.school_id, 'select ended from class_hours')
+    expect(ended).toEqual([{ ended: true }])
+    await expect(inSchoolAsOwner(built.school_id, 'delete from class_hours')).rejects.toMatchObject({
+      constraint: 'frozen_cycle',
+    })
     const { data: cycles } = await as(built.admin).call(readCycles, { params: { id: built.school_id } })
     expect(cycles).toMatchObject([
       { cycle: CYCLE, level: SECUNDARIA, snaphot: '2025_2026-3', archived: true },
@@ -151,6 +158,7 @@ describe('a cut', () => {
       'grupos.csv': 4,
       'materias.csv': 3,
       'alumnos.csv': 12,
+      'horarios.csv': 1,
       'inscripciones.csv': 14,
       'calificaciones.csv': 3,
       'asistencias.csv': 9,

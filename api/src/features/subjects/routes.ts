@@ -16,7 +16,7 @@ import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { serveCatalog } from './catalog-routes.ts'
 import { addSubject, changeSubjects } from './change-subjects.ts'
-import { checkProfessor } from './check-professor.ts'
+import { checkFree, checkProfessor } from './check-professor.ts'
 import {
   deleteSubjects,
   findMarked,
@@ -50,6 +50,7 @@ function serveOneSubject(serve: Serve): void {
     const { subject_id } = await lockSubject(tx, params.id)
     const errors = await checkProfessor(tx, professor_id)
     if (errors.length > 0) throw problem.invalid(errors)
+    await checkFree(tx, subject_id, professor_id)
     await updateProfessor(tx, subject_id, professor_id)
     await writeAudit(tx, 'subject:professor', { subject_id, professor_id })
     return { data: await readSubject(tx, subject_id) }

@@ -92,6 +92,7 @@ export const KEPT_TABLES: readonly string[] = [
   'subject_catalogs',
   'groups',
   'subjects',
+  'class_hours',
   'enrollments',
   'partials',
   'attendance_lists',

@@ -80,6 +80,20 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
       help="De 0 a 120, desde la primera lista del día de un alumno; las demás avisan pasado el plazo para deshacer"
     />
     <ValueSetting
+      name="roll-due"
+      settings={settings}
+      label="Hora de la lista del día"
+      help="Hasta cuándo se espera en los grupos que pasan una lista al día: matutino, vespertino y nocturno, como 9:00 15:00 19:00"
+      inputMode="text"
+    />
+    <ValueSetting
+      name="turn-starts"
+      settings={settings}
+      label="Inicio de cada turno"
+      help="Matutino, vespertino y nocturno, como 7:00 14:00 18:00; cuenta en los grupos sin horario"
+      inputMode="text"
+    />
+    <ValueSetting
       name="attendance-reasons"
       settings={settings}
       label="Motivos de corrección"

@@ -14,11 +14,20 @@ interface ValueSettingProps {
   options?: readonly Option<string>[]
   /** A text of several lines, so many high. */
   rows?: number
+  inputMode?: 'decimal' | 'text'
 }
 
 const FIELD = 'input:not([aria-hidden=true]), textarea, [role=combobox]'
 
-export const ValueSetting = ({ name, settings, label, help, options, rows = 1 }: ValueSettingProps) => {
+export const ValueSetting = ({
+  name,
+  settings,
+  label,
+  help,
+  options,
+  rows = 1,
+  inputMode = 'decimal',
+}: ValueSettingProps) => {
   const form = useRef<HTMLFormElement>(null)
   // The button that had the focus goes away.
   const focus = () => form.current?.querySelector<HTMLElement>(FIELD)?.focus()
@@ -37,7 +46,7 @@ export const ValueSetting = ({ name, settings, label, help, options, rows = 1 }:
         {options ? (
           <SelectInput {...shown} options={options} />
         ) : (
-          <TextInput {...shown} rows={rows} inputMode="decimal" />
+          <TextInput {...shown} rows={rows} inputMode={inputMode} />
         )}
         {dirty && (
           <Line>

@@ -1,0 +1,15 @@
+-- Groups without a timetable that have students and, two hours after their turn began, no list of the day.
+create or replace function unlisted_groups(day date, hour time) returns table (group_id bigint)
+  language sql stable as $$
+  select g.group_id
+  from groups g
+  join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id and k.students > 0 and k.subjects > 0
+  where g.school_id = current_school_id() and g.cycle_id is null and g.special = 0
+    and extract(isodow from day) < 6
+    and hour >= turn_hour('turn-starts', g.turn) + interval '2 hours'
+    and not exists (select from class_hours h where h.school_id = g.school_id and h.group_id = g.group_id)
+    and not exists (
+      select from subjects s
+      join attendance_lists l on l.school_id = s.school_id and l.subject_id = s.subject_id and l.date = day
+      where s.school_id = g.school_id and s.group_id = g.group_id)
+$$;
