@@ -161,11 +161,7 @@ export const CATALOGUE = {
     title: 'Ya pasó el plazo para corregir',
     message: 'Pida la corrección a la administración',
   },
-  9012: {
-    status: 409,
-    title: 'El horario se encima',
-    message: 'El horario se encima con otra clase del grupo o del profesor',
-  },
+  9012: { status: 409, title: 'El horario se encima', message: 'Hay otra clase a la misma hora' },
   9013: { status: 409, title: 'El ciclo ya terminó', message: 'Lo de un ciclo terminado solo se consulta' },
   9014: {
     status: 409,

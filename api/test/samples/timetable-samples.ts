@@ -1,12 +1,12 @@
 import { readTimetable } from '@plantel/contract/timetable'
 import { inSchoolAsOwner } from '../app.ts'
 import { as, type Person } from '../as.ts'
-import type { Fields, FullForm } from './full-form.ts'
+import { type Fields, type FullForm, without } from './full-form.ts'
 import type { SampleCall } from './sample-call.ts'
 import type { Place } from './world.ts'
 
 /** The class of a place has hours at a time of the day that no other call gives it. */
-export const anHour = async ({ school_id, subject_id }: Place): Promise<void> => {
+const anHour = async ({ school_id, subject_id }: Place): Promise<void> => {
   await inSchoolAsOwner(
     school_id,
     `insert into class_hours (subject_id, group_id, weekday, starts, ends, room)
@@ -36,7 +36,7 @@ export const TIMETABLE_SAMPLES: Record<string, SampleCall> = {
 
 const hoursOf = async (caller: Person, group_id: number): Promise<Fields[]> => {
   const { data } = await as(caller).call(readTimetable, { params: { id: group_id } })
-  return [{ hours: data.hours.map(({ title: _, professor: __, ...hour }) => hour) }]
+  return [{ hours: data.hours.map((hour) => without(hour, 'title', 'professor')) }]
 }
 
 export const TIMETABLE_FORMS: Record<string, FullForm> = {
