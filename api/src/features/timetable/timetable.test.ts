@@ -214,7 +214,9 @@ describe('two classes at one time', () => {
     const answers = await Promise.all(
       classes.map(({ group_id, subject_id }) => write(group_id, [at(subject_id, 1, '07:00', '07:50')])),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ])
   })
 
   test('does not count the classes of a finished cycle', async () => {
