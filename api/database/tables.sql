@@ -188,11 +188,14 @@ create table accounts (
   email_waiting text,
   -- Failures in a row of unknown devices. At a hundred they are refused unread.
   strange_failures integer not null default 0,
+  -- What devices keep of the person is encrypted with it.
+  device_key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
   primary key (account_id),
   constraint accounts_cellphone_key unique (cellphone),
   constraint accounts_cellphone_check check (cellphone ~ '^\d{10}$'),
   constraint accounts_email_check check (length(email) <= 254),
-  constraint accounts_email_waiting_check check (length(email_waiting) <= 254)
+  constraint accounts_email_waiting_check check (length(email_waiting) <= 254),
+  constraint accounts_device_key_check check (length(device_key) = 32)
 );
 create index accounts_email on accounts (lower(email));
 create unique index accounts_email_key on accounts (lower(email)) where email_confirmed_at IS NOT NULL;
@@ -542,11 +545,20 @@ create table attendance_lists (
   partial_id bigint not null,
   taken_by bigint not null,
   taken_at timestamptz not null default now(),
+  -- The device's name of the list: sent again it is the same one.
+  client_id uuid,
+  -- SHA-256 of the marks as they were sent: a correction does not make it another list.
+  sent_digest bytea,
+  -- By the device, of a list that waited there for a network; taken_at is when it came.
+  passed_at timestamptz,
   primary key (school_id, subject_id, date),
+  constraint attendance_lists_sent_check check ((num_nulls(client_id, sent_digest) = ANY (ARRAY[0, 2])) AND length(sent_digest) = 32),
+  constraint attendance_lists_passed_check check (passed_at IS NULL OR client_id IS NOT NULL),
   constraint attendance_lists_school_id_subject_id_fkey foreign key (school_id, subject_id) references subjects(school_id, subject_id),
   constraint attendance_lists_school_id_partial_id_fkey foreign key (school_id, partial_id) references partials(school_id, partial_id),
   constraint attendance_lists_school_id_taken_by_fkey foreign key (school_id, taken_by) references users(school_id, user_id)
 );
+create unique index attendance_lists_client on attendance_lists (school_id, client_id) where client_id IS NOT NULL;
 -- Shortening a partial asks whether a list lies outside its new dates.
 create index attendance_lists_partial_date on attendance_lists (school_id, partial_id, date);
 create index attendance_lists_taker on attendance_lists (school_id, taken_by);

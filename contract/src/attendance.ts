@@ -15,6 +15,9 @@ export const Assist = z.extend(SaidMark, {
 
 export const BULK_MAX = 500
 
+/** A list that was passed without a network is taken so long after its day. */
+export const SENT_LATE_DAYS = 7
+
 export const ASSISTANCE_RULES = {
   0: { counts: 'absences', toldAs: 'absence' },
   1: { counts: 'presences', toldAs: null },
@@ -26,7 +29,11 @@ export const countMarks = (marks: readonly { assistance: AssistanceValue }[]) =>
   return totals
 }
 
-/** All or nothing. Sent again unchanged it is the same list; changed it is 9001. */
+/**
+ * All or nothing. Sent again unchanged it is the same list; changed it is 9001. With `client_id` it is the same list also after it was
+ * corrected. With `passed_at`, the device's hour of passing, it is of that day in the school's time zone, if that is no more than 7
+ * days ago; later than now counts as now. A list with `client_id` of a class that is another's is 403.
+ */
 export const saveAttendance = endpoint({
   method: 'POST',
   path: '/assists',
@@ -35,6 +42,8 @@ export const saveAttendance = endpoint({
   summary: 'Guardar la lista de asistencia de hoy',
   body: z.strictObject({
     group_id: Id,
+    client_id: z.optional(z.uuid()),
+    passed_at: z.optional(Instant),
     items: z
       .array(z.strictObject({ ...MarkFields, date: Day, student_id: Id, subject_id: Id }))
       .check(z.minLength(1), z.maxLength(BULK_MAX)),

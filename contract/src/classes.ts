@@ -148,6 +148,8 @@ export const ClassList = z.object({
     z.object({
       taken_at: Instant,
       taken_by: Person,
+      /** By the device, of a list that waited there for a network; it came at `taken_at`. */
+      passed_at: z.nullable(Instant),
       /** Until then who took it may take it back. */
       grace_until: Instant,
       may_undo: z.boolean(),

@@ -7,6 +7,7 @@ import * as classes from './classes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as cycles from './cycles.ts'
 import * as dashboard from './dashboard.ts'
+import * as deviceKey from './device-key.ts'
 import * as enrollments from './enrollments.ts'
 import * as events from './events.ts'
 import * as exportables from './exports.ts'
@@ -45,6 +46,7 @@ import * as users from './users.ts'
 
 const features = {
   session,
+  'device-key': deviceKey,
   'own-schools': ownSchools,
   invitations,
   schools,

@@ -106,6 +106,10 @@ export interface Accounts {
    */
   cellphone: string | null;
   created_at: Generated<string>;
+  /**
+   * What devices keep of the person is encrypted with it.
+   */
+  device_key: Generated<Buffer>;
   email: string | null;
   /**
    * An e-mail is a log-in once its owner has confirmed it.
@@ -203,9 +207,21 @@ export interface AttendanceCodes {
 }
 
 export interface AttendanceLists {
+  /**
+   * The device's name of the list: sent again it is the same one.
+   */
+  client_id: string | null;
   date: string;
   partial_id: number;
+  /**
+   * By the device, of a list that waited there for a network; taken_at is when it came.
+   */
+  passed_at: string | null;
   school_id: Generated<number>;
+  /**
+   * SHA-256 of the marks as they were sent: a correction does not make it another list.
+   */
+  sent_digest: Buffer | null;
   subject_id: number;
   taken_at: Generated<string>;
   taken_by: number;

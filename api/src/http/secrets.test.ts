@@ -1,4 +1,5 @@
 import { createCalendarAddress, readCalendar } from '@plantel/contract/activities'
+import { readDeviceKey } from '@plantel/contract/device-key'
 import { grantGradeEditing } from '@plantel/contract/grades'
 import { closeSession, openSession, readMe } from '@plantel/contract/session'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -64,13 +65,23 @@ beforeAll(async () => {
     url: `/v1/bug?username=${person.cellphone}`,
     headers: { authorization: `Bearer ${access_token}` },
   })
+  const { data: device } = await me.call(readDeviceKey)
   const calendar = await me.call(createCalendarAddress)
   const token = calendar.data.path.split('/').at(-1)!
   await anonymousOn(app).call(readCalendar, { params: { token } })
   await anonymousOn(app).answer(readCalendar, { params: { token }, query: { forastero: '1' } })
   await app.inject({ method: 'POST', url: calendar.data.path })
   await me.call(closeSession)
-  secrets = [PASSWORD, WRONG, access_token, page, token.replace('.ics', ''), '$argon2', person.cellphone]
+  secrets = [
+    PASSWORD,
+    WRONG,
+    access_token,
+    page,
+    device.key,
+    token.replace('.ics', ''),
+    '$argon2',
+    person.cellphone,
+  ]
 })
 afterAll(() => superuser.end())
 

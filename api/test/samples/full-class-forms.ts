@@ -1,9 +1,10 @@
 import { readMarkHistory, readStudentAttendance } from '@plantel/contract/attendance'
+import { readClassList } from '@plantel/contract/classes'
 import { readCaseFile, readReportTypes } from '@plantel/contract/case-files'
 import { readGroup } from '@plantel/contract/groups'
 import { readStudentGrades } from '@plantel/contract/scores'
 import { readCatalogEntry, readGroupSubjects } from '@plantel/contract/subjects'
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { inSchoolAsOwner, TODAY } from '../app.ts'
 import type { Person } from '../as.ts'
 import { as } from '../as.ts'
@@ -135,10 +136,17 @@ export const MARK_FORMS: Record<string, FullForm> = {
         const { assistance, date, ...ids } = mark
         return { assistance, date, student_id: ids['student_id'], subject_id: ids['subject_id'] }
       }
+      const passed = async (id: number) => {
+        const { list } = await readBy(caller)(readClassList, { id })
+        return { passed_at: Object(list).passed_at }
+      }
       return {
-        given: { group_id, items },
-        unread: { group_id: 'whose list it is: the subject says it too' },
-        read: async () => [{ items: await Promise.all(students.map(kept)) }],
+        given: { group_id, items, client_id: randomUUID(), passed_at: `${TODAY}T15:02:00.000Z` },
+        unread: {
+          group_id: 'whose list it is: the subject says it too',
+          client_id: 'the device knows it; a list that is sent again shows that it was kept',
+        },
+        read: async () => [{ items: await Promise.all(students.map(kept)), ...(await passed(subject_id)) }],
       }
     },
   },

@@ -77,6 +77,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   closeSession: { by: 'PROFESSOR', aim: () => ({}) },
   leavePages: { by: 'PROFESSOR', aim: () => ({}) },
   readMe: { by: 'PROFESSOR', aim: () => ({}) },
+  readDeviceKey: { by: 'PROFESSOR', aim: () => ({}) },
   readMySchool: {
     by: 'PROFESSOR',
     aim: (at, _, role) => ({ params: { collection: COLLECTION[role], id: at.people[role].user_id } }),

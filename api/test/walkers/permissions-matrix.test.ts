@@ -47,6 +47,7 @@ const MATRIX: Record<string, string> = {
   closeSession: '         O   O   O   O   O   O   O   O   O   O   O   !',
   leavePages: '           O   O   O   O   O   O   O   O   O   O   O   O',
   readMe: '               O   O   O   O   O   O   O   O   O   O   O   !',
+  readDeviceKey: '        O   O   O   O   O   O   O   O   O   O   O   !',
   readMySchool: '         M   M   M   M   M   M   M   M   M   M   M   !',
   readInstallation: '     O   O   O   O   O   O   O   O   O   O   O   O',
   readSettings: '         S   S   S   S   S   S   S   S   S   S   S   !',

@@ -19,11 +19,14 @@ import { correctMarks } from './correct-list.ts'
 import { listChanges } from './history-sql.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { teacherExcuses } from '../../domain/attendance/corrections.ts'
+import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
 import {
   type ClassFacts,
+  findSentList,
   findTaughtClass,
   insertList,
+  isClass,
   listAssists,
   readMarks,
   readMovedMarks,
@@ -32,6 +35,8 @@ import {
 const summary = (items: readonly Mark[], subject_id: number, date: string) => ({
   data: { subject_id, date, taken: true as const, ...countMarks(items) },
 })
+
+const OTHER_DAY = { field: 'items.0.date', message: 'Debe ser el día en que se pasó la lista' }
 
 /** @throws 3102 · 4022 · 4024 */
 const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => {
@@ -64,14 +69,21 @@ const checkTaken = async (
 
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
   serve(saveAttendance, async ({ tx, user, today, now, body, afterCommit }) => {
-    checkList(body.items, today)
+    const date = dayToTake(body, today)
+    checkList(body.items, date)
     const items = body.items.map((item) => ({ ...item, ...saidOf(item) }))
     const subject_id = items[0]?.subject_id ?? 0
     const student_ids = items.map((item) => item.student_id)
-    const list = { subject_id, group_id: body.group_id, date: today, student_ids, professor_id: user.user_id }
+    const { group_id } = body
+    const sent = sentListOf({ ...body, items }, now)
+    const list = { subject_id, group_id, date, student_ids, professor_id: user.user_id, sent }
+    const sender = { subject_id, date, user_id: user.user_id }
 
     const facts = await findTaughtClass(tx, list)
-    if (!facts) throw problem.notFound()
+    // A list that waited on a device is its professor's alone, whoever is signed in there now.
+    if (!facts) throw sent && (await isClass(tx, list)) ? problem.forbidden() : problem.notFound()
+    if (isSentBefore(facts.sent, sender)) return summary(items, subject_id, date)
+    if (facts.passed_on !== null && facts.passed_on !== date) throw problem.invalid([OTHER_DAY])
     if (facts.ended) throw problem.code(9013)
     // A list that is sent again may have letters that are no longer in use.
     if (!facts.taken) checkNew(items, facts)
@@ -79,15 +91,17 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
       !facts.taken &&
       (await insertList(tx, {
         subject_id,
-        date: today,
+        date,
         partial_id: partialFor(facts),
         taken_by: user.user_id,
         at: now,
+        sent,
         marks: items,
       }))
-    if (!mine) await checkTaken(tx, items, facts, today)
+    if (!mine && !(sent && isSentBefore(await findSentList(tx, sent), sender)))
+      await checkTaken(tx, items, facts, date)
     if (mine) afterCommit(() => feed.wake(user.school_id))
-    return summary(items, subject_id, today)
+    return summary(items, subject_id, date)
   })
 
   serve(undoList, async ({ tx, user, now, params, afterCommit }) => {

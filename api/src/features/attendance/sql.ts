@@ -5,6 +5,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Mark, MovedMarks } from './rules.ts'
+import type { SentList, StoredList } from './sent-list.ts'
 
 export interface ClassFacts {
   subject_id: number
@@ -15,6 +16,30 @@ export interface ClassFacts {
   strangers: number[]
   taken: boolean
   codes: StoredCode[]
+  /** The list that the device has sent before by this name. */
+  sent: StoredList | null
+  /** In the school's time zone; null when the device does not say. */
+  passed_on: string | null
+}
+
+/** By the device's name of it. */
+const storedAs = (sent: SentList | undefined) => sql`
+  select a.subject_id, a.date, a.taken_by, a.sent_digest = ${sent?.sent_digest ?? null}::bytea as same
+  from attendance_lists a where a.client_id = ${sent?.client_id ?? null}::uuid`
+
+export const findSentList = async (tx: Tx, sent: SentList): Promise<StoredList | undefined> => {
+  const { rows } = await sql<StoredList>`${storedAs(sent)}`.execute(tx)
+  return rows[0]
+}
+
+/** Whether the school has the class, whoever teaches it. */
+export const isClass = async (
+  tx: Tx,
+  { subject_id, group_id }: { subject_id: number; group_id: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from subjects where subject_id = ${subject_id} and group_id = ${group_id}`.execute(tx)
+  return rows.length > 0
 }
 
 /** `HH:MM` */
@@ -23,7 +48,14 @@ export const hourOf = sql<string | null>`to_char(a.arrived_at, 'HH24:MI')`
 /** Locks the students' places in the order of ids until the list is written, against moves. */
 export const findTaughtClass = async (
   tx: Tx,
-  list: { subject_id: number; group_id: number; date: string; student_ids: number[]; professor_id: number },
+  list: {
+    subject_id: number
+    group_id: number
+    date: string
+    student_ids: number[]
+    professor_id: number
+    sent: SentList | undefined
+  },
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
@@ -48,7 +80,10 @@ export const findTaughtClass = async (
       (select coalesce(json_agg(w.student_id), '[]') from unnest(${list.student_ids}::bigint[]) as w (student_id)
         where w.student_id not in (select student_id from held)) as strangers,
       exists (select from attendance_lists a where a.subject_id = c.subject_id and a.date = ${list.date}::date) as taken,
-      ${storedCodes} as codes
+      ${storedCodes} as codes,
+      (select row_to_json(l) from (${storedAs(list.sent)}) l) as sent,
+      (select (${list.sent?.passed_at ?? null}::timestamptz at time zone o.time_zone)::date from schools o
+        where o.school_id = c.school_id) as passed_on
     from class c`.execute(tx)
   return rows[0]
 }
@@ -92,16 +127,25 @@ export const insertList = async (
     partial_id: number
     taken_by: number
     at: Date
+    sent: SentList | undefined
     marks: readonly Mark[]
   },
 ): Promise<boolean> => {
   const { absences } = countMarks(list.marks)
-  const details = { subject_id: list.subject_id, date: list.date, students: list.marks.length, absences }
+  const { client_id = null, sent_digest = null, passed_at = null } = list.sent ?? {}
+  const details = {
+    subject_id: list.subject_id,
+    date: list.date,
+    students: list.marks.length,
+    absences,
+    ...(passed_at === null ? {} : { passed_at }),
+  }
   const { rows } = await sql<{ taken: boolean }>`
     with list as (
-      insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at)
-      values (${list.subject_id}, ${list.date}::date, ${list.partial_id}, ${list.taken_by}, ${list.at})
-      on conflict (school_id, subject_id, date) do nothing
+      insert into attendance_lists (subject_id, date, partial_id, taken_by, taken_at, client_id, sent_digest, passed_at)
+      values (${list.subject_id}, ${list.date}::date, ${list.partial_id}, ${list.taken_by}, ${list.at},
+        ${client_id}::uuid, ${sent_digest}::bytea, ${passed_at}::timestamptz)
+      on conflict do nothing
       returning subject_id, date
     ), marks as (
       insert into assists (subject_id, date, student_id, assistance, code, excused, arrived_at, note)

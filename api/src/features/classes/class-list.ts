@@ -85,8 +85,17 @@ const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
   if (row.list === null) return null
-  const [taken_at, taken_by, name, last_name, second_last_name, url_photo_profile, grace_until, undoable] =
-    row.list
+  const [
+    taken_at,
+    taken_by,
+    name,
+    last_name,
+    second_last_name,
+    url_photo_profile,
+    grace_until,
+    undoable,
+    passed_at,
+  ] = row.list
   const mine = row.professor_id === user.user_id
   const everywhere = row.cycle_id === null && scopesFor(user.roles, 'attendance:correct').includes('school')
   const corrects = may(user, 'attendance:correct', row) && isCorrectable({ ...row, date, today })
@@ -94,6 +103,7 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
   return {
     taken_at: instantOf(taken_at),
     taken_by: { name, last_name, second_last_name, url_photo_profile },
+    passed_at: passed_at === null ? null : instantOf(passed_at),
     grace_until: instantOf(grace_until),
     may_undo: took && undoable,
     may_correct: everywhere || corrects,

@@ -70,8 +70,8 @@ export interface ClassRow {
   assessor: [number, string, string, string | null, string | null] | null
   /** partial_id, partial, level, start_date, end_date, limit_date, is_regularized */
   partials: [number, number, number, string, string, string, boolean][]
-  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left */
-  list: [string, number, string, string, string | null, string | null, string, boolean] | null
+  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left, passed_at */
+  list: [string, number, string, string, string | null, string | null, string, boolean, string | null] | null
   correction_days: number
   saturdays: boolean
   /** student_id, absences in this class since Monday */
@@ -103,7 +103,7 @@ export const findClass = async (
         where p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1 and not p.is_regularized
       ) as partials,
       (select json_build_array(a.taken_at, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
-          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz)
+          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at)
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as list,
       ${CORRECTION_DAYS} as correction_days,

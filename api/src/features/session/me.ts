@@ -1,3 +1,4 @@
+import { readDeviceKey } from '@plantel/contract/device-key'
 import { type Role, rolesOf, scopesFor } from '@plantel/contract/permissions'
 import { COLLECTION } from '@plantel/contract/roles'
 import { readMe, readMySchool } from '@plantel/contract/session'
@@ -9,7 +10,7 @@ import { problem } from '../../http/problems.ts'
 import type { PageCookie } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { newSecret, secondsUntil } from './open-session.ts'
-import { addPageHash, findMe } from './sql.ts'
+import { addPageHash, findDeviceKey, findMe } from './sql.ts'
 
 const ROLE_IDS: Partial<Record<Role, string>> = {
   ADMINISTER: 'administrator_id',
@@ -65,6 +66,10 @@ export function serveMe(serve: Serve, db: GlobalDatabase): void {
       },
     }
   })
+
+  serve(readDeviceKey, async ({ tx, user }) => ({
+    data: { key: (await findDeviceKey(tx, user.account_id)).toString('base64') },
+  }))
 
   serve(readMySchool, async ({ tx, user, params }) => {
     const mine: string[] = rolesOf(user.group_id).map((role) => COLLECTION[role])

@@ -153,6 +153,16 @@ export const findMe = (tx: Tx, { user_id, session_id }: { user_id: number; sessi
     .where('u.user_id', '=', user_id)
     .executeTakeFirstOrThrow()
 
+/** Of who asks, by the account. */
+export const findDeviceKey = async (tx: Tx, account_id: number): Promise<Buffer> => {
+  const { device_key } = await tx
+    .selectFrom('accounts')
+    .select('device_key')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return device_key
+}
+
 /** The platform's own row is no school. */
 export const findSchoolKinds = async (
   db: GlobalDatabase,

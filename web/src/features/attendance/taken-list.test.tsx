@@ -28,6 +28,7 @@ const takenOf = (codes: readonly (Code | null)[], rights: Rights = {}): ClassLis
     list: {
       taken_at,
       taken_by: { name: 'María', last_name: 'Luna', second_last_name: null, url_photo_profile: null },
+      passed_at: null,
       grace_until: '2026-11-20T15:24:00Z',
       may_undo: false,
       may_correct: true,
