@@ -318,6 +318,47 @@ grant select, insert, update, delete on users to plantel_app;
 -- trigger users_stats_kinds: count_new_kinds
 -- trigger users_touch: touch_updated_at
 
+create table notices (
+  school_id bigint not null default current_school_id(),
+  notice_id bigint not null generated always as identity,
+  user_id bigint not null,
+  -- 'groups', 'students' or 'users'
+  type text not null,
+  title text not null,
+  description text not null,
+  -- What was chosen in the wizard: 'all' or selections.
+  schema jsonb not null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- How many it is for. With `recipients` and `read` kept by triggers.
+  expected integer not null default 0,
+  recipients integer not null default 0,
+  read integer not null default 0,
+  -- Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.
+  addressees bigint[],
+  -- When push and mail leave. Null until everybody has it, and again once they are queued.
+  deliver_at timestamptz,
+  search text generated always as (search_text((title || ' ') || description)) stored,
+  primary key (school_id, notice_id),
+  constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
+  constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
+  constraint notices_description_check check (length(description) >= 1 AND length(description) <= 155),
+  constraint notices_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
+);
+create index notices_by_date on notices (school_id, created_at DESC, notice_id DESC);
+create index notices_search on notices using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
+create index notices_sender on notices (school_id, user_id, created_at DESC);
+-- Few: those on their way.
+create index notices_under_way on notices (school_id, notice_id) where withdrawn_at IS NULL AND (addressees IS NOT NULL OR deliver_at IS NOT NULL);
+-- Few: those that every reading of a feed leaves out.
+create index notices_withdrawn on notices (school_id, notice_id) where withdrawn_at IS NOT NULL;
+alter table notices enable row level security;
+alter table notices force row level security;
+create policy own_school on notices using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update on notices to plantel_app;
+-- trigger notices_changed_work: hasten_row_work
+-- trigger notices_new_work: hasten_row_work
+
 -- The school calendar.
 create table activities (
   school_id bigint not null default current_school_id(),
@@ -337,6 +378,16 @@ create table activities (
   updated_at timestamptz not null default now(),
   -- Kept for its index: a month is read from what has not ended yet.
   ends_at timestamptz generated always as (COALESCE(end_date, start_date)) stored,
+  -- Sin clases: its days are no school days for whom it concerns.
+  no_class smallint not null default 0,
+  -- Null: every turn.
+  turn smallint,
+  -- It concerns only the groups of activity_groups.
+  by_groups boolean not null default false,
+  -- The calendar that it was put in with, and is taken out with.
+  pack text,
+  -- Of a suspension: what families were told.
+  notice_id bigint,
   primary key (school_id, activity_id),
   constraint activities_description_check check (length(description) >= 1 AND length(description) <= 255),
   constraint activities_school_cycle_check check (school_cycle ~ '^\d{4}-\d{4}$'),
@@ -345,47 +396,24 @@ create table activities (
   constraint activities_range check ((is_range = 1) = (end_date IS NOT NULL) AND COALESCE(end_date >= start_date, true)),
   constraint activities_color_check check (color ~ '^#[0-9A-Fa-f]{6}$'),
   constraint activities_status_check check (status = ANY (ARRAY[0, 1])),
+  constraint activities_no_class_check check (no_class = ANY (ARRAY[0, 1])),
+  constraint activities_turn_check check (turn >= 1 AND turn <= 3),
+  constraint activities_pack_check check (pack ~ '^[a-z0-9-]{1,40}$'),
   constraint activities_school_id_fkey foreign key (school_id) references schools(school_id),
-  constraint activities_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id)
+  constraint activities_school_id_created_by_fkey foreign key (school_id, created_by) references users(school_id, user_id),
+  constraint activities_notice foreign key (school_id, notice_id) references notices(school_id, notice_id)
 );
 create index activities_author on activities (school_id, created_by);
 create index activities_by_end on activities (school_id, ends_at, start_date);
+-- Whether a day is a school day: few rows a year.
+create index activities_no_class on activities (school_id, ends_at, start_date) where no_class = 1;
+create index activities_notice on activities (school_id, notice_id);
+create index activities_pack on activities (school_id, pack) where pack IS NOT NULL;
 alter table activities enable row level security;
 alter table activities force row level security;
 create policy own_school on activities using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on activities to plantel_app;
 -- trigger activities_touch: touch_updated_at
-
-create table assist_history (
-  school_id bigint not null default current_school_id(),
-  history_id bigint not null generated always as identity,
-  assist_id bigint not null,
-  subject_id bigint not null,
-  date date not null,
-  student_id bigint not null,
-  from_code character(1),
-  from_assistance smallint,
-  from_excused boolean,
-  from_arrived_at time without time zone,
-  from_note text,
-  to_code character(1),
-  to_assistance smallint,
-  to_excused boolean,
-  to_arrived_at time without time zone,
-  to_note text,
-  reason text,
-  user_id bigint default current_user_id(),
-  request_id text default current_request_id(),
-  changed_at timestamptz not null default now(),
-  primary key (school_id, assist_id, history_id),
-  constraint assist_history_from_assistance_check check (from_assistance = ANY (ARRAY[0, 1])),
-  constraint assist_history_to_assistance_check check (to_assistance = ANY (ARRAY[0, 1]))
-);
-create index assist_history_list on assist_history (school_id, subject_id, date);
-alter table assist_history enable row level security;
-alter table assist_history force row level security;
-create policy own_school on assist_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert on assist_history to plantel_app;
 
 -- Finished cycles. `cycle_id` null means the current cycle everywhere; set, the row is frozen.
 create table cycles (
@@ -453,6 +481,52 @@ grant select, insert, update, delete on groups to plantel_app;
 -- trigger groups_stats: open_group_stats
 -- trigger groups_touch: touch_updated_at
 -- trigger groups_words: keep_group_words
+
+-- Whom a day without classes concerns, where by_groups says so.
+create table activity_groups (
+  school_id bigint not null default current_school_id(),
+  activity_id bigint not null,
+  group_id bigint not null,
+  primary key (school_id, activity_id, group_id),
+  constraint activity_groups_school_id_activity_id_fkey foreign key (school_id, activity_id) references activities(school_id, activity_id) on delete cascade,
+  constraint activity_groups_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id) on delete cascade
+);
+create index activity_groups_group on activity_groups (school_id, group_id);
+alter table activity_groups enable row level security;
+alter table activity_groups force row level security;
+create policy own_school on activity_groups using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, delete on activity_groups to plantel_app;
+
+create table assist_history (
+  school_id bigint not null default current_school_id(),
+  history_id bigint not null generated always as identity,
+  assist_id bigint not null,
+  subject_id bigint not null,
+  date date not null,
+  student_id bigint not null,
+  from_code character(1),
+  from_assistance smallint,
+  from_excused boolean,
+  from_arrived_at time without time zone,
+  from_note text,
+  to_code character(1),
+  to_assistance smallint,
+  to_excused boolean,
+  to_arrived_at time without time zone,
+  to_note text,
+  reason text,
+  user_id bigint default current_user_id(),
+  request_id text default current_request_id(),
+  changed_at timestamptz not null default now(),
+  primary key (school_id, assist_id, history_id),
+  constraint assist_history_from_assistance_check check (from_assistance = ANY (ARRAY[0, 1])),
+  constraint assist_history_to_assistance_check check (to_assistance = ANY (ARRAY[0, 1]))
+);
+create index assist_history_list on assist_history (school_id, subject_id, date);
+alter table assist_history enable row level security;
+alter table assist_history force row level security;
+create policy own_school on assist_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert on assist_history to plantel_app;
 
 create table subject_catalogs (
   school_id bigint not null default current_school_id(),
@@ -793,47 +867,6 @@ alter table cycle_rehearsals enable row level security;
 alter table cycle_rehearsals force row level security;
 create policy own_school on cycle_rehearsals using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on cycle_rehearsals to plantel_app;
-
-create table notices (
-  school_id bigint not null default current_school_id(),
-  notice_id bigint not null generated always as identity,
-  user_id bigint not null,
-  -- 'groups', 'students' or 'users'
-  type text not null,
-  title text not null,
-  description text not null,
-  -- What was chosen in the wizard: 'all' or selections.
-  schema jsonb not null,
-  withdrawn_at timestamptz,
-  created_at timestamptz not null default now(),
-  -- How many it is for. With `recipients` and `read` kept by triggers.
-  expected integer not null default 0,
-  recipients integer not null default 0,
-  read integer not null default 0,
-  -- Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.
-  addressees bigint[],
-  -- When push and mail leave. Null until everybody has it, and again once they are queued.
-  deliver_at timestamptz,
-  search text generated always as (search_text((title || ' ') || description)) stored,
-  primary key (school_id, notice_id),
-  constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
-  constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
-  constraint notices_description_check check (length(description) >= 1 AND length(description) <= 155),
-  constraint notices_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
-);
-create index notices_by_date on notices (school_id, created_at DESC, notice_id DESC);
-create index notices_search on notices using gin (school_id, search gin_trgm_ops) with (fastupdate=off);
-create index notices_sender on notices (school_id, user_id, created_at DESC);
--- Few: those on their way.
-create index notices_under_way on notices (school_id, notice_id) where withdrawn_at IS NULL AND (addressees IS NOT NULL OR deliver_at IS NOT NULL);
--- Few: those that every reading of a feed leaves out.
-create index notices_withdrawn on notices (school_id, notice_id) where withdrawn_at IS NOT NULL;
-alter table notices enable row level security;
-alter table notices force row level security;
-create policy own_school on notices using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update on notices to plantel_app;
--- trigger notices_changed_work: hasten_row_work
--- trigger notices_new_work: hasten_row_work
 
 -- What concerns a person, once (docs/decisions/0020-the-feed.md).
 create table feed_entries (

@@ -38,6 +38,8 @@ export const Activity = z.object({
   start_date: Moment,
   /** Null for a single day. */
   end_date: z.nullable(Moment),
+  /** *Sin clases*: its days are no school days of its level, 0 all. */
+  no_class: Flag,
   color: z.string(),
   shape: z.int(),
   status: Status,
@@ -81,6 +83,7 @@ export const ActivityForm = z.strictObject({
   is_range: Flag,
   start_date: Moment,
   end_date: z.optional(z.nullable(Moment)),
+  no_class: z.optional(Flag),
   color: z.optional(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, WRONG))),
   shape: z.optional(z.int().check(z.gte(1), z.lte(9))),
 })

@@ -34,6 +34,7 @@ export const COLUMN_VALUES = {
   'account_events.kind': own('refused', 'waits', 'closed', 'recovered'),
   'activities.is_range': flag,
   'activities.level': inContract('activities', 'CalendarLevel', [0, ...Object.values(LEVEL)]),
+  'activities.no_class G': flag,
   'activities.status G': status,
   'assist_history.from_assistance': assistance,
   'assist_history.to_assistance': assistance,

@@ -129,6 +129,10 @@ export interface Accounts {
 
 export interface Activities {
   activity_id: Generated<number>;
+  /**
+   * It concerns only the groups of activity_groups.
+   */
+  by_groups: Generated<boolean>;
   color: Generated<string>;
   created_at: Generated<string>;
   created_by: number | null;
@@ -143,12 +147,34 @@ export interface Activities {
    * 0 Escuela, 1–5 the levels
    */
   level: CalendarLevel;
+  /**
+   * Sin clases: its days are no school days for whom it concerns.
+   */
+  no_class: Generated<Flag>;
+  /**
+   * Of a suspension: what families were told.
+   */
+  notice_id: number | null;
+  /**
+   * The calendar that it was put in with, and is taken out with.
+   */
+  pack: string | null;
   school_cycle: string;
   school_id: Generated<number>;
   shape: Generated<number>;
   start_date: string;
   status: Generated<Status>;
+  /**
+   * Null: every turn.
+   */
+  turn: number | null;
   updated_at: Generated<string>;
+}
+
+export interface ActivityGroups {
+  activity_id: number;
+  group_id: number;
+  school_id: Generated<number>;
 }
 
 export interface AssistHistory {
@@ -1166,6 +1192,7 @@ export interface DB {
   account_events: AccountEvents;
   accounts: Accounts;
   activities: Activities;
+  activity_groups: ActivityGroups;
   assist_history: AssistHistory;
   assists: Assists;
   attendance_codes: AttendanceCodes;

@@ -13,6 +13,7 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'access_codes.attempts': 'a count',
   'users.country_code': 'a country: which ones there are is not ours to say',
   'activities.shape': 'of the specification; always 1 here',
+  'activities.turn': 'of the groups that it concerns, or null',
   'cycles.segment_cut': 'of the specification; always 1 here',
   'attendance_codes.position': 'a place in an order',
   'partials.partial': 'a plain number',

@@ -49,7 +49,7 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
       .insertInto('push_subscriptions')
       .values({ user_id, session_id: 1, endpoint: 'https://push.example', p256dh: 'p', auth: 'a' })
       .execute()
-    await tx
+    const { activity_id } = await tx
       .insertInto('activities')
       .values({
         description: 'Fiesta',
@@ -58,8 +58,15 @@ const fillOthers = ({ school_id, mine }: World): Promise<void> =>
         is_range: 0,
         start_date: TODAY,
         created_by,
+        no_class: 1,
+        turn: 1,
+        by_groups: true,
+        pack: 'sep-2025-2026',
+        notice_id,
       })
-      .execute()
+      .returning('activity_id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('activity_groups').values({ activity_id, group_id: mine.group_id }).execute()
     await tx
       .insertInto('report_cards')
       .values({

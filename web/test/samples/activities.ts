@@ -9,6 +9,7 @@ export const activityOf = (change: Partial<Activity> = {}): Activity => ({
   is_range: 0,
   start_date: '2026-11-18 00:00:00',
   end_date: null,
+  no_class: 0,
   color: '#00838F',
   shape: 1,
   status: 1,

@@ -1,5 +1,5 @@
 import { SETTING_DEFAULTS, type SettingKey } from '@plantel/contract/schools'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 const numberOf = (key: SettingKey) => sql<number>`coalesce(
   (select value::integer from settings where school_id = current_school_id() and key = ${sql.lit(key)}),
@@ -8,5 +8,14 @@ const numberOf = (key: SettingKey) => sql<number>`coalesce(
 /** How long who took a list may take it back: an interval. */
 export const GRACE = sql`make_interval(mins => ${numberOf('absence-grace-minutes')})`
 
-/** School days after the day of a list on which its professor may correct it. */
-export const CORRECTION_DAYS = numberOf('attendance-correction-days')
+/** Whether a class has had lists on Saturdays: then these are school days of its own. `its`: its class, of `school_id` and `subject_id`. */
+const meetsOnSaturdays = (
+  its: 's',
+): RawBuilder<boolean> => sql<boolean>`exists (select from attendance_lists b
+  where b.school_id = ${sql.ref(`${its}.school_id`)} and b.subject_id = ${sql.ref(`${its}.subject_id`)} and extract(isodow from b.date) = 6)`
+
+const CORRECTION_DAYS = numberOf('attendance-correction-days')
+
+/** Whether the professor of the class `s` may still correct its list of that day: so many school days of its group after it. */
+export const isCorrectable = (date: RawBuilder<unknown>, today: string): RawBuilder<boolean> => sql<boolean>`
+  school_days_since(s.group_id, ${date}, ${today}::date, ${CORRECTION_DAYS} + 1, ${meetsOnSaturdays('s')}) <= ${CORRECTION_DAYS}`

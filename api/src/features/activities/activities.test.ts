@@ -48,6 +48,7 @@ describe('a new activity', () => {
     expect(made).toEqual({
       ...FORM,
       activity_id: expect.any(Number),
+      no_class: 0,
       color: '#741CD9',
       shape: 1,
       status: 1,
@@ -81,6 +82,7 @@ describe('a new activity', () => {
     ['that ends before it starts', { end_date: '2026-03-17 23:59:59' }, 'end_date'],
     ['of a single day with an end', { is_range: 0 }, 'end_date'],
     ['in a colour with a name', { color: 'red' }, 'color'],
+    ['half without classes', { no_class: 2 }, 'no_class'],
   ])('%s is refused at that field', async (_, wrong, field) => {
     const person = await someone()
     const answer = await answerTo(person, wrong)
@@ -200,6 +202,14 @@ describe('an activity is changed', () => {
     const { data } = await change(person, made.activity_id, { description: 'Feria', level: 0 })
     expect(data).toEqual({ ...made, description: 'Feria', level: 0, updated_at: expect.any(String) })
     expect(Date.parse(data.updated_at)).toBeGreaterThan(Date.parse(made.updated_at))
+  })
+
+  test('into days without classes, and back', async () => {
+    const person = await someone()
+    const { activity_id, no_class } = await create(person, { no_class: 1 })
+    expect(no_class).toBe(1)
+    expect((await change(person, activity_id, { level: 2 })).data).toMatchObject({ no_class: 1, level: 2 })
+    expect((await change(person, activity_id, { no_class: 0 })).data).toMatchObject({ no_class: 0 })
   })
 
   test('into a single day, which takes its end away, and back into a range, which needs one', async () => {

@@ -11,12 +11,14 @@ const wrong = (...fields: string[]) => problem.invalid(fields.map((field) => ({ 
 
 export const newValues = ({
   end_date = null,
+  no_class = 0,
   color = ACTIVITY_COLOR,
   shape = SHAPE,
   ...form
 }: ActivityForm) => ({
   ...form,
   end_date,
+  no_class,
   color,
   shape,
 })

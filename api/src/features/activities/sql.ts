@@ -16,6 +16,7 @@ export interface ActivityRow {
   is_range: Flag
   start_date: string
   end_date: string | null
+  no_class: Flag
   color: string
   shape: number
   status: Status

@@ -26,7 +26,7 @@ interface Corrections {
   reason?: string | undefined
 }
 
-const asked = (items: Items, now: Date) => {
+const asked = (items: Items, today: string, now: Date) => {
   const corrections = items.filter(isChange)
   const additions = items.filter(isAddition)
   return {
@@ -34,6 +34,7 @@ const asked = (items: Items, now: Date) => {
     student_ids: additions.map(({ student_id }) => student_id),
     subject_id: additions[0]?.subject_id ?? null,
     date: additions[0]?.date ?? null,
+    today,
     now,
   }
 }
@@ -42,7 +43,7 @@ const asked = (items: Items, now: Date) => {
 export const correctMarks = async (tx: Tx, { user, today, now, items: sent, reason }: Corrections) => {
   const items = itemsOf(sent)
   checkItems(items)
-  const names = asked(items, now)
+  const names = asked(items, today, now)
   const [list, another] = await findList(tx, names)
   if (!list) throw problem.notFound()
   if (another) throw problem.invalid([{ field: 'items', message: 'Debe ser la misma lista' }])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CORRECTION_DAYS } from '../../domain/attendance/limits.ts'
+import { isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Said } from './rules.ts'
@@ -19,10 +19,10 @@ export interface CorrectedList {
   taken_by: number
   level: number
   ended: boolean
-  saturdays: boolean
   /** `HH:MM`, now, at the school. */
   hour: string
-  correction_days: number
+  /** By its professor. */
+  correctable: boolean
   codes: StoredCode[]
   marks: StoredMark[]
   /** Who is asked about, is active and enrolled. */
@@ -37,6 +37,7 @@ export const findList = async (
     student_ids: number[]
     subject_id: number | null
     date: string | null
+    today: string
     now: Date
   },
 ): Promise<CorrectedList[]> => {
@@ -59,10 +60,8 @@ export const findList = async (
       order by e.enrollment_id for key share of e
     )
     select l.subject_id, l.date, l.partial_id, s.professor_id, l.taken_by, g.level, g.cycle_id is not null as ended, ${storedCodes} as codes,
-      exists (select from attendance_lists b
-        where b.school_id = l.school_id and b.subject_id = l.subject_id and extract(isodow from b.date) = 6) as saturdays,
       (select to_char(${asked.now}::timestamptz at time zone c.time_zone, 'HH24:MI') from schools c where c.school_id = l.school_id) as hour,
-      ${CORRECTION_DAYS} as correction_days,
+      ${isCorrectable(sql`l.date`, asked.today)} as correctable,
       (select coalesce(json_agg(h.student_id), '[]') from held h) as enrolled,
       (select coalesce(json_agg(json_build_object('assist_id', a.assist_id, 'student_id', a.student_id, 'version', a.version,
           'code', a.code, 'assistance', a.assistance, 'excused', a.excused, 'arrived_at', ${hourOf}, 'note', a.note)), '[]')

@@ -1,7 +1,7 @@
 import type { Correction } from '@plantel/contract/attendance'
 import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
-import { isCorrectable, teacherExcuses } from '../../domain/attendance/corrections.ts'
+import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { CorrectedList, StoredMark } from './correct-sql.ts'
@@ -75,7 +75,7 @@ export const checkMay = (user: Caller, today: string, { list, pairs, reason }: J
   const lateOnly = pairs.every(({ before, after }) => isLateOnly(before, after))
   const quick = lateOnly && list.date === today && list.taken_by === user.user_id
   if (reason === undefined && !quick) throw problem.invalid([{ field: 'reason', message: 'Campo requerido' }])
-  if (!everywhere && !isCorrectable({ ...list, today })) throw problem.code(9011)
+  if (!everywhere && !list.correctable) throw problem.code(9011)
   const excuses = pairs.some(({ before, after }) => isDecided(before, after))
   if (excuses && !everywhere && !teacherExcuses(list.level)) throw problem.forbidden()
 }

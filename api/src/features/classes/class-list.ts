@@ -1,5 +1,5 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
-import { isCorrectable, teacherExcuses } from '../../domain/attendance/corrections.ts'
+import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
@@ -98,7 +98,7 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
   ] = row.list
   const mine = row.professor_id === user.user_id
   const everywhere = row.cycle_id === null && scopesFor(user.roles, 'attendance:correct').includes('school')
-  const corrects = may(user, 'attendance:correct', row) && isCorrectable({ ...row, date, today })
+  const corrects = may(user, 'attendance:correct', row) && row.correctable
   const took = taken_by === user.user_id && mine && row.cycle_id === null
   return {
     taken_at: instantOf(taken_at),

@@ -25,7 +25,7 @@ export function serveClasses(serve: Serve): void {
 
   serve(readClassList, async ({ tx, user, today, now, params, query }) => {
     const date = query.date ?? today
-    const row = await findClass(tx, params.id, { date, now }, user)
+    const row = await findClass(tx, params.id, { date, today, now }, user)
     if (!row) throw problem.notFound()
     return { data: classList(row, user, date, today) }
   })

@@ -1,7 +1,7 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
-import { CORRECTION_DAYS, GRACE } from '../../domain/attendance/limits.ts'
+import { GRACE, isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 
@@ -72,8 +72,8 @@ export interface ClassRow {
   partials: [number, number, number, string, string, string, boolean][]
   /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left, passed_at */
   list: [string, number, string, string, string | null, string | null, string, boolean, string | null] | null
-  correction_days: number
-  saturdays: boolean
+  /** A list of this day, by its professor. */
+  correctable: boolean
   /** student_id, absences in this class since Monday */
   week: [number, number][]
   /** In Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile */
@@ -89,7 +89,7 @@ export interface ClassRow {
 export const findClass = async (
   tx: Tx,
   subject_id: number,
-  { date, now }: { date: string; now: Date },
+  { date, today, now }: { date: string; today: string; now: Date },
   { user_id, scopes }: { user_id: number; scopes: readonly ('school' | 'taught')[] },
 ): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
@@ -106,9 +106,7 @@ export const findClass = async (
           a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at)
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as list,
-      ${CORRECTION_DAYS} as correction_days,
-      exists (select from attendance_lists b
-        where b.school_id = s.school_id and b.subject_id = s.subject_id and extract(isodow from b.date) = 6) as saturdays,
+      ${isCorrectable(sql`${date}::date`, today)} as correctable,
       (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
         select a.student_id, count(*) as absences from attendance_lists l
         join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0

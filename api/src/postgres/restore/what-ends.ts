@@ -107,6 +107,7 @@ export const KEPT_TABLES: readonly string[] = [
   'report_cards',
   'feed_entries',
   'activities',
+  'activity_groups',
   'settings',
   'student_stats',
   'absence_days',

@@ -1,8 +1,7 @@
-import { type Activity, calendarLevelName } from '@plantel/contract/activities'
+import type { Activity } from '@plantel/contract/activities'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
-import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { whenWords } from './activity-dates.ts'
-import { Swatch } from './activity-list.tsx'
+import { ActivityChips, Swatch } from './activity-list.tsx'
 import styles from './activity.module.css'
 import { NAMES, TEXTS } from './texts.ts'
 
@@ -22,7 +21,7 @@ export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
       <dd>{whenWords(activity)}</dd>
       <dt>{NAMES.level}</dt>
       <dd>
-        <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
+        <ActivityChips activity={activity} />
       </dd>
       <dt>{NAMES.school_cycle}</dt>
       <dd>{activity.school_cycle}</dd>

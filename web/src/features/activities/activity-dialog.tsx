@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ColourField } from '../../ui/forms/colour-field.tsx'
 import { DayInput } from '../../ui/forms/day-input.tsx'
-import { FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
+import { CheckInput, FieldGrid, RadioInput, SelectInput, TextInput } from '../../ui/forms/form-fields.tsx'
 import { deleteIcon } from '../../ui/icons/icons.ts'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { DeleteActivity } from './delete-activity.tsx'
@@ -68,6 +68,7 @@ const Fields = ({ form, chooseDuration }: Editing) => (
       onChange={chooseDuration}
     />
     <DayFields form={form} />
+    <CheckInput {...form.field('no_class')} label={NAMES.no_class} help={TEXTS.noClassHelp} />
     <ColourField
       {...form.field('color')}
       label={NAMES.color}

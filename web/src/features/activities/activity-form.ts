@@ -14,6 +14,7 @@ export interface ActivityValues {
   /** Days; the hours of a stored activity stay as they are. */
   start_date: string
   end_date: string
+  no_class: boolean
   color: string
 }
 
@@ -24,6 +25,7 @@ export const newValues = (day: string): ActivityValues => ({
   is_range: 0,
   start_date: day,
   end_date: '',
+  no_class: false,
   color: ACTIVITY_COLOR,
 })
 
@@ -34,16 +36,18 @@ export const valuesOf = (activity: Activity): ActivityValues => ({
   is_range: activity.is_range,
   start_date: dayOf(activity.start_date),
   end_date: activity.end_date === null ? '' : dayOf(activity.end_date),
+  no_class: activity.no_class === 1,
   color: activity.color,
 })
 
 export const withDuration = (values: ActivityValues, is_range: 0 | 1): ActivityValues =>
   is_range === 0 ? { ...values, is_range, end_date: '' } : { ...values, is_range }
 
-/** What is sent: moments instead of days. */
+/** What is sent: moments instead of days, flags instead of yes and no. */
 const bodyOf = (values: ActivityValues, stored: Activity | undefined) => ({
   ...values,
   description: values.description.trim(),
+  no_class: values.no_class ? (1 as const) : (0 as const),
   start_date: `${values.start_date} ${stored ? timeOf(stored.start_date) : DAY_BEGINS}`,
   end_date:
     values.is_range === 0 || values.end_date === ''
@@ -68,6 +72,7 @@ export const activityForm = (stored: Activity | undefined) =>
         is_range: z.literal([0, 1]),
         start_date: z.string(),
         end_date: z.string(),
+        no_class: z.boolean(),
         color: z.string(),
       })
       .check(

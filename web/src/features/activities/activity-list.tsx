@@ -1,9 +1,11 @@
 import { type Activity, calendarLevelName } from '@plantel/contract/activities'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { whenWords } from './activity-dates.ts'
 import styles from './activity.module.css'
+import { NAMES } from './texts.ts'
 
 interface ActivityListProps {
   label: string
@@ -18,13 +20,21 @@ export const Swatch = ({ color }: { color: string }) => (
   </svg>
 )
 
+/** For whom it is, and whether there are classes. */
+export const ActivityChips = ({ activity }: { activity: Activity }) => (
+  <span className={styles.chips}>
+    <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
+    {activity.no_class === 1 && <Chip tone="warn">{NAMES.no_class}</Chip>}
+  </span>
+)
+
 const Row = ({ activity, onOpen }: { activity: Activity; onOpen: (activity: Activity) => void }) => (
   <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(activity)}>
     <Swatch color={activity.color} />
     <Stack as="span" gap={4} className={styles.words}>
       <span className={styles.description}>{activity.description}</span>
       <Muted as="span">{whenWords(activity)}</Muted>
-      <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
+      <ActivityChips activity={activity} />
     </Stack>
   </button>
 )

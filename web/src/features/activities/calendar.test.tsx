@@ -108,6 +108,7 @@ test('a new activity is created on the month’s day, in its cycle', async () =>
     is_range: 0,
     start_date: '2026-12-01 00:00:00',
     end_date: null,
+    no_class: 0,
     color: '#741CD9',
   })
 })
@@ -124,6 +125,20 @@ test('an edited range that becomes a single day is sent without its end', async 
   await person.click(form.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await sentBody(saved)).toMatchObject({ is_range: 0, end_date: null, color: '#00838F' })
+})
+
+test('a day without classes says so in the list and to who only reads, and is sent so', async () => {
+  const { person } = open([activityOf({ can_edit: true, no_class: 1 })])
+  expect(within(await list()).getByText('Sin clases')).toBeTruthy()
+  await person.click(within(await list()).getByRole('button'))
+  const form = within(await dialog('Editar actividad'))
+  const box = form.getByRole<HTMLInputElement>('checkbox', { name: 'Sin clases' })
+  expect(box.checked).toBe(true)
+  await person.click(box)
+  const saved = answers('patch', '/activities/7', { data: EDITABLE })
+  await person.click(form.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(await sentBody(saved)).toMatchObject({ no_class: 0 })
 })
 
 test('what the server refuses stays in the dialog', async () => {

@@ -106,6 +106,7 @@ describe('the form of an activity', () => {
       is_range: 0,
       start_date: '2026-11-20 00:00:00',
       end_date: null,
+      no_class: 0,
       color: '#741CD9',
     })
     expect(checked({ is_range: 1, end_date: '2026-11-21' }).data?.end_date).toBe('2026-11-21 23:59:59')

@@ -16,6 +16,7 @@ export const TEXTS = {
   removed: 'Actividad eliminada',
   single: 'Único día',
   range: 'Rango de fechas',
+  noClassHelp: 'Esos días no se pasa lista ni cuentan en los plazos para corregirla',
   address: {
     title: 'Suscribirse al calendario',
     about:
@@ -43,5 +44,6 @@ export const NAMES = {
   is_range: 'Duración',
   start_date: 'Inicio',
   end_date: 'Fin',
+  no_class: 'Sin clases',
   color: 'Color',
 } as const
