@@ -37,6 +37,7 @@ import * as scores from './scores.ts'
 import * as schools from './schools.ts'
 import * as session from './session.ts'
 import * as sheets from './sheets.ts'
+import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
@@ -52,7 +53,7 @@ const features = {
   schools,
   'school-settings': schoolSettings,
   classes,
-  attendance,
+  attendance: { ...attendance, ...studentDays },
   'attendance-codes': attendanceCodes,
   timetable,
   grades,

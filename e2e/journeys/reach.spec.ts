@@ -1,6 +1,6 @@
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
 import { expect, goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
-import { expectFirstRowNear, expectReach } from '../support/reach.ts'
+import { expectFirstRowNear, expectReach, rowsInSight } from '../support/reach.ts'
 import { makeSubject, newMark, openSchool } from '../support/school-api.ts'
 import { SETTINGS_OPENINGS } from '../support/settings-dialogs.ts'
 import { furnishLife, longNames, screensOf } from '../support/school-life.ts'
@@ -81,6 +81,31 @@ test('the first row of a class to grade is near the top of a phone', async ({ pa
     .click()
   await expectFirstRowNear(page, 'tbody tr')
 })
+
+/** A class that no other journey saves, and one of its rows. */
+const [OPEN_LIST, ROW_AT_TOP] = [6, 12]
+
+for (const [where, size, least] of [
+  ['a phone', PHONE_SCREEN, 10],
+  ['a small desktop', { width: 1366, height: 768 }, 12],
+] as const)
+  test(`${least} rows of a list are in sight on ${where} once it is scrolled`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await signInAt(page, '/inicio-maestros', { phone: PHONES.PROFESSOR })
+    await page
+      .getByRole('link', { name: /^Asistencia/ })
+      .nth(OPEN_LIST)
+      .click()
+    const marks = page.getByRole('checkbox')
+    await expect(marks).toHaveCount(30)
+    for (const place of [4, 5, 6]) await marks.nth(place).click()
+    await expect.poll(() => rowsInSight(page, ROW_AT_TOP)).toBeGreaterThanOrEqual(least)
+    await page.screenshot({ path: test.info().outputPath('rows.png') })
+    for (const row of await page.locator('tbody tr').all())
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+    const bar = page.getByRole('button', { name: 'Guardar' }).locator('xpath=ancestor::*[@data-bar]')
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96)
+  })
 
 test('nor where names, folios and titles are as long as they may be', async ({ page, request }) => {
   const [api, mark] = [await openSchool(request), newMark()]

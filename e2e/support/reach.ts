@@ -38,6 +38,25 @@ export const expectFirstRowNear = async (page: Page, row: string): Promise<void>
   await expect.poll(top).toBeLessThanOrEqual(FIRST_ROW)
 }
 
+/** The rows of a table that are wholly between the bars, with the `first` one at the top. */
+export const rowsInSight = (page: Page, first: number): Promise<number> =>
+  page.evaluate(async (place) => {
+    const rows = [...document.querySelectorAll('main tbody tr')]
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const top = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    // The bar is lower once there is something to scroll away.
+    for (let turn = 0; turn < 2; turn += 1) {
+      scrollBy(0, (rows[place]?.getBoundingClientRect().top ?? 0) - top())
+      await drawn()
+    }
+    const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
+    const bottom = Math.min(innerHeight, ...bars.filter(({ height }) => height > 0).map((bar) => bar.top))
+    return rows.filter((row) => {
+      const box = row.getBoundingClientRect()
+      return box.top >= top() - 1 && box.bottom <= bottom + 1
+    }).length
+  }, first)
+
 const expectDialogNotSideways = async (page: Page): Promise<void> => {
   const wide = () =>
     page.evaluate(() =>

@@ -42,6 +42,10 @@ const markIn = (school_id: number, subject_id: number): Promise<number> =>
 export const ATTENDANCE_SAMPLES: Record<string, SampleCall> = {
   saveAttendance: { by: 'PROFESSOR', aim: aList },
   readStudentAttendance: { by: 'PROFESSOR', aim: (at) => ({ params: { id: at.students[0] } }) },
+  readStudentDays: {
+    by: 'PROFESSOR',
+    aim: (at) => ({ params: { id: at.students[0] }, query: { from: TODAY, to: TODAY, with: 'marks' } }),
+  },
   undoList: {
     by: 'PROFESSOR',
     aim: async (at) => ({ params: { id: (await takenToday(at)).subject_id, date: TODAY } }),

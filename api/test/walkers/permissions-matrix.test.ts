@@ -64,6 +64,7 @@ const MATRIX: Record<string, string> = {
   correctList: '          S   M   -   -   -   -   -   -   -   -   -   !',
   readMarkHistory: '      S   M   -   -   -   S   -   -   -   -   -   !',
   readStudentAttendance: 'S   M   M   M   -   S   -   -   -   -   -   !',
+  readStudentDays: '      S   M   M   M   -   S   -   -   -   -   -   !',
   saveGrades: '           G   M   -   -   -   -   -   -   -   -   -   !',
   createGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',
   updateGrade: '          G   M   -   -   -   -   -   -   -   -   -   !',

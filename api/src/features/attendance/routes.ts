@@ -17,6 +17,7 @@ import { findReach } from '../../domain/students/reach.ts'
 import { takeListBack } from './correct-sql.ts'
 import { correctMarks } from './correct-list.ts'
 import { listChanges } from './history-sql.ts'
+import { serveStudentDays } from './student-days.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
@@ -68,6 +69,8 @@ const checkTaken = async (
 }
 
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
+  serveStudentDays(serve)
+
   serve(saveAttendance, async ({ tx, user, today, now, body, afterCommit }) => {
     const date = dayToTake(body, today)
     checkList(body.items, date)

@@ -5,6 +5,7 @@ import { useSession, useSetting } from '../../lib/session/session.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { homeIcon, menuIcon } from '../../ui/icons/icons.ts'
+import { useShortHead } from '../../ui/layout/short-head.ts'
 import type { MenuEntry } from '../menu/menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import styles from './title-bar.module.css'
@@ -20,9 +21,10 @@ interface TitleBarProps {
 export const TitleBar = ({ section, title, onMenu, onCollapse }: TitleBarProps) => {
   const { me, school } = useSession()
   const stored = useSetting('theme-logo-school')
+  const short = useShortHead()
   const logo = usePhoto(stored === '' ? null : stored)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-short={short !== undefined}>
       <IconButton className={styles.onPhone} icon={menuIcon} label="Abrir el menú" onClick={onMenu} />
       <IconButton
         className={styles.onWide}
@@ -32,7 +34,7 @@ export const TitleBar = ({ section, title, onMenu, onCollapse }: TitleBarProps) 
       />
       <p className={styles.section}>
         <Icon path={section?.icon ?? homeIcon} size={24} />
-        <span>{section?.title ?? title}</span>
+        <span>{short ?? section?.title ?? title}</span>
       </p>
       <p className={styles.school}>
         <span className={styles.schoolName}>{school.name}</span>

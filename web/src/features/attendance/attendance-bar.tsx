@@ -105,10 +105,11 @@ const Buttons = (props: AttendanceBarProps) => {
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
   const { list, sheet, undoing, timeZone, problem, onName } = props
+  const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
       <SaveProblem problem={list.taken ? undefined : problem} />
-      <output className={styles.count}>
+      <output className={styles.count} data-in-place={saves ? 'bottom-bar' : undefined}>
         {(list.taken || list.can_take) && sheet.list && (
           <CountLine list={sheet.list} marks={sheet.marks} onName={onName} />
         )}

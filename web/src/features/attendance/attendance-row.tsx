@@ -1,11 +1,12 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { listName } from '../../domain/people/names.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { moreIcon } from '../../ui/icons/icons.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './attendance.module.css'
+import { LateCell } from './late-cell.tsx'
 import { MarkBox } from './mark-box.tsx'
 import { weekWords } from './mark-words.ts'
 import { isAbsence, type Mark, savedMark } from './marks.ts'
@@ -28,15 +29,15 @@ interface RowProps {
   mark: Mark | null
   disabled: boolean
   tabStop: boolean
-  /** What can be done about the student at once. */
-  act: ReactNode
+  /** *Retardo* in one tap; undefined where no row has it. */
+  late: Pick<ComponentProps<typeof LateCell>, 'editable' | 'busy' | 'onCode' | 'onLate'> | undefined
   menu: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'>
   onTap: () => void
   onReport: () => void
 }
 
 export const AttendanceRow = (props: RowProps) => {
-  const { list, student, mark, disabled, tabStop, act, menu, onTap, onReport } = props
+  const { list, student, mark, disabled, tabStop, late, menu, onTap, onReport } = props
   const name = listName(student)
   const box = rowId(student)
   const absent = isAbsence(list, mark)
@@ -46,7 +47,7 @@ export const AttendanceRow = (props: RowProps) => {
     <tr className={classNames(absent && styles.missing)} data-student={student.student_id}>
       <th scope="row" className={styles.student}>
         <label htmlFor={box} className={styles.who}>
-          <AvatarPhoto person={student} />
+          <AvatarPhoto person={student} size={32} />
           <span className={styles.words}>
             <span id={`${box}-nombre`} className={styles.name}>
               {name}
@@ -57,12 +58,16 @@ export const AttendanceRow = (props: RowProps) => {
             </span>
           </span>
         </label>
-        {act}
       </th>
       <td className={styles.folio}>{student.folio}</td>
       <td>
         <MarkBox id={box} list={list} mark={mark} disabled={disabled} tabStop={tabStop} onTap={onTap} />
       </td>
+      {late && (
+        <td className={styles.lateCell}>
+          <LateCell list={list} student={student} mark={mark} tabStop={tabStop} {...late} />
+        </td>
+      )}
       <td className={styles.reportCell}>
         <ReportLink
           subjectId={list.subject.subject_id}

@@ -11,6 +11,7 @@ import { useUnsavedGuard } from '../../lib/routing/use-unsaved-guard.ts'
 import { TEXTS } from '../../texts.ts'
 import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useHeadInBar } from '../../ui/layout/short-head.ts'
 import { Pager } from '../../ui/tables/pager.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
@@ -35,6 +36,7 @@ const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
 const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
   const list = query.data
+  useHeadInBar(list && classTitle(list))
   const today = list?.today ?? todayIn(timeZone)
   const sheet = useSheet(subjectId, today, list)
   const { marking } = sheet

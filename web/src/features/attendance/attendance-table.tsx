@@ -4,7 +4,7 @@ import { timeIn } from '../../lib/dates/dates.ts'
 import { TEXTS } from '../../texts.ts'
 import styles from './attendance.module.css'
 import { AttendanceRow, rowId } from './attendance-row.tsx'
-import { LateButton } from './late-button.tsx'
+import { hasLateColumn } from './late-cell.tsx'
 import { isAbsence, markOf, nextCode, withCode } from './marks.ts'
 import { openReport } from './report-link.tsx'
 import { RowMenu, useRowMenu } from './row-menu.tsx'
@@ -48,7 +48,7 @@ const marksOn = ({ list, sheet, busy, timeZone }: AttendanceTableProps) => {
   }
 }
 
-const TableHead = () => (
+const TableHead = ({ late }: { late: boolean }) => (
   <>
     <caption className="unseen">
       {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar, ? para ver las
@@ -58,6 +58,7 @@ const TableHead = () => (
       <col />
       <col className={styles.folioColumn} />
       <col className={styles.markColumn} />
+      {late && <col className={styles.lateColumn} />}
       <col className={styles.reportColumn} />
       <col className={styles.menuColumn} />
     </colgroup>
@@ -68,6 +69,11 @@ const TableHead = () => (
           Matrícula
         </th>
         <th scope="col">{TEXTS.professor.attendance}</th>
+        {late && (
+          <th scope="col" className={styles.lateCell}>
+            <span className="unseen">Retardo</span>
+          </th>
+        )}
         <th scope="col" className={styles.reportCell}>
           {TEXTS.professor.report}
         </th>
@@ -104,6 +110,8 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
     if (anchor) menu.open(student, anchor)
   })
   const drawn = useFirstRows(students)
+  const { editable } = sheet
+  const late = hasLateColumn(list, editable) ? { editable, busy, onCode: setCode, onLate } : undefined
   const acts = {
     onCode: free ? setCode : undefined,
     onExcuse: excuse,
@@ -117,7 +125,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <TableHead />
+        <TableHead late={late !== undefined} />
         <tbody {...handlers} {...press}>
           {drawn.map((student, position) => (
             <AttendanceRow
@@ -127,9 +135,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
               mark={of(student)}
               disabled={!free}
               tabStop={position === Math.min(row, students.length - 1)}
-              act={
-                !sheet.editable && <LateButton list={list} student={student} busy={busy} onLate={onLate} />
-              }
+              late={late}
               menu={menu.button(student)}
               onTap={() => setCode(student, nextCode(list.codes, of(student)))}
               onReport={onReport}

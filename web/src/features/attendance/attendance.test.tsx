@@ -323,7 +323,7 @@ test('on the way to a report and back the marks are kept, and nothing is asked',
   expect(count()).toBe('2 presentes · 1 falta: Íñigo B.')
 })
 
-test('by keyboard: arrows between students, space marks, Tab leads to the report and to Guardar', async () => {
+test('by keyboard: arrows between students, space marks, Tab leads to what else the row has and to Guardar', async () => {
   const { person } = open()
   await ready()
   box(ANA).focus()
@@ -331,6 +331,8 @@ test('by keyboard: arrows between students, space marks, Tab leads to the report
   expect(document.activeElement).toBe(box(LUZ))
   await person.keyboard('{ArrowUp} ')
   expect(box(INIGO).checked).toBe(false)
+  await person.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Retardo: ${INIGO}`)
   await person.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Reportar a ${INIGO}`)
   await person.tab()

@@ -1,9 +1,10 @@
 import type { ClassList } from '@plantel/contract/classes'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { classOf } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
+import { useShortHead } from '../../ui/layout/short-head.ts'
 import AttendanceScreen from './attendance-screen.tsx'
 
 const ADDRESS = '/inicio-maestros/lista-asistencia/7'
@@ -44,6 +45,43 @@ test('the menu of a row has every code in use, hour and note, and the report', a
   await person.click(entry('Enfermería'))
   expect([says(LUZ), box(LUZ).checked]).toEqual(['Enfermería', true])
   expect(await saved(person)).toMatchObject({ items: [{}, {}, { assistance: 1, code: 'E' }] })
+})
+
+test('R in a row is Retardo with the hour in one tap, and a second one takes it back', async () => {
+  const { person } = await open()
+  const late = screen.getByRole('button', { name: `Retardo: ${INIGO}` })
+  await person.click(late)
+  expect(says(INIGO)).toMatch(/^Retardo, \d{1,2}:\d\d$/)
+  expect(late.getAttribute('aria-pressed')).toBe('true')
+  await person.click(late)
+  expect([says(INIGO), late.getAttribute('aria-pressed')]).toEqual(['Presente', 'false'])
+  await person.click(late)
+  expect(await saved(person)).toMatchObject({ items: [{}, { assistance: 1, code: 'R' }, {}] })
+})
+
+test('a school without Retardo has no R in its rows', async () => {
+  const codes = classOf().codes.map((code) => (code.code === 'R' ? { ...code, active: false } : code))
+  await open(classOf({ codes }))
+  expect(screen.queryByRole('button', { name: /^Retardo:/ })).toBeNull()
+  expect(document.querySelectorAll('col')).toHaveLength(5)
+})
+
+test('a long list on a phone has its head in the title bar, and the save bar alone below', async () => {
+  const scroll = vi.spyOn(globalThis, 'scrollY', 'get')
+  const phone = matchMedia('(width < 600px)')
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(Object.defineProperty(phone, 'matches', { value: true }))
+  const Shown = () => <p data-testid="bar">{useShortHead()}</p>
+  await open()
+  render(<Shown />)
+  const bar = screen.getByTestId('bar')
+  scroll.mockReturnValue(300)
+  fireEvent.scroll(globalThis.window)
+  expect(bar.textContent).toBe('Matemáticas · 2° B Matutino')
+  scroll.mockReturnValue(0)
+  fireEvent.scroll(globalThis.window)
+  expect(bar.textContent).toBe('')
+  expect(document.querySelector('[data-in-place="bottom-bar"]')).not.toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('hour and note are written in a dialog and saved with the list', async () => {

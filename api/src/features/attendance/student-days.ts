@@ -1,0 +1,39 @@
+import { MARK } from '@plantel/contract/marks'
+import { type Role, scopesFor } from '@plantel/contract/permissions'
+import { ASSISTANCE } from '@plantel/contract/school-words'
+import { readStudentDays, type StudentDay } from '@plantel/contract/student-days'
+import { codesOf } from '../../domain/attendance/codes.ts'
+import { findReach } from '../../domain/students/reach.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { readDays, type StoredDays } from './student-days-sql.ts'
+
+const correctsAnyDay = (roles: readonly Role[]): boolean =>
+  scopesFor(roles, 'attendance:correct').includes('school')
+
+const countsOf = (marks: StoredDays['days'][number]['marks']) => {
+  const said = marks.flatMap(({ mark }) => mark ?? [])
+  const absent = said.filter(({ assistance }) => assistance === ASSISTANCE.absent)
+  return {
+    lists: said.length,
+    absences: absent.length,
+    excused: absent.filter(({ excused }) => excused).length,
+    lates: said.filter(({ code }) => code === MARK.late).length,
+  }
+}
+
+export function serveStudentDays(serve: Serve): void {
+  serve(readStudentDays, async ({ tx, user, today, params, query }) => {
+    const reach = await findReach(tx, params.id, user)
+    if (!reach) throw problem.notFound()
+    const taught_by = reach === 'taught' ? user.user_id : undefined
+    const found = await readDays(tx, { student_id: params.id, taught_by, from: query.from, to: query.to })
+    if (!found) throw problem.notFound()
+    const corrects = correctsAnyDay(user.roles)
+    const days = found.days.map(({ date, marks }): StudentDay => {
+      const shown = marks.map(({ ended, ...mark }) => ({ ...mark, may_correct: corrects && !ended }))
+      return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
+    })
+    return { data: { student: found.student, today, codes: codesOf(found.codes), days } }
+  })
+}
