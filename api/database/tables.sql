@@ -129,6 +129,7 @@ alter table students force row level security;
 create policy own_school on students using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update on students to plantel_app;
 -- trigger students_count: count_active_students
+-- trigger students_number: number_returned_student
 -- trigger students_places_open: open_places
 -- trigger students_places_rename: rename_places
 -- trigger students_stats: open_student_stats
@@ -415,6 +416,61 @@ create policy own_school on activities using (school_id = (( SELECT NULLIF(curre
 grant select, insert, update, delete on activities to plantel_app;
 -- trigger activities_touch: touch_updated_at
 
+create table subject_catalogs (
+  school_id bigint not null default current_school_id(),
+  catalog_subject_id bigint not null generated always as identity,
+  folio text not null,
+  title text not null,
+  level smallint not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, catalog_subject_id),
+  constraint subject_catalogs_folio_key unique (school_id, folio),
+  constraint subject_catalogs_folio_check check (length(folio) >= 1 AND length(folio) <= 20),
+  constraint subject_catalogs_title_check check (length(title) >= 1 AND length(title) <= 70),
+  constraint subject_catalogs_level_check check (level >= 1 AND level <= 5),
+  constraint subject_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
+);
+create index subject_catalogs_level on subject_catalogs (school_id, level, title collate spanish);
+alter table subject_catalogs enable row level security;
+alter table subject_catalogs force row level security;
+create policy own_school on subject_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on subject_catalogs to plantel_app;
+-- trigger subject_catalogs_touch: touch_updated_at
+
+create table subjects (
+  school_id bigint not null default current_school_id(),
+  subject_id bigint not null generated always as identity,
+  group_id bigint not null,
+  catalog_subject_id bigint not null,
+  professor_id bigint,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (school_id, subject_id),
+  constraint subjects_group_key unique (school_id, group_id, subject_id),
+  constraint subjects_catalog_key unique (school_id, group_id, catalog_subject_id),
+  constraint subjects_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
+  constraint subjects_school_id_catalog_subject_id_fkey foreign key (school_id, catalog_subject_id) references subject_catalogs(school_id, catalog_subject_id),
+  constraint subjects_school_id_professor_id_fkey foreign key (school_id, professor_id) references users(school_id, user_id)
+);
+create index subjects_catalog on subjects (school_id, catalog_subject_id);
+create index subjects_professor on subjects (school_id, professor_id);
+alter table subjects enable row level security;
+alter table subjects force row level security;
+create policy own_school on subjects using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
+grant select, insert, update, delete on subjects to plantel_app;
+-- trigger subjects_count: count_subjects
+-- trigger subjects_frozen: refuse_frozen_group
+-- trigger subjects_hours: follow_professor
+-- trigger subjects_places_delete: count_places_of_subjects
+-- trigger subjects_places_insert: count_places_of_subjects
+-- trigger subjects_places_update: count_places_of_subjects
+-- trigger subjects_roll_delete: keep_roll_class
+-- trigger subjects_roll_insert: keep_roll_class
+-- trigger subjects_roll_update: keep_roll_class
+-- trigger subjects_stats: open_subject_stats
+-- trigger subjects_touch: touch_updated_at
+
 -- Finished cycles. `cycle_id` null means the current cycle everywhere; set, the row is frozen.
 create table cycles (
   school_id bigint not null default current_school_id(),
@@ -454,6 +510,12 @@ create table groups (
   assessor_id bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- 0 a list for each class, 1 one list a day, that of `roll_subject_id`.
+  roll smallint not null default 0,
+  -- The class that carries the list of the day; its professor is the titular. Null: none yet, every class passes its own.
+  roll_subject_id bigint,
+  -- Null: a number is the place by name. Else numbers are kept, and this one was given last.
+  last_list_number smallint,
   primary key (school_id, group_id),
   constraint groups_school_id_group_id_special_key unique (school_id, group_id, special),
   constraint groups_grade_check check (length(grade) >= 1 AND length(grade) <= 2),
@@ -461,7 +523,11 @@ create table groups (
   constraint groups_turn_check check (turn >= 1 AND turn <= 3),
   constraint groups_level_check check (level >= 1 AND level <= 5),
   constraint groups_special_check check (special = ANY (ARRAY[0, 1])),
+  constraint groups_roll_check check (roll = ANY (ARRAY[0, 1])),
+  constraint groups_roll_subject_check check (roll = 1 OR roll_subject_id IS NULL),
+  constraint groups_last_list_number_check check (last_list_number >= 0),
   constraint groups_school_id_fkey foreign key (school_id) references schools(school_id),
+  constraint groups_roll_subject_fkey foreign key (school_id, group_id, roll_subject_id) references subjects(school_id, group_id, subject_id) ON DELETE SET NULL (roll_subject_id),
   constraint groups_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id),
   constraint groups_school_id_assessor_id_fkey foreign key (school_id, assessor_id) references users(school_id, user_id)
 );
@@ -470,6 +536,7 @@ create index groups_assessor on groups (school_id, assessor_id);
 create index groups_by_title on groups (school_id, cycle_id, level, length(grade), grade, "group" collate spanish, turn, group_id) include (special, assessor_id);
 -- For the cut, and for reading a past cycle.
 create index groups_cycle on groups (school_id, cycle_id, level);
+create index groups_roll on groups (school_id, roll_subject_id);
 create unique index groups_title_key on groups (school_id, cycle_id, level, grade, lower("group"), turn, special) NULLS NOT DISTINCT;
 alter table groups enable row level security;
 alter table groups force row level security;
@@ -527,57 +594,6 @@ alter table assist_history enable row level security;
 alter table assist_history force row level security;
 create policy own_school on assist_history using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on assist_history to plantel_app;
-
-create table subject_catalogs (
-  school_id bigint not null default current_school_id(),
-  catalog_subject_id bigint not null generated always as identity,
-  folio text not null,
-  title text not null,
-  level smallint not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (school_id, catalog_subject_id),
-  constraint subject_catalogs_folio_key unique (school_id, folio),
-  constraint subject_catalogs_folio_check check (length(folio) >= 1 AND length(folio) <= 20),
-  constraint subject_catalogs_title_check check (length(title) >= 1 AND length(title) <= 70),
-  constraint subject_catalogs_level_check check (level >= 1 AND level <= 5),
-  constraint subject_catalogs_school_id_fkey foreign key (school_id) references schools(school_id)
-);
-create index subject_catalogs_level on subject_catalogs (school_id, level, title collate spanish);
-alter table subject_catalogs enable row level security;
-alter table subject_catalogs force row level security;
-create policy own_school on subject_catalogs using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update, delete on subject_catalogs to plantel_app;
--- trigger subject_catalogs_touch: touch_updated_at
-
-create table subjects (
-  school_id bigint not null default current_school_id(),
-  subject_id bigint not null generated always as identity,
-  group_id bigint not null,
-  catalog_subject_id bigint not null,
-  professor_id bigint,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (school_id, subject_id),
-  constraint subjects_catalog_key unique (school_id, group_id, catalog_subject_id),
-  constraint subjects_school_id_group_id_fkey foreign key (school_id, group_id) references groups(school_id, group_id),
-  constraint subjects_school_id_catalog_subject_id_fkey foreign key (school_id, catalog_subject_id) references subject_catalogs(school_id, catalog_subject_id),
-  constraint subjects_school_id_professor_id_fkey foreign key (school_id, professor_id) references users(school_id, user_id)
-);
-create index subjects_catalog on subjects (school_id, catalog_subject_id);
-create index subjects_professor on subjects (school_id, professor_id);
-alter table subjects enable row level security;
-alter table subjects force row level security;
-create policy own_school on subjects using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
-grant select, insert, update, delete on subjects to plantel_app;
--- trigger subjects_count: count_subjects
--- trigger subjects_frozen: refuse_frozen_group
--- trigger subjects_hours: follow_professor
--- trigger subjects_places_delete: count_places_of_subjects
--- trigger subjects_places_insert: count_places_of_subjects
--- trigger subjects_places_update: count_places_of_subjects
--- trigger subjects_stats: open_subject_stats
--- trigger subjects_touch: touch_updated_at
 
 create table partials (
   school_id bigint not null default current_school_id(),
@@ -979,13 +995,17 @@ create table enrollments (
   created_at timestamptz not null default now(),
   -- Of a finished cycle: whether the student was active when it was cut. Only those are its population.
   active boolean not null default true,
+  -- On the list of a group whose numbers are kept.
+  list_number smallint,
   primary key (school_id, enrollment_id),
   constraint enrollments_student_key unique (school_id, group_id, student_id),
+  constraint enrollments_list_number_check check (list_number > 0),
   constraint enrollments_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id),
   constraint enrollments_school_id_group_id_special_fkey foreign key (school_id, group_id, special) references groups(school_id, group_id, special) on update cascade,
   constraint enrollments_school_id_cycle_id_fkey foreign key (school_id, cycle_id) references cycles(school_id, cycle_id)
 );
 create index enrollments_cycle on enrollments (school_id, cycle_id);
+create unique index enrollments_list_number_key on enrollments (school_id, group_id, list_number) where list_number IS NOT NULL;
 create unique index enrollments_main_group_key on enrollments (school_id, student_id) where special = 0 AND cycle_id IS NULL;
 create index enrollments_student on enrollments (school_id, student_id);
 alter table enrollments enable row level security;
@@ -997,6 +1017,8 @@ grant select, insert, update, delete on enrollments to plantel_app;
 -- trigger enrollments_count_update: count_enrollments
 -- trigger enrollments_frozen: refuse_frozen_row
 -- trigger enrollments_frozen_group: refuse_frozen_group
+-- trigger enrollments_number_insert: give_list_number
+-- trigger enrollments_number_update: give_list_number
 -- trigger enrollments_places_delete: count_enrolled_places
 -- trigger enrollments_places_insert: count_enrolled_places
 -- trigger enrollments_places_update: count_enrolled_places

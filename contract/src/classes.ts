@@ -93,11 +93,26 @@ export const SubjectScores = z.object({
 })
 export type SubjectScores = z.output<typeof SubjectScores>
 
+/**
+ * `class`: passes its own list. `day`: carries the list of the day of its group. `shown`: shows the one that its own professor
+ * passes in another class, `list_subject_id`, and asks for none.
+ */
+export const ListKind = z.literal(['class', 'day', 'shown'])
+export type ListKind = z.output<typeof ListKind>
+
+const whichList = {
+  list_kind: ListKind,
+  /** Of the class whose list this is. */
+  list_subject_id: Id,
+}
+
 export const ProfessorSubject = z.extend(Class, {
+  ...whichList,
   group: Group,
   /** Mean of the grades above zero, 0–100, one decimal; 0 without grades. */
   average_rating: z.number(),
   students: z.int(),
+  /** Today's list of `list_subject_id`. */
   taken: z.boolean(),
 })
 export type ProfessorSubject = z.output<typeof ProfessorSubject>
@@ -114,6 +129,8 @@ export const readProfessorSubjects = endpoint({
 })
 
 export const ClassStudent = z.extend(StudentLite, {
+  /** On the group's list: its place by name, until the group's numbers are kept. */
+  list_number: z.int(),
   califications: z.array(
     z.pick(Calification, { calification_id: true, calification: true, partial_id: true, version: true }),
   ),
@@ -133,10 +150,13 @@ export type ClassStudent = z.output<typeof ClassStudent>
 
 export const ClassList = z.object({
   subject: Class,
+  ...whichList,
   group: z.extend(Group, { assessor: z.nullable(Advisor) }),
+  /** `kept`: newcomers get the next number, and nobody another one. */
+  numbers: z.object({ kept: z.boolean(), may_keep: z.boolean() }),
   /** Current ones of the group's level, by number, without regularizations. */
   partials: z.array(Partial),
-  /** Active ones; of a finished cycle, those enrolled when it ended. */
+  /** Active ones; of a finished cycle, those enrolled when it ended. By their numbers. */
   students: z.array(ClassStudent),
   date: Day,
   /** In the school's time zone. */

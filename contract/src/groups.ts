@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Group as GroupBasics } from './classes.ts'
 import { MAYBE_DAYS_MISSED } from './days-missed.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, Status, text } from './fields.ts'
+import { Flag, Id, PathId, Status, text } from './fields.ts'
 import { choice, except, item, list, listing, pastCycle } from './paging.ts'
 import { Advisor, StudentLite } from './people.ts'
 import type { Every, Level, Status as StatusValue, Turn } from './school-words.ts'
@@ -26,6 +26,12 @@ const calculated = {
 export const GroupRow = z.extend(GroupBasics, {
   assessor_id: z.nullable(Id),
   assessor: z.nullable(Advisor),
+  /** 0 a list for each class, 1 one list a day. */
+  roll: Flag,
+  /** The class that carries it; its professor is the titular. Null: none yet, every class passes its own. */
+  roll_subject_id: z.nullable(Id),
+  /** Whether the numbers on the group's list are kept. */
+  numbers_kept: z.boolean(),
   ...calculated,
 })
 export type GroupRow = z.output<typeof GroupRow>
@@ -91,6 +97,8 @@ const GroupForm = z.strictObject({
   special: z.literal([0, 1], 'Campo requerido'),
 })
 
+const roll = z.optional(Flag)
+
 /** Subjects are ids of catalogue entries of its level; all or none. */
 export const createGroup = endpoint({
   method: 'POST',
@@ -99,12 +107,15 @@ export const createGroup = endpoint({
   scopes: ['school'],
   summary: 'Crear un grupo con sus materias',
   params: z.strictObject({ id: PathId }),
-  body: z.extend(GroupForm, { subjects: z.optional(z.array(Id).check(z.maxLength(100))) }),
+  body: z.extend(GroupForm, { roll, subjects: z.optional(z.array(Id).check(z.maxLength(100))) }),
   answer: item(GroupRow),
   errors: [1017, 5900],
 })
 
-/** Another level is 5903 with grades, attendance or subjects; another kind 5905 with students. */
+/**
+ * `roll` 1 without a class: the first one of who teaches more than half of the group's classes, as soon as there is somebody.
+ * Another level is 5903 with grades, attendance or subjects; another kind 5905 with students.
+ */
 export const updateGroup = endpoint({
   method: 'PATCH',
   path: '/groups/:id',
@@ -112,7 +123,7 @@ export const updateGroup = endpoint({
   scopes: ['school'],
   summary: 'Cambiar un grupo',
   params: z.strictObject({ id: PathId }),
-  body: z.partial(GroupForm),
+  body: z.extend(z.partial(GroupForm), { roll, roll_subject_id: z.optional(Id) }),
   answer: item(GroupRow),
   errors: [1017, 5900, 5901, 5903, 5905, 9013],
 })
@@ -129,7 +140,54 @@ export const deleteGroup = endpoint({
   errors: [5901, 5902, 9013],
 })
 
+/** For all groups of some levels. `without_titular`: those whose list nobody passes yet. */
+export const changeRolls = endpoint({
+  method: 'POST',
+  path: '/schools/:id/rolls',
+  can: 'groups:write',
+  scopes: ['school'],
+  summary: 'Pasar lista por día o por clase en todos los grupos de unos niveles',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    levels: z.array(z.literal([1, 2, 3, 4, 5] satisfies Every<Level>)).check(z.minLength(1), z.maxLength(5)),
+    roll: Flag,
+  }),
+  answer: item(
+    z.object({
+      /** Changed by this call. */
+      groups: z.int(),
+      without_titular: z.array(z.object({ group_id: Id, title: z.string() })),
+    }),
+  ),
+})
+
+/** As they are now; kept ones stay. By ADMINISTER, and by who passes the group's list of the day. */
+export const keepListNumbers = endpoint({
+  method: 'POST',
+  path: '/groups/:id/listnumbers',
+  can: 'list-numbers:write',
+  scopes: ['school', 'taught'],
+  summary: 'Fijar los números de lista de un grupo',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.object({ group_id: Id, numbers_kept: z.boolean() })),
+  errors: [5901, 9013],
+})
+
+/** They are places by name again. */
+export const freeListNumbers = endpoint({
+  method: 'DELETE',
+  path: '/groups/:id/listnumbers',
+  can: 'list-numbers:write',
+  scopes: ['school', 'taught'],
+  summary: 'Dejar los números de lista por orden alfabético',
+  params: z.strictObject({ id: PathId }),
+  answer: item(z.object({ group_id: Id, numbers_kept: z.boolean() })),
+  errors: [5901, 9013],
+})
+
 export const GroupStudent = z.extend(StudentLite, {
+  /** Null for who is not on the list: inactive before numbers were kept. */
+  list_number: z.nullable(z.int()),
   status: Status,
   relationships: z.int(),
   average_rating: z.number(),
@@ -152,8 +210,17 @@ export const readGroupStudents = endpoint({
   params: z.strictObject({ id: PathId }),
   query: z.strictObject({
     ...listing(GroupStudent, {
-      sorts: ['name', 'folio', 'student_id', 'average_rating', 'total_absence', 'total_presence'],
+      sorts: [
+        'name',
+        'list_number',
+        'folio',
+        'student_id',
+        'average_rating',
+        'total_absence',
+        'total_presence',
+      ],
       calculated: [
+        'list_number',
         'relationships',
         'average_rating',
         'total_absence',

@@ -98,6 +98,7 @@ export const permissions = {
   },
   'groups:write': { ADMINISTER: 'school' },
   'timetable:write': { ADMINISTER: 'school' },
+  'list-numbers:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'subject-catalog:read': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'subject-catalog:write': { ADMINISTER: 'school' },
   'students:read': {

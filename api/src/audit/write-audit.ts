@@ -30,6 +30,8 @@ export type AuditAction =
   | 'group:delete'
   | 'group:advisor'
   | 'group:timetable'
+  | 'group:rolls'
+  | 'group:numbers'
   | 'subjects:change'
   | 'subject:professor'
   | 'subject-catalog:create'

@@ -51,6 +51,7 @@ export const COLUMN_VALUES = {
   'feed_events.kind': own('attendance', 'grade', 'report'),
   'files.status G': fileStatus,
   'groups.level': level,
+  'groups.roll G': flag,
   'groups.special G': flag,
   'groups.turn': word('Turn', TURN),
   'jobs.status G': inContract('jobs', 'JobStatus', JOB_STATUSES),

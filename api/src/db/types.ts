@@ -396,6 +396,10 @@ export interface Enrollments {
   cycle_id: number | null;
   enrollment_id: Generated<number>;
   group_id: number;
+  /**
+   * On the list of a group whose numbers are kept.
+   */
+  list_number: number | null;
   school_id: Generated<number>;
   special: Flag;
   student_id: number;
@@ -556,7 +560,19 @@ export interface Groups {
   grade: string;
   group: string;
   group_id: Generated<number>;
+  /**
+   * Null: a number is the place by name. Else numbers are kept, and this one was given last.
+   */
+  last_list_number: number | null;
   level: Level;
+  /**
+   * 0 a list for each class, 1 one list a day, that of `roll_subject_id`.
+   */
+  roll: Generated<Flag>;
+  /**
+   * The class that carries the list of the day; its professor is the titular. Null: none yet, every class passes its own.
+   */
+  roll_subject_id: number | null;
   school_id: Generated<number>;
   special: Generated<Flag>;
   turn: Turn;

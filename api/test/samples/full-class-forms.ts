@@ -56,7 +56,20 @@ export const GROUP_FORMS: Record<string, FullForm> = {
     by: 'ADMINISTER',
     aim: async (at, caller) => {
       const id = await build.group(at.school_id)
-      return { params: { id }, read: async () => [await wholeGroup(caller, id)] }
+      const given = { roll_subject_id: await build.subject(at.school_id, id, null) }
+      return {
+        params: { id },
+        given: { ...given, level: 2 },
+        read: async () => [await wholeGroup(caller, id)],
+      }
+    },
+  },
+  changeRolls: {
+    by: 'ADMINISTER',
+    aim: async (at, caller) => {
+      const id = await build.group(at.school_id, { level: 5 })
+      const read = async () => [{ ...(await wholeGroup(caller, id)), levels: [5] }]
+      return { params: inSchool(at), given: { levels: [5] }, read }
     },
   },
   assignAdvisor: {

@@ -12,6 +12,15 @@ const newTitle = () => randomUUID().slice(0, 8)
 
 /** A new group and a new catalogue entry: linking them changes nothing that other samples rely on. */
 const newGroup = ({ school_id }: Place) => build.group(school_id, { group: newTitle() })
+/** A group whose list of the day the place's professor passes. */
+const dayGroup = async (at: Place) => {
+  const group_id = await newGroup(at)
+  const roll_subject_id = await build.subject(at.school_id, group_id, at.people.PROFESSOR.user_id)
+  await build.within(at.school_id, (tx) =>
+    tx.updateTable('groups').set({ roll: 1, roll_subject_id }).where('group_id', '=', group_id).execute(),
+  )
+  return group_id
+}
 const newEntry = ({ school_id }: Place) => build.catalogEntry(school_id)
 const newLink = async (at: Place) => ({
   group_id: await newGroup(at),
@@ -34,6 +43,13 @@ export const GROUP_SAMPLES: Record<string, SampleCall> = {
     aim: async (at) => ({ params: { id: await newGroup(at) }, body: { turn: 2 } }),
   },
   deleteGroup: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await newGroup(at) } }) },
+  changeRolls: {
+    by: 'ADMINISTER',
+    // Kinder, of which the world has no group: whatever other samples rely on stays.
+    aim: (at) => ({ ...school(at), body: { levels: [1], roll: 1 } }),
+  },
+  keepListNumbers: { by: 'PROFESSOR', aim: async (at) => ({ params: { id: await dayGroup(at) } }) },
+  freeListNumbers: { by: 'PROFESSOR', aim: async (at) => ({ params: { id: await dayGroup(at) } }) },
   readGroupStudents: { by: 'ASSESSOR', aim: groupOf },
   assignAdvisor: {
     by: 'ADMINISTER',

@@ -39,6 +39,7 @@ const LEFT_OUT: Record<string, (at: Place) => number | Promise<number>> = {
   'changeSpecialGroups delete.0': ({ group_id }) => group_id,
   'leaveSpecialGroups create.0': ({ group_id }) => group_id,
   'changeGroupSubjects delete.0': ({ subject_id }) => subject_id,
+  'updateGroup roll_subject_id': ({ subject_id }) => subject_id,
   'markFeedRead entry_ids.0': ({ school_id }) => oneOf(school_id, 'entry_id'),
   'markFeedRead notice_id': ({ school_id }) => oneOf(school_id, 'notice_id'),
 }

@@ -21,6 +21,8 @@ const NOT_LISTED: Readonly<Record<string, string>> = {
   'feed_entries.is_final': 'a copy of the grade that the entry is about',
   'assist_history.from_assistance': 'a copy of what the mark said',
   'assist_history.to_assistance': 'a copy of what the mark said',
+  'enrollments.list_number': 'a number on a list, counted on',
+  'groups.last_list_number': 'a number on a list, counted on',
   'student_places.level': "a copy of the group's",
 }
 

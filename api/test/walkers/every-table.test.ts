@@ -131,7 +131,7 @@ const freshValues = (special_group_id: number, student_id: number): Record<strin
   cycles: { cycle: '1999_2000', snaphot: '1999_2000-2' },
   deliveries: { channel: 'push' },
   feed_entries: { category: 'attendance', notice_id: null, student_id, subject_id: 1, date: '2026-03-04' },
-  groups: { group: 'OTRO' },
+  groups: { group: 'OTRO', roll: 1 },
   push_subscriptions: { endpoint: 'https://push.example/otro' },
   subjects: { group_id: special_group_id },
 })

@@ -56,6 +56,7 @@ const student = (place: number): ClassStudent => {
   const [last_name, second_last_name, name] = NAMES[place] ?? [`Zapata ${place}`, 'Luna', 'Eva']
   return {
     student_id: 101 + place,
+    list_number: place + 1,
     folio: `F${101 + place}`,
     name,
     last_name,
@@ -79,6 +80,9 @@ export const classOf = ({
   ...changed
 }: Partial<ClassList> & { size?: number } = {}): ClassList => ({
   subject,
+  list_kind: 'class',
+  list_subject_id: subject.subject_id,
+  numbers: { kept: false, may_keep: false },
   group: {
     ...group,
     assessor: advisor,
@@ -114,6 +118,8 @@ export const graded = (grades: Record<number, Record<number, number>>, list = cl
 
 export const cardOf = (changed: Partial<ProfessorSubject> = {}): ProfessorSubject => ({
   ...subject,
+  list_kind: 'class',
+  list_subject_id: subject.subject_id,
   group,
   average_rating: 87.4,
   students: 30,

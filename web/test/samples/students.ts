@@ -79,6 +79,9 @@ export const groupOf = (group_id: number, changed: Partial<GroupRow> = {}): Grou
     levelName: 'Primaria',
     assessor_id: null,
     assessor: null,
+    roll: 0,
+    roll_subject_id: null,
+    numbers_kept: false,
     subjects: 8,
     students: 30,
     average_rating: 80,
@@ -125,6 +128,7 @@ export const studentSubjectOf = (changed: Partial<StudentSubject> = {}): Student
 
 export const groupStudentOf = (changed: Partial<GroupStudent> = {}): GroupStudent => ({
   ...ana,
+  list_number: 1,
   status: 1,
   relationships: 1,
   average_rating: 78.5,

@@ -68,6 +68,11 @@ const checkTaken = async (
   throw problem.code(strangers.every((student_id) => marked.has(student_id)) ? 9001 : 3102)
 }
 
+const passedElsewhere = (title: string) =>
+  problem.invalid([
+    { field: 'items.0.subject_id', message: `La lista del grupo se pasa una vez al día, en «${title}»` },
+  ])
+
 export function serveAttendance(serve: Serve, feed: FeedWaker): void {
   serveStudentDays(serve)
 
@@ -88,6 +93,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (isSentBefore(facts.sent, sender)) return summary(items, subject_id, date)
     if (facts.passed_on !== null && facts.passed_on !== date) throw problem.invalid([OTHER_DAY])
     if (facts.ended) throw problem.code(9013)
+    if (facts.shows !== null) throw passedElsewhere(facts.shows)
     // A list that is sent again may have letters that are no longer in use.
     if (!facts.taken) checkNew(items, facts)
     const mine =

@@ -3,6 +3,7 @@ import { countMarks } from '@plantel/contract/attendance'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
+import { listSubject } from '../../domain/attendance/list-of.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Mark, MovedMarks } from './rules.ts'
 import type { SentList, StoredList } from './sent-list.ts'
@@ -15,6 +16,8 @@ export interface ClassFacts {
   partial_id: number | null
   strangers: number[]
   taken: boolean
+  /** The list of the day that another class of the same professor passes for this one. */
+  shows: string | null
   codes: StoredCode[]
   /** The list that the device has sent before by this name. */
   sent: StoredList | null
@@ -59,7 +62,7 @@ export const findTaughtClass = async (
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
-      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended
+      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended, ${listSubject(list.date)} as list_subject_id
       from subjects s
       join groups g on g.school_id = s.school_id and g.group_id = s.group_id
       where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}
@@ -80,6 +83,9 @@ export const findTaughtClass = async (
       (select coalesce(json_agg(w.student_id), '[]') from unnest(${list.student_ids}::bigint[]) as w (student_id)
         where w.student_id not in (select student_id from held)) as strangers,
       exists (select from attendance_lists a where a.subject_id = c.subject_id and a.date = ${list.date}::date) as taken,
+      (select t.title from subjects r
+        join subject_catalogs t on t.school_id = r.school_id and t.catalog_subject_id = r.catalog_subject_id
+        where r.school_id = c.school_id and r.subject_id = c.list_subject_id and r.subject_id <> c.subject_id) as shows,
       ${storedCodes} as codes,
       (select row_to_json(l) from (${storedAs(list.sent)}) l) as sent,
       (select (${list.sent?.passed_at ?? null}::timestamptz at time zone o.time_zone)::date from schools o

@@ -27,6 +27,8 @@ describe("a professor's cards", () => {
         title: 'Matemáticas',
         level: 2,
       },
+      list_kind: 'class',
+      list_subject_id: built.subject_id,
       group: {
         group_id: built.group_id,
         grade: '1',

@@ -54,6 +54,9 @@ describe('a class list', () => {
           level: 2,
         },
       },
+      list_kind: 'class',
+      list_subject_id: built.subject_id,
+      numbers: { kept: false, may_keep: false },
       group: {
         group_id: built.group_id,
         grade: '1',
@@ -78,6 +81,7 @@ describe('a class list', () => {
       students: [
         {
           student_id: built.students[0],
+          list_number: 1,
           folio: expect.any(String),
           ...person,
           califications: [],

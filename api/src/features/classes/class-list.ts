@@ -1,5 +1,6 @@
 import { type Action, scopesFor } from '@plantel/contract/permissions'
 import { teacherExcuses } from '../../domain/attendance/corrections.ts'
+import { listKind } from '../../domain/attendance/list-of.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
@@ -60,13 +61,14 @@ const studentsOf = ({ students, marks, califications, week }: ClassRow) => {
   const marked = new Map(marks.map(([student_id, ...mark]) => [student_id, markOf(mark)]))
   const absences = new Map(week)
   const graded = Map.groupBy(califications, ([student_id]) => student_id)
-  return students.map(([student_id, folio, name, last_name, second_last_name, url_photo_profile]) => ({
+  return students.map(([student_id, list_number, folio, name, last_name, second_last_name, url_photo]) => ({
     student_id,
+    list_number,
     folio,
     name,
     last_name,
     second_last_name,
-    url_photo_profile,
+    url_photo_profile: url_photo,
     ...(marked.get(student_id) ?? NO_MARK),
     week_absences: absences.get(student_id) ?? 0,
     califications: (graded.get(student_id) ?? []).map(
@@ -83,8 +85,10 @@ const studentsOf = ({ students, marks, califications, week }: ClassRow) => {
 /** As everywhere, in UTC. */
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
+/** A list that is only shown is taken back and corrected where it was passed. */
 const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
   if (row.list === null) return null
+  const own = row.list_subject_id === row.subject_id
   const [
     taken_at,
     taken_by,
@@ -105,11 +109,17 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
     taken_by: { name, last_name, second_last_name, url_photo_profile },
     passed_at: passed_at === null ? null : instantOf(passed_at),
     grace_until: instantOf(grace_until),
-    may_undo: took && undoable,
-    may_correct: everywhere || corrects,
-    may_note_late: took && date === today,
-    may_excuse: everywhere || (corrects && teacherExcuses(row.level)),
+    may_undo: own && took && undoable,
+    may_correct: own && (everywhere || corrects),
+    may_note_late: own && took && date === today,
+    may_excuse: own && (everywhere || (corrects && teacherExcuses(row.level))),
   }
+}
+
+const numbersOf = ({ cycle_id, numbers_kept, titular_id }: ClassRow, user: Caller) => {
+  const scopes = cycle_id === null ? scopesFor(user.roles, 'list-numbers:write') : []
+  const titular = scopes.includes('taught') && titular_id === user.user_id
+  return { kept: numbers_kept, may_keep: scopes.includes('school') || titular }
 }
 
 export const classList = (row: ClassRow, user: Caller, date: string, today: string) => {
@@ -118,6 +128,9 @@ export const classList = (row: ClassRow, user: Caller, date: string, today: stri
   const list = listOf(row, user, date, today)
   return {
     subject: subjectOf(row),
+    list_kind: listKind(row),
+    list_subject_id: row.list_subject_id,
+    numbers: numbersOf(row, user),
     group: { ...groupOf(row), assessor: assessorOf(row) },
     partials,
     students: studentsOf(row),
@@ -126,7 +139,12 @@ export const classList = (row: ClassRow, user: Caller, date: string, today: stri
     taken: list !== null,
     taken_at: list?.taken_at ?? null,
     list,
-    can_take: date === today && list === null && closed === null && may(user, 'attendance:take', row),
+    can_take:
+      date === today &&
+      list === null &&
+      closed === null &&
+      row.list_subject_id === row.subject_id &&
+      may(user, 'attendance:take', row),
     closed,
     codes: codesOf(row.codes),
     can_grade: may(user, 'grades:write', row),

@@ -1,5 +1,6 @@
 import { meanOf } from '@plantel/contract/averages'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
+import { listKind } from '../../domain/attendance/list-of.ts'
 import { groupOf } from '../../domain/groups/group-of.ts'
 import { subjectOf } from '../../domain/groups/subject-of.ts'
 import { readPage } from '../../http/pages.ts'
@@ -15,6 +16,8 @@ export function serveClasses(serve: Serve): void {
     if (meta.total === 0 && !(await isProfessor(tx, params.id))) throw problem.notFound()
     const data = rows.map((row) => ({
       ...subjectOf(row),
+      list_kind: listKind(row),
+      list_subject_id: row.list_subject_id,
       group: groupOf(row),
       average_rating: meanOf(row.grade_sum, row.grade_count),
       students: row.students,

@@ -3,10 +3,11 @@ import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
 import { GRACE, isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
+import { type ListOf, listSubject } from '../../domain/attendance/list-of.ts'
+import { isListed, listNumber } from '../../domain/groups/list-numbers.ts'
 import type { Tx } from '../../db/in-school.ts'
 
-export interface CardRow {
-  subject_id: number
+export interface CardRow extends ListOf {
   catalog_subject_id: number
   professor_id: number
   group_id: number
@@ -39,26 +40,29 @@ export const listCards = async (
 ): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, c.folio, c.title,
-      g.grade, g."group", g.turn, g.level, g.special, k.students, n.grade_sum, n.grade_count,
-      exists (select from attendance_lists a where a.subject_id = s.subject_id and a.date = ${today}::date) as taken,
+      g.grade, g."group", g.turn, g.level, g.special, g.roll_subject_id, l.list_subject_id, k.students, n.grade_sum, n.grade_count,
+      exists (select from attendance_lists a where a.subject_id = l.list_subject_id and a.date = ${today}::date) as taken,
       count(*) over () as total
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id and g.cycle_id is null
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
     join group_stats k on k.school_id = s.school_id and k.group_id = s.group_id
+    cross join lateral (select ${listSubject(today)} as list_subject_id) l
     where s.professor_id = ${professor_id}
     order by g.level, length(g.grade), g.grade, g."group" collate spanish, g.turn, c.title collate spanish, s.subject_id
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
 }
 
-export interface ClassRow {
-  subject_id: number
+export interface ClassRow extends ListOf {
   catalog_subject_id: number
   professor_id: number | null
   group_id: number
   cycle_id: number | null
+  /** The professor of the class that carries the group's list of the day. */
+  titular_id: number | null
+  numbers_kept: boolean
   folio: string
   title: string
   grade: string
@@ -76,8 +80,8 @@ export interface ClassRow {
   correctable: boolean
   /** student_id, absences in this class since Monday */
   week: [number, number][]
-  /** In Spanish order: student_id, folio, name, last_name, second_last_name, url_photo_profile */
-  students: [number, string, string, string, string | null, string | null][]
+  /** By number: student_id, number on the list, folio, name, last_name, second_last_name, url_photo_profile */
+  students: [number, number, string, string, string, string | null, string | null][]
   /** student_id, assist_id, assistance, code, excused, hour of arrival, note, version; of the day */
   marks: [number, number, Assistance, string, boolean, string | null, string | null, number][]
   codes: StoredCode[]
@@ -94,7 +98,8 @@ export const findClass = async (
 ): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
     select s.subject_id, s.catalog_subject_id, s.professor_id, s.group_id, g.cycle_id, c.folio, c.title,
-      g.grade, g."group", g.turn, g.level, g.special,
+      g.grade, g."group", g.turn, g.level, g.special, g.roll_subject_id, g.last_list_number is not null as numbers_kept,
+      d.list_subject_id, (select r.professor_id from subjects r where r.school_id = g.school_id and r.subject_id = g.roll_subject_id) as titular_id,
       (select json_build_array(u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile)
         from users u where u.school_id = g.school_id and u.user_id = g.assessor_id) as assessor,
       (select coalesce(json_agg(json_build_array(p.partial_id, p.partial, p.level, p.start_date, p.end_date, p.limit_date,
@@ -105,31 +110,32 @@ export const findClass = async (
       (select json_build_array(a.taken_at, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
           a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at)
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
-        where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as list,
+        where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as list,
       ${isCorrectable(sql`${date}::date`, today)} as correctable,
       (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
         select a.student_id, count(*) as absences from attendance_lists l
         join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
-        where l.school_id = s.school_id and l.subject_id = s.subject_id
+        where l.school_id = s.school_id and l.subject_id = d.list_subject_id
           and l.date between date_trunc('week', ${date}::date) and ${date}::date
         group by a.student_id) w) as week,
-      (select coalesce(json_agg(json_build_array(t.student_id, t.folio, t.name, t.last_name, t.second_last_name,
-          t.url_photo_profile) order by t.last_name collate spanish, t.second_last_name collate spanish,
-          t.name collate spanish, t.student_id), '[]')
-        from enrollments e
-        join students t on t.school_id = e.school_id and t.student_id = e.student_id
-          and case when g.cycle_id is null then t.status = 1 else e.active end
-        where e.school_id = s.school_id and e.group_id = s.group_id) as students,
+      (select coalesce(json_agg(json_build_array(n.student_id, n.number, n.folio, n.name, n.last_name, n.second_last_name,
+          n.url_photo_profile) order by n.number), '[]')
+        from (
+          select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, ${listNumber} as number
+          from enrollments e
+          join students t on t.school_id = e.school_id and t.student_id = e.student_id and ${isListed}
+          where e.school_id = s.school_id and e.group_id = s.group_id) n) as students,
       (select coalesce(json_agg(json_build_array(a.student_id, a.assist_id, a.assistance, a.code, a.excused,
           to_char(a.arrived_at, 'HH24:MI'), a.note, a.version)), '[]')
         from assists a
-        where a.school_id = s.school_id and a.subject_id = s.subject_id and a.date = ${date}::date) as marks, ${storedCodes} as codes,
+        where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as marks, ${storedCodes} as codes,
       (select coalesce(json_agg(json_build_array(k.student_id, k.calification_id, k.partial_id, k.calification, k.version)), '[]')
         from califications k
         where k.school_id = s.school_id and k.subject_id = s.subject_id and k.is_final = 0) as califications
     from subjects s
     join groups g on g.school_id = s.school_id and g.group_id = s.group_id
     join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
+    cross join lateral (select ${listSubject(date)} as list_subject_id) d
     where s.subject_id = ${subject_id}
       and (${scopes.includes('school')} or (
         ${scopes.includes('taught')} and s.professor_id = ${user_id} and g.cycle_id is null))`.execute(tx)

@@ -27,7 +27,7 @@ export const lockLevel = async (tx: Tx, level: Level, marksWait: boolean): Promi
 /** A statement after the locks, to see what others saved meanwhile. */
 export const readGroups = async (tx: Tx, group_ids: readonly number[]): Promise<OldGroup[]> => {
   const { rows } = await sql<OldGroup>`
-    select g.group_id, g.level, g.grade, g."group", g.turn, g.special, k.students,
+    select g.group_id, g.level, g.grade, g."group", g.turn, g.special, g.roll, k.students,
       (select u.user_id from users u
         where u.school_id = g.school_id and u.user_id = g.assessor_id and u.status = 1
           and substr(u.group_id, 3, 1) = '1') as assessor_id

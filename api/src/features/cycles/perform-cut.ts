@@ -17,6 +17,7 @@ import {
   graduate,
   insertGroups,
   readFrozenTotals,
+  takeOverRolls,
   takeOverSubjects,
 } from './reorganise-sql.ts'
 
@@ -54,10 +55,9 @@ const reorganise = async (
     .map(({ group_id }) => group_id)
   await leaving(tx, finished)
   const made = await insertGroups(tx, newGroups(old, destinations, there))
-  await takeOverSubjects(
-    tx,
-    made.map(({ group_id }) => group_id),
-  )
+  const made_ids = made.map(({ group_id }) => group_id)
+  await takeOverSubjects(tx, made_ids)
+  await takeOverRolls(tx, made_ids)
   const existing = new Map((await findPlaces(tx, levels)).map((place) => [placeKey(place), place.group_id]))
   const moves = old.flatMap((group, index) => {
     const place = destinations[index]?.place

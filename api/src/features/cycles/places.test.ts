@@ -10,6 +10,7 @@ const group = fc.record({
   group: fc.constantFrom('A', 'B', 'Taller'),
   turn: fc.constantFrom(1 as const, 2 as const),
   special: fc.constantFrom(0 as const, 1 as const),
+  roll: fc.constantFrom(0 as const, 1 as const),
   assessor_id: fc.option(fc.integer({ min: 1, max: 9 })),
   students: fc.integer({ min: 0, max: 40 }),
 }) satisfies fc.Arbitrary<OldGroup>

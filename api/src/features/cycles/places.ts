@@ -11,6 +11,8 @@ export interface Place {
 export interface OldGroup extends Place {
   group_id: number
   special: Flag
+  /** One list a day. */
+  roll: Flag
   assessor_id: number | null
   students: number
 }
@@ -64,6 +66,7 @@ const placeOf = ({ level, grade, group, turn }: Place): Place => ({ level, grade
 
 export interface NewGroup extends Place {
   special: Flag
+  roll: Flag
   assessor_id: number | null
 }
 
@@ -75,18 +78,23 @@ export const newGroups = (
 ): NewGroup[] => {
   const there = new Set(existing.map(placeKey))
   const made = new Map<string, NewGroup>()
-  const add = (place: Place, special: Flag, assessor_id: number | null) => {
+  const add = (place: Place, special: Flag, { assessor_id, level, roll }: OldGroup) => {
     const key = `${placeKey(place)}|${special}`
     if ((special === 0 && there.has(placeKey(place))) || made.has(key)) return
-    made.set(key, { ...placeOf(place), special, assessor_id })
+    made.set(key, {
+      ...placeOf(place),
+      special,
+      assessor_id,
+      roll: place.level === level ? roll : 0,
+    })
   }
   for (const [index, group] of old.entries()) {
     const place = destinations[index]?.place
-    if (place) add(place, 0, group.assessor_id)
+    if (place) add(place, 0, group)
   }
   for (const group of old) {
-    if (group.special === 1) add(group, 1, group.assessor_id)
-    else if (gradeNumber(group.grade) === 1) add(group, 0, group.assessor_id)
+    if (group.special === 1) add(group, 1, group)
+    else if (gradeNumber(group.grade) === 1) add(group, 0, group)
   }
   return [...made.values()]
 }

@@ -11,27 +11,45 @@ interface Numbered extends Place {
 export const insertGroups = async (tx: Tx, groups: readonly NewGroup[]): Promise<Numbered[]> => {
   if (groups.length === 0) return []
   const { rows } = await sql<Numbered>`
-    insert into groups (level, grade, "group", turn, special, assessor_id)
+    insert into groups (level, grade, "group", turn, special, assessor_id, roll)
     select * from unnest(
       ${groups.map((each) => each.level)}::smallint[], ${groups.map((each) => each.grade)}::text[],
       ${groups.map((each) => each.group)}::text[], ${groups.map((each) => each.turn)}::smallint[],
-      ${groups.map((each) => each.special)}::smallint[], ${groups.map((each) => each.assessor_id)}::bigint[])
+      ${groups.map((each) => each.special)}::smallint[], ${groups.map((each) => each.assessor_id)}::bigint[],
+      ${groups.map((each) => each.roll)}::smallint[])
     returning group_id, level, grade, "group", turn, special`.execute(tx)
   return rows
 }
 
-/** From the newest finished group of the same place and kind, with those who are still professors. */
+/** Of a group `n`: the newest finished group of the same place and kind. */
+const twin = sql`(
+  select g.* from groups g
+  where g.school_id = n.school_id and g.level = n.level and ltrim(g.grade, '0') = ltrim(n.grade, '0')
+    and lower(g."group") = lower(n."group") and g.turn = n.turn and g.special = n.special and g.cycle_id is not null
+  order by g.cycle_id desc, g.grade = n.grade desc, g.group_id limit 1)`
+
+/** Passes its list as its twin did, in the same class. One without a twin passes it as `newGroups` says. */
+export const takeOverRolls = async (tx: Tx, group_ids: readonly number[]): Promise<void> => {
+  await sql`
+    with twins as (
+      select n.school_id, n.group_id, twin.roll, (
+        select s.subject_id from subjects o
+        join subjects s on s.school_id = o.school_id and s.catalog_subject_id = o.catalog_subject_id and s.group_id = n.group_id
+        where o.school_id = twin.school_id and o.subject_id = twin.roll_subject_id) as roll_subject_id
+      from groups n cross join lateral ${twin} twin
+      where n.group_id = any (${group_ids}::bigint[])
+    )
+    update groups g set roll = t.roll, roll_subject_id = t.roll_subject_id
+    from twins t where g.school_id = t.school_id and g.group_id = t.group_id`.execute(tx)
+}
+
+/** From the twin, with those who are still professors. */
 export const takeOverSubjects = async (tx: Tx, group_ids: readonly number[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into subjects (group_id, catalog_subject_id, professor_id)
     select n.group_id, s.catalog_subject_id, u.user_id
     from groups n
-    cross join lateral (
-      select g.school_id, g.group_id from groups g
-      where g.school_id = n.school_id and g.level = n.level and ltrim(g.grade, '0') = ltrim(n.grade, '0')
-        and lower(g."group") = lower(n."group") and g.turn = n.turn and g.special = n.special and g.cycle_id is not null
-      order by g.cycle_id desc, g.grade = n.grade desc, g.group_id limit 1
-    ) twin
+    cross join lateral ${twin} twin
     join subjects s on s.school_id = twin.school_id and s.group_id = twin.group_id
     left join users u on u.school_id = s.school_id and u.user_id = s.professor_id and u.status = 1
       and substr(u.group_id, 2, 1) = '1'

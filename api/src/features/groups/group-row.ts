@@ -1,8 +1,12 @@
+import type { Flag } from '@plantel/contract/fields'
 import { type GroupColumns, groupOf } from '../../domain/groups/group-of.ts'
 import { type Marks, shownMarks } from '../../domain/groups/marks.ts'
 
 export interface GroupRow extends GroupColumns, Marks {
   assessor_id: number | null
+  roll: Flag
+  roll_subject_id: number | null
+  numbers_kept: boolean
   name: string | null
   last_name: string | null
   second_last_name: string | null
@@ -21,6 +25,9 @@ export const groupRow = (row: GroupRow) => ({
   ...groupOf(row),
   assessor_id: row.assessor_id,
   assessor: advisorOf(row),
+  roll: row.roll,
+  roll_subject_id: row.roll_subject_id,
+  numbers_kept: row.numbers_kept,
   subjects: row.subjects,
   students: row.students,
   total_reports: row.reports,

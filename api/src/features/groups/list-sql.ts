@@ -105,9 +105,11 @@ export const listGroups = async (
       ) s
     )
     select p.group_id, p.grade, p."group", p.turn, p.level, p.special, p.assessor_id, p.total,
+      o.roll, o.roll_subject_id, o.last_list_number is not null as numbers_kept,
       k.students, k.subjects, k.reports, k.grade_sum, k.grade_count, k.presences, k.absences,
       k.lates, k.excused, a.name, a.last_name, a.second_last_name, a.url_photo_profile
     from page p ${numbersOf('p')}
+    join groups o on o.school_id = p.school_id and o.group_id = p.group_id
     left join lateral (
       select u.name, u.last_name, u.second_last_name, u.url_photo_profile from users u
       where u.school_id = p.school_id and u.user_id = p.assessor_id offset 0

@@ -11,7 +11,7 @@ export const findGroup = async (
   reader: Reader,
 ): Promise<GroupRow | undefined> => {
   const { rows } = await sql<GroupRow & { reach: Reach }>`
-    select ${groupColumns}, g.assessor_id, k.students, k.subjects, k.reports,
+    select ${groupColumns}, g.assessor_id, g.roll, g.roll_subject_id, g.last_list_number is not null as numbers_kept, k.students, k.subjects, k.reports,
       m.grade_sum, m.grade_count, m.presences, m.absences, m.lates, m.excused, u.name, u.last_name, u.second_last_name, u.url_photo_profile
     from groups g
     join group_stats k on k.school_id = g.school_id and k.group_id = g.group_id

@@ -7,6 +7,7 @@ import {
   readGroupStudents,
   updateGroup,
 } from '@plantel/contract/groups'
+import type { Flag } from '@plantel/contract/fields'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { NOT_SHOWN } from '../../domain/attendance/days-missed.ts'
@@ -21,6 +22,8 @@ import type { Serve } from '../../http/serve.ts'
 import { cycleOf } from '../../domain/schools/cycles.ts'
 import { groupRow } from './group-row.ts'
 import { listGroups } from './list-sql.ts'
+import { serveRolls } from './roll-routes.ts'
+import { chooseRollClass, isClassOf } from './rolls-sql.ts'
 import { findGroup } from './read-sql.ts'
 import { checkChange } from './rules.ts'
 import { deleteGroupRow, findContents, hasOpenFiles, insertGroup, updateGroupRow } from './sql.ts'
@@ -54,8 +57,29 @@ function serveReading(serve: Serve): void {
   })
 }
 
+interface Roll {
+  roll?: Flag | undefined
+  roll_subject_id?: number | undefined
+}
+
+const wrongClass = (message: string) => problem.invalid([{ field: 'roll_subject_id', message }])
+
+/** @throws 1017 */
+const rollChange = async (
+  tx: Tx,
+  group: { group_id: number; roll: number },
+  { roll, roll_subject_id }: Roll,
+) => {
+  if (roll === 0 && roll_subject_id === undefined) return { roll_subject_id: null }
+  if (roll_subject_id === undefined) return {}
+  if ((roll ?? group.roll) === 0) throw wrongClass('El grupo pasa lista por clase')
+  if (!(await isClassOf(tx, group.group_id, roll_subject_id))) throw wrongClass('La materia no es del grupo')
+  return {}
+}
+
 export function serveGroups(serve: Serve): void {
   serveReading(serve)
+  serveRolls(serve)
 
   serve(createGroup, async ({ tx, user, params, body }) => {
     if (params.id !== user.school_id) throw problem.notFound()
@@ -72,9 +96,11 @@ export function serveGroups(serve: Serve): void {
   serve(updateGroup, async ({ tx, user, params, body }) => {
     const group = await lockWholeGroup(tx, params.id)
     checkChange(group, body, await findContents(tx, params.id))
+    const roll = await rollChange(tx, group, body)
     const fields = Object.keys(body)
     if (fields.length > 0) {
-      await updateGroupRow(tx, params.id, body)
+      await updateGroupRow(tx, params.id, { ...body, ...roll })
+      await chooseRollClass(tx, [params.id])
       await writeAudit(tx, 'group:change', { group_id: params.id, fields })
     }
     return answerGroup(tx, params.id, user)

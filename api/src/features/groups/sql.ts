@@ -11,9 +11,12 @@ interface GroupForm {
   special: Flag
 }
 
-type Changes = { [Field in keyof GroupForm]?: GroupForm[Field] | undefined }
+type Changes = { [Field in keyof GroupForm]?: GroupForm[Field] | undefined } & {
+  roll?: Flag | undefined
+  roll_subject_id?: number | null | undefined
+}
 
-export const insertGroup = async (tx: Tx, form: GroupForm): Promise<number> => {
+export const insertGroup = async (tx: Tx, form: GroupForm & { roll?: Flag | undefined }): Promise<number> => {
   const { group_id } = await tx
     .insertInto('groups')
     .values(form)

@@ -3,26 +3,22 @@ import type { StudentLite } from '@plantel/contract/people'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
+import { BY_NAME, listNumber } from '../../domain/groups/list-numbers.ts'
 import { keptMean } from '../../domain/groups/kept-mean.ts'
 import type { Marks } from '../../domain/groups/marks.ts'
 import { everyWord } from '../../http/every-word.ts'
 import { orderBy } from '../../http/order-by.ts'
 
 export interface StudentRow extends StudentLite, Marks, DaysMissed {
+  list_number: number | null
   status: Status
   relationships: number
   total: number
 }
 
-const NAME = [
-  sql`t.last_name collate spanish`,
-  sql`t.second_last_name collate spanish`,
-  sql`t.name collate spanish`,
-  sql`t.student_id`,
-]
-
 const SORTS = {
-  name: NAME,
+  name: BY_NAME,
+  list_number: [sql`e.list_number`],
   folio: [sql`t.folio`],
   student_id: [sql`t.student_id`],
   average_rating: [keptMean('m')],
@@ -49,11 +45,18 @@ export const listStudents = async (
   const searched =
     own_only === null ? sql`t.search` : sql`concat_ws(' ', t.name, t.last_name, t.second_last_name, t.folio)`
   const { rows } = await sql<StudentRow>`
-    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, t.status,
+    with e as materialized (
+      select e.school_id, e.group_id, e.student_id, ${listNumber} as list_number
+      from groups g
+      join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id and e.active
+      join students t on t.school_id = e.school_id and t.student_id = e.student_id
+      where g.group_id = ${group_id}
+    )
+    select t.student_id, e.list_number, t.folio, t.name, t.last_name, t.second_last_name, t.url_photo_profile, t.status,
       (select count(*) from relationships r where r.school_id = t.school_id and r.student_id = t.student_id) as relationships,
       m.grade_sum, m.grade_count, m.presences, m.absences, m.lates, m.excused, y.absence_days,
       y.excused_days, y.single_absences, count(*) over () as total
-    from enrollments e
+    from e
     join students t on t.school_id = e.school_id and t.student_id = e.student_id
     cross join lateral (
       select coalesce(sum(k.grade_sum), 0) as grade_sum, coalesce(sum(k.grade_count), 0) as grade_count,
@@ -64,9 +67,9 @@ export const listStudents = async (
       where s.school_id = e.school_id and s.group_id = e.group_id
         and (${own_only}::bigint is null or s.professor_id = ${own_only}::bigint)) m
     cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
-    where e.group_id = ${group_id} and e.active and (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
+    where (${asked.status ?? null}::smallint is null or t.status = ${asked.status ?? null}::smallint)
       and ${everyWord(searched, asked.search)}
-    order by ${orderBy(SORTS, asked.sort ?? 'name', NAME)}
+    order by ${orderBy(SORTS, asked.sort ?? 'name', BY_NAME)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx)
   return rows
 }

@@ -44,18 +44,20 @@ export const AttendanceRow = (props: RowProps) => {
   const saved = isAbsence(list, savedMark(student))
   const week = weekWords(student.week_absences, { saved, here: absent })
   return (
-    <tr className={classNames(absent && styles.missing)} data-student={student.student_id}>
+    <tr
+      className={classNames(absent && styles.missing)}
+      data-student={student.student_id}
+      data-number={student.list_number}
+    >
       <th scope="row" className={styles.student}>
         <label htmlFor={box} className={styles.who}>
+          <span className={styles.number}>{student.list_number}</span>
           <AvatarPhoto person={student} size={32} />
           <span className={styles.words}>
             <span id={`${box}-nombre`} className={styles.name}>
               {name}
             </span>
-            <span className={styles.below}>
-              <span className={styles.folioBelow}>{student.folio}</span>
-              {week !== '' && <span className={styles.week}>{week}</span>}
-            </span>
+            <span className={styles.below}>{week !== '' && <span className={styles.week}>{week}</span>}</span>
           </span>
         </label>
       </th>

@@ -11,6 +11,7 @@ interface KeysDialogProps {
 export const KeysDialog = ({ list, onClose }: KeysDialogProps) => {
   const keys: [string, string][] = [
     ['↑ ↓', 'Cambiar de alumno'],
+    ['0–9', 'Ir al número de lista'],
     ['Espacio', 'Cambiar la marca'],
     ...list.codes.filter(({ active }) => active).map(({ code, label }): [string, string] => [code, label]),
     ...(list.list?.may_excuse === true ? [['J', 'Justificar la falta'] satisfies [string, string]] : []),

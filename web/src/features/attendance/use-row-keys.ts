@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useNumberJump } from './use-number-jump.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -20,13 +21,21 @@ const placeOf = (body: Element, target: Element): number =>
   [...body.querySelectorAll('tr')].findIndex((row) => row.contains(target))
 
 const LETTER = /^\p{L}$/u
+const DIGIT = /^\d$/
 
 /** What a key does, or nothing. A letter, a save and a way back are for the marks, not for links and buttons beside them. */
-const actOf = (event: KeyboardEvent, target: HTMLElement, keys: ListKeys) => {
+const actOf = (
+  event: KeyboardEvent,
+  target: HTMLElement,
+  keys: ListKeys,
+  jump: ReturnType<typeof useNumberJump>,
+) => {
   const { key, ctrlKey, metaKey, altKey } = event
   const step = STEPS[key]
   if (step !== undefined) return () => move(event.currentTarget, target, step)
-  if (altKey || target.dataset.column !== 'mark') return undefined
+  if (altKey) return undefined
+  if (DIGIT.test(key) && !ctrlKey && !metaKey) return () => jump(event.currentTarget, target, key)
+  if (target.dataset.column !== 'mark') return undefined
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? keys.onTakeBack : undefined
   if (key === 'Enter') return keys.onSave
   if (key === '?') return keys.onHelp
@@ -40,13 +49,14 @@ const actOf = (event: KeyboardEvent, target: HTMLElement, keys: ListKeys) => {
  */
 export const useRowKeys = (keys: ListKeys) => {
   const [row, setRow] = useState(0)
+  const jump = useNumberJump()
   const onFocus = (event: FocusEvent<HTMLTableSectionElement>) => {
     const focused = placeOf(event.currentTarget, event.target)
     if (focused >= 0) setRow(focused)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     if (!(event.target instanceof HTMLElement)) return
-    const act = actOf(event, event.target, keys)
+    const act = actOf(event, event.target, keys, jump)
     if (!act) return
     event.preventDefault()
     act()

@@ -31,7 +31,9 @@ const rowOf = (student: ClassStudent): GridRow => ({
   code: student.folio,
   header: (
     <>
-      <span className={styles.name}>{listName(student)}</span>
+      <span className={styles.name}>
+        <span className={styles.number}>{student.list_number}</span> {listName(student)}
+      </span>
       <span className={styles.folio}>{student.folio}</span>
     </>
   ),
