@@ -49,7 +49,15 @@ export const saveAttendance = endpoint({
       .check(z.minLength(1), z.maxLength(BULK_MAX)),
   }),
   answer: item(
-    z.object({ subject_id: Id, date: Day, taken: z.literal(true), presences: z.int(), absences: z.int() }),
+    z.object({
+      subject_id: Id,
+      date: Day,
+      taken: z.literal(true),
+      presences: z.int(),
+      absences: z.int(),
+      /** When the first family is told of it; null when nobody was absent or late. */
+      told_at: z.nullable(Instant),
+    }),
   ),
   errors: [1017, 3102, 4022, 4024, 9001, 9013],
 })

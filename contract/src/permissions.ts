@@ -41,6 +41,7 @@ export const permissions = {
   'school:read': everyRole('school'),
   'settings:read': everyRole('school'),
   'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
+  'my-day:read': { PROFESSOR: 'own' },
   'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:take': { PROFESSOR: 'taught' },
   'attendance:correct': { ADMINISTER: 'school', PROFESSOR: 'taught' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ProfessorSubject } from './classes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PathId, text } from './fields.ts'
+import { Day, Id, PathId, text } from './fields.ts'
 import { Hour } from './marks.ts'
 import { item } from './paging.ts'
 import { Person } from './people.ts'
@@ -76,4 +77,32 @@ export const writeTimetable = endpoint({
   body: z.strictObject({ hours: z.array(WrittenHour).check(z.maxLength(TIMETABLE_LIMITS.hours)) }),
   answer: item(Timetable),
   errors: [1017, 5901, 9012, 9013],
+})
+
+/**
+ * `taken`: today's list is there. `pending`: its hour has come; `later`: not yet. `unscheduled`: the class does not meet today, or
+ * has no timetable.
+ */
+export const LIST_STATES = ['taken', 'pending', 'later', 'unscheduled'] as const
+
+export const DayClass = z.extend(ProfessorSubject, {
+  /** Of its first hour today. */
+  starts: z.nullable(Hour),
+  ends: z.nullable(Hour),
+  room: z.nullable(z.string()),
+  state: z.literal(LIST_STATES),
+})
+export type DayClass = z.output<typeof DayClass>
+
+/** Those that meet today first, by their hour; then the others, as in the list of classes; 100 at most. */
+export const MyDay = z.object({ date: Day, school_day: z.boolean(), classes: z.array(DayClass) })
+export type MyDay = z.output<typeof MyDay>
+
+export const readMyDay = endpoint({
+  method: 'GET',
+  path: '/me/day',
+  can: 'my-day:read',
+  scopes: ['own'],
+  summary: 'Mis clases de hoy, en su orden',
+  answer: item(MyDay),
 })

@@ -22,6 +22,7 @@ import { insertPartials } from './partials.ts'
 import { PARENT_TEACHER_POST } from './posts.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { fillStaff, type Staff } from './staff.ts'
+import { fillTimetable } from './timetable.ts'
 import { SUBJECT_PLANS } from './subject-plans.ts'
 
 export interface FilledSchool {
@@ -61,6 +62,7 @@ export const fillSchool = async (
   const open = await openGroups(filling, draftCurrentGroups(plan, staff, families.students))
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')
+  say(await fillTimetable(filling, open.classes), 'horas de clase a la semana')
   await fillMarks(filling, plan, staff, open, say)
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id

@@ -13,6 +13,10 @@ export const server = setupServer(
   http.get('*/v1/me/invitations', () =>
     HttpResponse.json({ data: [], meta: { total: 0, per_page: 20, current_page: 1, last_page: 1 } }),
   ),
+  // No timetable, unless a test says so.
+  http.get('*/v1/me/day', () =>
+    HttpResponse.json({ data: { date: '2026-11-20', school_day: true, classes: [] } }),
+  ),
   // No demonstration and no stores, unless a test says so.
   http.get('*/v1/installation', () => HttpResponse.json({ data: { empty: false, demonstration: [] } })),
   // Nothing is told: screens ask for themselves, unless a test opens a stream.

@@ -28,6 +28,13 @@ export const TIMETABLE_SAMPLES: Record<string, SampleCall> = {
       return { params: { id: at.group_id } }
     },
   },
+  readMyDay: {
+    by: 'PROFESSOR',
+    aim: async (at) => {
+      await anHour(at)
+      return {}
+    },
+  },
   writeTimetable: {
     by: 'ADMINISTER',
     aim: (at) => ({ params: { id: at.group_id }, body: { hours: week(at) } }),

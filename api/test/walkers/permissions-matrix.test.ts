@@ -54,6 +54,7 @@ const MATRIX: Record<string, string> = {
   readAttendanceCodes: '  S   S   S   S   S   S   S   S   S   S   S   !',
   createAttendanceCode: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
+  readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',
   readTimetable: '        T   N   N   -   -   T   -   -   -   -   -   !',
   writeTimetable: '       T   -   -   -   -   -   -   -   -   -   -   !',
   readSchool: '           S   S   S   S   S   S   S   S   S   S   S   !',

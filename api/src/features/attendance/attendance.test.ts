@@ -48,6 +48,7 @@ describe('taking the list', () => {
     const built = await build.taughtClass()
     const saved = await as(built.professor).call(saveAttendance, list(built, built.students.slice(0, 1)))
     expect(saved.data).toEqual({
+      told_at: expect.any(String),
       subject_id: built.subject_id,
       date: TODAY,
       taken: true,

@@ -32,10 +32,12 @@ import {
   readMarks,
   readMovedMarks,
 } from './sql.ts'
+import { findToldAt } from './told-at-sql.ts'
 
-const summary = (items: readonly Mark[], subject_id: number, date: string) => ({
-  data: { subject_id, date, taken: true as const, ...countMarks(items) },
-})
+const summary = async (tx: Tx, marks: readonly Mark[], subject_id: number, date: string) => {
+  const told_at = await findToldAt(tx, { subject_id, date, marks })
+  return { data: { subject_id, date, taken: true as const, ...countMarks(marks), told_at } }
+}
 
 const OTHER_DAY = { field: 'items.0.date', message: 'Debe ser el día en que se pasó la lista' }
 
@@ -90,7 +92,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const facts = await findTaughtClass(tx, list)
     // A list that waited on a device is its professor's alone, whoever is signed in there now.
     if (!facts) throw sent && (await isClass(tx, list)) ? problem.forbidden() : problem.notFound()
-    if (isSentBefore(facts.sent, sender)) return summary(items, subject_id, date)
+    if (isSentBefore(facts.sent, sender)) return summary(tx, items, subject_id, date)
     if (facts.passed_on !== null && facts.passed_on !== date) throw problem.invalid([OTHER_DAY])
     if (facts.ended) throw problem.code(9013)
     if (facts.shows !== null) throw passedElsewhere(facts.shows)
@@ -110,7 +112,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (!mine && !(sent && isSentBefore(await findSentList(tx, sent), sender)))
       await checkTaken(tx, items, facts, date)
     if (mine) afterCommit(() => feed.wake(user.school_id))
-    return summary(items, subject_id, date)
+    return summary(tx, items, subject_id, date)
   })
 
   serve(undoList, async ({ tx, user, now, params, afterCommit }) => {

@@ -32,11 +32,11 @@ const NAMED = sql`
     where t.kind = 'attendance' and t.ids is null
   )`
 
-/** The first list of a child's day waits longer. Its marks, beside those of lists and corrections that are not due yet, are not told. */
+/** The first list of a child's day waits longer, from when its class began or else from when it was saved. Its marks, beside those of lists and corrections that are not due yet, are not told. */
 const WAITS = sql`
   put_off as materialized (
     select n.* from named n cross join (select make_interval(mins => ${settingNumber('absence-told-after')}) as wait) s
-    where n.taken_at is not null and n.created_at + s.wait > now() and not exists (
+    where n.taken_at is not null and coalesce(class_began(n.subject_id, n.date), n.created_at) + s.wait > now() and not exists (
       select from student_subject_stats k
       join assists a on a.school_id = k.school_id and a.subject_id = k.subject_id and a.date = n.date and a.student_id = k.student_id
       join attendance_lists l on l.school_id = a.school_id and l.subject_id = a.subject_id and l.date = a.date
@@ -44,7 +44,7 @@ const WAITS = sql`
   ), put_off_events as (
     insert into feed_events (kind, subject_id, date, ids, created_at, due_at)
     select 'attendance', subject_id, date, array_agg(student_id order by student_id), min(taken_at),
-      min(created_at) + make_interval(mins => ${settingNumber('absence-told-after')})
+      coalesce(class_began(subject_id, date), min(created_at)) + make_interval(mins => ${settingNumber('absence-told-after')})
     from put_off group by subject_id, date
   ), waits as materialized (
     select subject_id, date, unnest(coalesce(ids, array[null]::bigint[])) as student_id from feed_events

@@ -47,6 +47,19 @@ test('the first list of a child’s day is told after half an hour, not before',
   expect(await waitingIn(family.school_id)).toBe(0)
 })
 
+test('the half hour counts from the beginning of a class that has a timetable: it is over, and the grace alone is left', async () => {
+  const family = await toldFamily()
+  await inSchoolAsOwner(
+    family.school_id,
+    `insert into class_hours (subject_id, weekday, starts, ends) values (${family.subject_id}, 2, '07:00', '07:50')`,
+  )
+  await takeList(family, [family.ana])
+  await after(family.school_id, 9)
+  expect(await textsOf(family.mother)).toEqual([])
+  await after(family.school_id, 1)
+  expect(await textsOf(family.mother)).toEqual(['Ana faltó hoy a Matemáticas.'])
+})
+
 test('with 0 minutes the grace alone counts', async () => {
   const family = await toldFamily()
   await build.setting(family.school_id, 'absence-told-after', '0')

@@ -1,7 +1,7 @@
 import { writeTimetable } from '@plantel/contract/timetable'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TODAY } from '../../../test/app.ts'
+import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 
@@ -70,6 +70,57 @@ describe('lists that are due', () => {
     ])
     await build.within(school_id, (tx) => sql`update class_hours set ended = true`.execute(tx))
     expect(await due(TODAY)).toEqual([])
+  })
+})
+
+describe('a day without classes', () => {
+  const noClass = (columns: string, values: string, groups: number[] = []) =>
+    inSchoolAsOwner(
+      school_id,
+      `with a as (
+         insert into activities (description, school_cycle, is_range, start_date, created_by, no_class, ${columns})
+         select 'Puente', '2025-2026', 0, '${TODAY} 12:00-06', ${administrator.user_id}, 1, ${values} returning activity_id)
+       insert into activity_groups (activity_id, group_id)
+       select activity_id, unnest('{${groups.join()}}'::bigint[]) from a`,
+    )
+
+  const dueGroups = async () => {
+    const rows = await build.within(school_id, (tx) =>
+      sql<{ group_id: number }>`select group_id from due_lists(${TODAY}::date) order by group_id`.execute(tx),
+    )
+    return rows.rows.map(({ group_id }) => group_id)
+  }
+
+  const schoolDays = async (groups: number[]) => {
+    const found: number[] = []
+    for (const group_id of groups) {
+      const { rows } = await build.within(school_id, (tx) =>
+        sql<{ yes: boolean }>`select is_school_day(${group_id}, ${TODAY}::date) as yes`.execute(tx),
+      )
+      if (rows[0]?.yes) found.push(group_id)
+    }
+    return found
+  }
+
+  test.each([
+    ['the school', 'level', '0', [], []],
+    ['a level', 'level', '3', [], [0, 1]],
+    ['a turn of a level', 'level, turn', '2, 1', [], [1, 2]],
+    ['some groups', 'level, by_groups', '0, true', [1], [0, 2]],
+  ] as const)('of %s takes its lists away, as the calendar says it of each group', async (_, columns, values, named, left) => {
+    const groups = [
+      await build.group(school_id, { level: 2, turn: 1 }),
+      await build.group(school_id, { level: 2, turn: 2 }),
+      await build.group(school_id, { level: 3, turn: 1 }),
+    ]
+    for (const group_id of groups)
+      await write(group_id, [
+        { subject_id: await build.subject(school_id, group_id, null), weekday: 2, starts: '08:00', ends: '08:50' },
+      ])
+    expect(await dueGroups()).toEqual(groups)
+    await noClass(columns, values, named.map((place) => groups[place] ?? 0))
+    expect(await dueGroups()).toEqual(left.map((place) => groups[place]))
+    expect(await schoolDays(groups)).toEqual(await dueGroups())
   })
 })
 

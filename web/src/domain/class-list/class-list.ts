@@ -1,4 +1,5 @@
 import { type ClassList, readClassList } from '@plantel/contract/classes'
+import { readMyDay } from '@plantel/contract/timetable'
 import { queryOptions } from '@tanstack/react-query'
 import { beginsWith, call } from '../../lib/http/api.ts'
 import { CACHE_MINUTES } from '../../lib/http/query.ts'
@@ -25,6 +26,14 @@ export const classListQuery = (subjectId: number) => {
     staleTime: freshToday,
   })
 }
+
+/** Goes with the classes: a list that is saved makes both untrue. */
+export const myDayQuery = queryOptions({
+  queryKey: [...CLASSES_KEY, 'day'],
+  queryFn: async () => (await call(readMyDay)).data,
+  meta: beginsWith(readMyDay, {}, ({ data }) => data),
+  staleTime: freshToday,
+})
 
 export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
   `${subject.catalogSubject.title} · ${group.title}`

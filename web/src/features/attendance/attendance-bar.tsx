@@ -9,6 +9,7 @@ import { useFocusAfterSave } from '../../ui/forms/use-focus-after-save.ts'
 import styles from './attendance.module.css'
 import { takenWords } from './attendance-notices.tsx'
 import { CountLine } from './count-line.tsx'
+import { NextClass } from './next-class.tsx'
 import { CORRECT_LIST } from './texts.ts'
 import { isTakenOtherwise } from './use-save-attendance.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -21,6 +22,7 @@ interface AttendanceBarProps {
   sheet: Sheet
   undoing: ReturnType<typeof useUndoList>
   timeZone: string
+  toldAt: string | null
   pending: boolean
   problem: ApiProblem | undefined
   /** The list that somebody else has saved is being fetched. */
@@ -104,7 +106,7 @@ const Buttons = (props: AttendanceBarProps) => {
 
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
-  const { list, sheet, undoing, timeZone, problem, onName } = props
+  const { list, sheet, undoing, toldAt, timeZone, problem, onName } = props
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
@@ -114,10 +116,11 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
           <CountLine list={sheet.list} marks={sheet.marks} onName={onName} />
         )}
         {list.taken && !sheet.correcting && (
-          <span className={styles.taken}>{takenWords(list, undoing.may, timeZone)}</span>
+          <span className={styles.taken}>{takenWords(list, { undone: undoing.may, toldAt }, timeZone)}</span>
         )}
       </output>
       <Buttons {...props} />
+      {list.taken && !sheet.correcting && <NextClass subjectId={list.subject.subject_id} />}
     </>
   )
 }

@@ -13,21 +13,30 @@ const NEXT_STEP = {
   4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
 }
 
-/** `undone`: it may still be taken back, by who has just saved it. */
-export const takenWords = ({ taken_at }: ClassList, undone: boolean, timeZone: string): string => {
+interface Saving {
+  /** It may still be taken back, by who has just saved it. */
+  undone: boolean
+  /** When the first family hears of it. */
+  toldAt: string | null
+}
+
+/** *Lista guardada a las 9:02. Las familias reciben el aviso a las 9:32.* */
+export const takenWords = ({ taken_at }: ClassList, { undone, toldAt }: Saving, timeZone: string): string => {
   const at = taken_at === null ? '' : ` a ${timeIn(taken_at, timeZone)}`
-  return undone ? `Lista guardada${at}.` : `Lista tomada hoy${at}`
+  if (!undone) return `Lista tomada hoy${at}`
+  const told = toldAt === null ? '' : ` Las familias reciben el aviso a ${timeIn(toldAt, timeZone)}.`
+  return `Lista guardada${at}.${told}`
 }
 
 interface ListStateProps {
   list: ClassList
   correcting: boolean
-  undone: boolean
+  saving: Saving
   timeZone: string
   onCorrect: () => void
 }
 
-export const ListState = ({ list, correcting, undone, timeZone, onCorrect }: ListStateProps) => {
+export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: ListStateProps) => {
   if (correcting)
     return (
       <Notice tone="info" title={CORRECT_LIST}>
@@ -36,11 +45,11 @@ export const ListState = ({ list, correcting, undone, timeZone, onCorrect }: Lis
     )
   if (list.taken) {
     // After the grace the lower bar has it.
-    const may = undone && list.list?.may_correct === true
+    const may = saving.undone && list.list?.may_correct === true
     return (
       <Notice
         tone="good"
-        title={takenWords(list, undone, timeZone)}
+        title={takenWords(list, saving, timeZone)}
         action={may && <Button onClick={onCorrect}>{CORRECT_LIST}</Button>}
       />
     )

@@ -49,8 +49,13 @@ const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResul
   return { list, today, sheet, saving, recovered, leaveForReport }
 }
 
+/** What belongs to one class is gone when the next one opens. */
 const AttendanceScreen = () => {
   const subjectId = useIdParam('subjectId')
+  return <AttendanceOfClass key={subjectId} subjectId={subjectId} />
+}
+
+const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
   const timeZone = useSession().school.time_zone
   const query = useQuery(classListQuery(subjectId))
   const { list, today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, query)
@@ -93,6 +98,7 @@ const AttendanceScreen = () => {
             list={list}
             sheet={sheet}
             undoing={undoing}
+            toldAt={saving.toldAt}
             timeZone={timeZone}
             pending={saving.pending}
             problem={saving.problem}
@@ -110,7 +116,12 @@ const AttendanceScreen = () => {
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>
-            <Notices list={data} sheet={sheet} undone={undoing.may} timeZone={timeZone} />
+            <Notices
+              list={data}
+              sheet={sheet}
+              saving={{ undone: undoing.may, toldAt: saving.toldAt }}
+              timeZone={timeZone}
+            />
             {data.students.length === 0 ? (
               <NoStudents back={BACK} />
             ) : (
@@ -136,11 +147,11 @@ const AttendanceScreen = () => {
 interface NoticesProps {
   list: ClassList
   sheet: ReturnType<typeof useSheet>
-  undone: boolean
+  saving: { undone: boolean; toldAt: string | null }
   timeZone: string
 }
 
-const Notices = ({ list, sheet, undone, timeZone }: NoticesProps) => {
+const Notices = ({ list, sheet, saving, timeZone }: NoticesProps) => {
   const { marking, corrections, correcting } = sheet
   const lost = lostMarks(list, marking.marks)
   return (
@@ -148,7 +159,7 @@ const Notices = ({ list, sheet, undone, timeZone }: NoticesProps) => {
       <ListState
         list={list}
         correcting={correcting}
-        undone={undone}
+        saving={saving}
         timeZone={timeZone}
         onCorrect={() => corrections.begin(list)}
       />

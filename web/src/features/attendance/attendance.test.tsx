@@ -49,7 +49,7 @@ const saves = (held: { until?: Promise<unknown> } = {}) =>
   answers(
     'post',
     '/assists',
-    { data: { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1 } },
+    { data: { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1, told_at: null } },
     held,
   )
 const refusal = (code: number, status = 409) =>

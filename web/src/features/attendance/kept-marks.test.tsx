@@ -55,7 +55,7 @@ test('saved, it is kept no longer', async () => {
   await markAndKill()
   const { person } = await open()
   await screen.findByText('Recuperado lo que no se guardó')
-  const data = { subject_id: 7, date: classOf().today, taken: true, presences: 2, absences: 1 }
+  const data = { subject_id: 7, date: classOf().today, taken: true, presences: 2, absences: 1, told_at: null }
   answers('post', '/assists', { data })
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(async () => expect(await kept()).toBeUndefined())

@@ -28,7 +28,7 @@ const says = (name: string) => document.getElementById(`${box(name).id}-marca`)?
 const entry = (name: string) => screen.getByRole('menuitem', { name })
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 const saved = async (person: Awaited<ReturnType<typeof open>>['person']) => {
-  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1 }
+  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 2, absences: 1, told_at: null }
   const asked = answers('post', '/assists', { data })
   await person.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -146,7 +146,7 @@ test('Enter in the list saves it, and ? shows the keys', async () => {
   expect(dialog.textContent).toContain('Ctrl+ZQuitar la última marca')
   expect(dialog.textContent).not.toContain('Justificar')
   await person.keyboard('{Escape}')
-  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 3, absences: 0 }
+  const data = { subject_id: 7, date: '2026-11-20', taken: true, presences: 3, absences: 0, told_at: null }
   const asked = answers('post', '/assists', { data })
   box(ANA).focus()
   await person.keyboard('{Enter}')

@@ -27,6 +27,7 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
   const client = useQueryClient()
   const { queryKey } = classListQuery(subjectId)
   const [refused, setRefused] = useState<string>()
+  const [toldAt, setToldAt] = useState<string | null>(null)
   const saving = useSave({
     save: ({ list, marks }: Saved) =>
       call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, marks) } }),
@@ -34,7 +35,8 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
     about: ({ list, marks }) => `${countWords(list, marks)} · ${classTitle(list)}`,
     toastMs: SHORT_TOAST_MS,
     stale: [queryKey, ...SUMS_STALE],
-    onSaved: (_, { list, marks }) => {
+    onSaved: ({ data }, { list, marks }) => {
+      setToldAt(data.told_at)
       client.setQueryData(queryKey, takenList(list, marks, new Date().toISOString()))
       onSaved()
     },
@@ -48,5 +50,5 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
   })
   const { problem } = saving
   const past = isTakenOtherwise(problem) && refused !== today
-  return { ...saving, problem: past ? undefined : problem }
+  return { ...saving, toldAt, problem: past ? undefined : problem }
 }

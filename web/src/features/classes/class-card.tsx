@@ -1,6 +1,7 @@
 import type { ProfessorSubject } from '@plantel/contract/classes'
 import { turnName } from '@plantel/contract/school-words'
 import { useId, useRef } from 'react'
+import { shortTime } from '../../lib/dates/dates.ts'
 import { type GradeScale, shownMean } from '../../domain/grades/grade-scale.ts'
 import { TEXTS } from '../../texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -8,22 +9,61 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { attendanceIcon, doneIcon, gradesIcon, pendingIcon } from '../../ui/icons/icons.ts'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
+import type { DayHour } from './day-order.ts'
 import styles from './my-groups.module.css'
 import { usePrefetchClass } from './use-prefetch-class.ts'
 
-const TakenToday = ({ taken }: { taken: boolean }) => (
+export const TakenToday = ({ taken }: { taken: boolean }) => (
   <span className={taken ? styles.taken : styles.pending}>
     <Icon path={taken ? doneIcon : pendingIcon} />
     {taken ? 'Tomada' : 'Pendiente'}
   </span>
 )
 
+interface ClassActionsProps {
+  subject: ProfessorSubject
+  /** The id of the card's title. */
+  title: string
+}
+
+export const ClassActions = ({ subject: { subject_id, taken }, title }: ClassActionsProps) => (
+  <div className={styles.actions}>
+    <ButtonLink
+      look={taken ? 'outlined' : 'filled'}
+      icon={attendanceIcon}
+      to={`/inicio-maestros/lista-asistencia/${subject_id}`}
+      aria-describedby={title}
+    >
+      {TEXTS.professor.attendance}
+    </ButtonLink>
+    <ButtonLink
+      icon={gradesIcon}
+      to={`/inicio-maestros/calificaciones/${subject_id}`}
+      aria-describedby={title}
+    >
+      {TEXTS.professor.grades}
+    </ButtonLink>
+  </div>
+)
+
 interface ClassCardProps {
   subject: ProfessorSubject
   scale: GradeScale
+  /** Today. */
+  hour?: DayHour | undefined
 }
 
-export const ClassCard = ({ subject, scale }: ClassCardProps) => {
+const HourLine = ({ starts, ends, room }: DayHour) => (
+  <p className={styles.hour}>
+    <strong>
+      {shortTime(starts)}
+      {ends !== null && ` a ${shortTime(ends)}`}
+    </strong>
+    {room !== null && ` · ${room}`}
+  </p>
+)
+
+export const ClassCard = ({ subject, scale, hour }: ClassCardProps) => {
   const { subject_id, catalogSubject, group, average_rating, students, taken } = subject
   const title = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -36,6 +76,7 @@ export const ClassCard = ({ subject, scale }: ClassCardProps) => {
         </h2>
         <LevelChip level={group.level} />
       </div>
+      {hour && <HourLine {...hour} />}
       <p className={styles.group}>
         <strong>
           {group.grade}° {group.group}
@@ -58,23 +99,7 @@ export const ClassCard = ({ subject, scale }: ClassCardProps) => {
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>
-        <ButtonLink
-          look={taken ? 'outlined' : 'filled'}
-          icon={attendanceIcon}
-          to={`/inicio-maestros/lista-asistencia/${subject_id}`}
-          aria-describedby={title}
-        >
-          {TEXTS.professor.attendance}
-        </ButtonLink>
-        <ButtonLink
-          icon={gradesIcon}
-          to={`/inicio-maestros/calificaciones/${subject_id}`}
-          aria-describedby={title}
-        >
-          {TEXTS.professor.grades}
-        </ButtonLink>
-      </div>
+      <ClassActions subject={subject} title={title} />
     </Card>
   )
 }

@@ -9,8 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
-import { ClassCard } from './class-card.tsx'
-import styles from './my-groups.module.css'
+import { ClassesOfDay } from './classes-of-day.tsx'
 import { professorSubjectsQuery } from './queries.ts'
 
 const NoGroups = ({ action }: { action: ReactNode }) => (
@@ -41,13 +40,7 @@ const MyGroupsScreen = () => {
           classes.length === 0 ? (
             <NoGroups action={<SyncButton query={sync} prominent />} />
           ) : (
-            <ul className={styles.cards}>
-              {classes.map((subject) => (
-                <li key={subject.subject_id}>
-                  <ClassCard subject={subject} scale={scale} />
-                </li>
-              ))}
-            </ul>
+            <ClassesOfDay classes={classes} scale={scale} />
           )
         }
       </QueryPanel>

@@ -6,6 +6,6 @@ export const classesRoutes: readonly ScreenRoute[] = [
     load: () => import('./my-groups-screen.tsx'),
     can: 'professor-subjects:read',
     rendered: true,
-    queries: ({ person: { user_id } }) => [`/professors/${user_id}/subjects?page=1`],
+    queries: ({ person: { user_id } }) => [`/professors/${user_id}/subjects?page=1`, '/me/day'],
   },
 ]
