@@ -107,21 +107,33 @@ describe('a day without classes', () => {
     ['a level', 'level', '3', [], [0, 1]],
     ['a turn of a level', 'level, turn', '2, 1', [], [1, 2]],
     ['some groups', 'level, by_groups', '0, true', [1], [0, 2]],
-  ] as const)('of %s takes its lists away, as the calendar says it of each group', async (_, columns, values, named, left) => {
-    const groups = [
-      await build.group(school_id, { level: 2, turn: 1 }),
-      await build.group(school_id, { level: 2, turn: 2 }),
-      await build.group(school_id, { level: 3, turn: 1 }),
-    ]
-    for (const group_id of groups)
-      await write(group_id, [
-        { subject_id: await build.subject(school_id, group_id, null), weekday: 2, starts: '08:00', ends: '08:50' },
-      ])
-    expect(await dueGroups()).toEqual(groups)
-    await noClass(columns, values, named.map((place) => groups[place] ?? 0))
-    expect(await dueGroups()).toEqual(left.map((place) => groups[place]))
-    expect(await schoolDays(groups)).toEqual(await dueGroups())
-  })
+  ] as const)(
+    'of %s takes its lists away, as the calendar says it of each group',
+    async (_, columns, values, named, left) => {
+      const groups = [
+        await build.group(school_id, { level: 2, turn: 1 }),
+        await build.group(school_id, { level: 2, turn: 2 }),
+        await build.group(school_id, { level: 3, turn: 1 }),
+      ]
+      for (const group_id of groups)
+        await write(group_id, [
+          {
+            subject_id: await build.subject(school_id, group_id, null),
+            weekday: 2,
+            starts: '08:00',
+            ends: '08:50',
+          },
+        ])
+      expect(await dueGroups()).toEqual(groups)
+      await noClass(
+        columns,
+        values,
+        named.map((place) => groups[place] ?? 0),
+      )
+      expect(await dueGroups()).toEqual(left.map((place) => groups[place]))
+      expect(await schoolDays(groups)).toEqual(await dueGroups())
+    },
+  )
 })
 
 describe('a group without a timetable', () => {

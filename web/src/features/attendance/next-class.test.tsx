@@ -24,6 +24,7 @@ const taken = () =>
       taken_at: NOW.toISOString(),
       taken_by: { name: 'María', last_name: 'Luna', second_last_name: null, url_photo_profile: null },
       grace_until: '2026-11-20T15:12:00Z',
+      passed_at: null,
       may_undo: true,
       may_correct: true,
       may_note_late: true,
