@@ -15,7 +15,7 @@ const TakenClass = ({ subject, hour }: TimedClass) => {
   const title = useId()
   const { catalogSubject, group } = subject
   return (
-    <Card level={group.level} className={styles.card}>
+    <Card level={group.level} className={styles.oneLine}>
       <details className={styles.folded}>
         <summary>
           <span className={styles.foldedTitle}>
