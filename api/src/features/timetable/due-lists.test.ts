@@ -5,7 +5,7 @@ import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build } from '../../../test/build/build.ts'
 
-/** A Tuesday. */
+/** `TODAY` is a Tuesday. */
 const MONDAY = '2026-03-09'
 
 let school_id: number
@@ -56,6 +56,24 @@ describe('lists that are due', () => {
     expect((await due('2026-03-14')).map(({ starts }) => starts)).toEqual(['09:00:00'])
     expect(await due('2026-03-11')).toEqual([])
     expect(await due('2026-03-15')).toEqual([])
+  })
+
+  test('of a group by the day are its one list, every school day, at the hour of its turn', async () => {
+    const group_id = await build.group(school_id, { turn: 2, roll: 1 })
+    const [roll, other] = [
+      await build.subject(school_id, group_id, null),
+      await build.subject(school_id, group_id, null),
+    ]
+    await build.within(school_id, (tx) =>
+      sql`update groups set roll_subject_id = ${roll} where group_id = ${group_id}`.execute(tx),
+    )
+    await write(group_id, [{ subject_id: other, weekday: 2, starts: '14:00', ends: '14:50' }])
+    const list = { subject_id: roll, starts: '15:00:00', ends: null, room: null }
+    for (const day of [TODAY, MONDAY]) expect(await due(day)).toEqual([list])
+    for (const day of ['2026-03-14', '2026-03-15']) expect(await due(day)).toEqual([])
+    await write(group_id, [{ subject_id: other, weekday: 6, starts: '14:00', ends: '14:50' }])
+    expect(await due('2026-03-14')).toEqual([list])
+    expect(await unlisted(TODAY, '20:00')).toEqual([])
   })
 
   test('are not those of a finished cycle', async () => {

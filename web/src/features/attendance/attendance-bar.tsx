@@ -22,7 +22,7 @@ interface AttendanceBarProps {
   sheet: Sheet
   undoing: ReturnType<typeof useUndoList>
   timeZone: string
-  toldAt: string | null
+  saved: Parameters<typeof takenWords>[1]
   pending: boolean
   problem: ApiProblem | undefined
   /** The list that somebody else has saved is being fetched. */
@@ -106,7 +106,7 @@ const Buttons = (props: AttendanceBarProps) => {
 
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
-  const { list, sheet, undoing, toldAt, timeZone, problem, onName } = props
+  const { list, sheet, saved, timeZone, problem, onName } = props
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
@@ -116,7 +116,7 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
           <CountLine list={sheet.list} marks={sheet.marks} onName={onName} />
         )}
         {list.taken && !sheet.correcting && (
-          <span className={styles.taken}>{takenWords(list, { undone: undoing.may, toldAt }, timeZone)}</span>
+          <span className={styles.taken}>{takenWords(list, saved, timeZone)}</span>
         )}
       </output>
       <Buttons {...props} />

@@ -33,6 +33,14 @@ const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
 const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
+/** To the row of a student, on whichever page it is. */
+const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (student: ClassStudent) => {
+  const place = list?.students.indexOf(student) ?? 0
+  go(Math.floor(place / ROWS_PER_PAGE) + 1)
+  // Its page is drawn first.
+  setTimeout(() => showRow(student))
+}
+
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
 const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
   const list = query.data
@@ -61,17 +69,12 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
   const { list, today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, query)
   const undoing = useUndoList(list, sheet.marking)
   const { noteLate, pending: noting } = useNoteLate(subjectId)
+  const saved = { undone: undoing.may, toldAt: saving.toldAt }
   const [asking, setAsking] = useState(false)
   const { page, pages, go, shown } = usePage(sheet.list?.students ?? NO_STUDENTS, ROWS_PER_PAGE)
   const save = () => {
     if (sheet.correcting) setAsking(sheet.marks.size > 0)
     else if (list?.can_take) saving.save({ list, marks: sheet.marks })
-  }
-  const jumpTo = (student: ClassStudent) => {
-    const place = sheet.list?.students.indexOf(student) ?? 0
-    go(Math.floor(place / ROWS_PER_PAGE) + 1)
-    // Its page is drawn first.
-    setTimeout(() => showRow(student))
   }
   const loadSaved = () => {
     // What the saved list lacks is said at its head.
@@ -98,14 +101,14 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
             list={list}
             sheet={sheet}
             undoing={undoing}
-            toldAt={saving.toldAt}
+            saved={saved}
             timeZone={timeZone}
             pending={saving.pending}
             problem={saving.problem}
             loading={query.isFetching}
             asking={asking}
             onAsk={setAsking}
-            onName={jumpTo}
+            onName={jumpWith(sheet.list, go)}
             onLoad={loadSaved}
             onSave={save}
           />
