@@ -77,7 +77,6 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
     else if (list?.can_take) saving.save({ list, marks: sheet.marks })
   }
   const loadSaved = () => {
-    // What the saved list lacks is said at its head.
     scrollTo(0, 0)
     void query.refetch()
   }
