@@ -77,6 +77,7 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
     else if (list?.can_take) saving.save({ list, marks: sheet.marks })
   }
   const loadSaved = () => {
+    // What the saved list lacks is said at its head.
     scrollTo(0, 0)
     void query.refetch()
   }
@@ -118,12 +119,7 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>
-            <Notices
-              list={data}
-              sheet={sheet}
-              saving={{ undone: undoing.may, toldAt: saving.toldAt }}
-              timeZone={timeZone}
-            />
+            <Notices list={data} sheet={sheet} saving={saved} timeZone={timeZone} />
             {data.students.length === 0 ? (
               <NoStudents back={BACK} />
             ) : (
