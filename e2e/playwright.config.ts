@@ -32,6 +32,7 @@ const APART = [
   'landing',
   'new-school',
   'notice',
+  'offline-list',
   'own-administrator',
   'page-cookie',
   'report-day',

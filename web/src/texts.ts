@@ -24,6 +24,8 @@ export const TEXTS = {
     restart: 'Iniciar de nuevo',
   },
   offline: 'Sin conexión. Lo que ya se cargó sigue disponible; para guardar hace falta conexión.',
+  offlineTeaching:
+    'Sin conexión. Lo que ya se cargó sigue disponible; las listas que guarde se envían cuando vuelva.',
   offlineProblem: { title: 'Sin conexión', message: 'Revise su conexión e intente de nuevo' },
   notFound: { title: 'Página no encontrada', message: 'La dirección no existe o ya no está disponible.' },
   mobileApp: 'Descargue la aplicación móvil',

@@ -19,6 +19,8 @@ export const server = setupServer(
   ),
   // No demonstration and no stores, unless a test says so.
   http.get('*/v1/installation', () => HttpResponse.json({ data: { empty: false, demonstration: [] } })),
+  // What a device keeps is encrypted with this.
+  http.get('*/v1/me/device-key', () => HttpResponse.json({ data: { key: `${'A'.repeat(43)}=` } })),
   // Nothing is told: screens ask for themselves, unless a test opens a stream.
   http.get('*/v1/events', () => new HttpResponse(null, { status: 503 })),
 )

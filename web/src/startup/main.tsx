@@ -10,6 +10,7 @@ import { arrivedScreen, loadScreen, screensLoaded } from '../lib/routing/screen-
 import { findScreen } from '../lib/routing/screen-route.ts'
 import { followSession } from '../lib/session/session.ts'
 import { readToken } from '../lib/token/token.ts'
+import { tidyDeviceLater } from '../lib/device/late-device.ts'
 import { rememberedPerson } from '../lib/token/whose.ts'
 import { whenIdle } from '../lib/timing/when-idle.ts'
 import { App } from '../app/app.tsx'
@@ -106,5 +107,7 @@ whenIdle(followSession)
 whenIdle(keepMessagesOn)
 followMessages()
 whenIdle(followConnection)
+// Signed in, the shell does it with the person.
+if (token === null || rememberedPerson()) tidyDeviceLater(rememberedPerson())
 showFont()
 serveOffline()

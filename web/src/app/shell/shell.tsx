@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { tidyDraftsLater } from '../../lib/drafts/late-drafts.ts'
+import { useDeviceOf } from './use-device-of.ts'
 import { sectionPath } from '../../lib/routing/screen-route.ts'
 import { useRoles, useSession } from '../../lib/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -14,6 +14,7 @@ import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveWaiting } from './leave-waiting.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { OnlyAllowed } from './only-allowed.tsx'
 import { TitleBar } from './title-bar.tsx'
@@ -55,7 +56,7 @@ const Shell = () => {
   const bottom = bottomEntries(entries)
   useLayoutEffect(() => applyTheme(schoolTheme(settings)), [settings])
   useEffect(() => prefetchSection(sectionPath(pathname)), [pathname])
-  useEffect(() => tidyDraftsLater(me), [me])
+  useDeviceOf(me)
   return (
     <div className={styles.shell} data-bottom-bar={bottom.length > 0}>
       <a
@@ -94,6 +95,7 @@ const Shell = () => {
       </div>
       {bottom.length > 0 && <BottomBar entries={bottom} section={section} />}
       <LeaveDialog />
+      <LeaveWaiting />
       <Toasts />
     </div>
   )

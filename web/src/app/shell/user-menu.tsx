@@ -1,4 +1,5 @@
 import { leave } from '../../lib/routing/leave.ts'
+import { leaveWaiting } from '../../lib/session/leave-waiting.ts'
 import { logOut } from '../../lib/session/session.ts'
 import { AvatarPhoto } from '../../ui/photos/avatar-photo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -33,7 +34,11 @@ export const UserMenu = ({ person, name }: UserMenuProps) => {
         items={[
           { label: TEXTS.profile, icon: personIcon, to: '/perfil' },
           ...entries,
-          { label: TEXTS.leave, icon: logOutIcon, onSelect: () => leave.attempt(() => void logOut()) },
+          {
+            label: TEXTS.leave,
+            icon: logOutIcon,
+            onSelect: () => leave.attempt(() => void leaveWaiting.attempt(() => void logOut())),
+          },
         ]}
       />
     </>

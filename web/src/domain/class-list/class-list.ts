@@ -2,6 +2,7 @@ import { type ClassList, readClassList } from '@plantel/contract/classes'
 import { readMyDay } from '@plantel/contract/timetable'
 import { queryOptions } from '@tanstack/react-query'
 import { beginsWith, call } from '../../lib/http/api.ts'
+import { type KeptMeta, orKept } from '../../lib/device/kept-query.ts'
 import { CACHE_MINUTES } from '../../lib/http/query.ts'
 import { GROUPS_KEY, STUDENTS_KEY } from '../query-keys/school-keys.ts'
 
@@ -19,10 +20,14 @@ export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): num
 
 export const classListQuery = (subjectId: number) => {
   const parts = { params: { id: subjectId } }
+  const kept: KeptMeta<ClassList> = {
+    keptAs: `class ${subjectId}`,
+    form: async () => (await import('./kept-list.ts')).LIST_FORM,
+  }
   return queryOptions({
     queryKey: [...CLASS_LISTS_KEY, subjectId],
-    queryFn: async (): Promise<ClassList> => (await call(readClassList, parts)).data,
-    meta: beginsWith(readClassList, parts, ({ data }) => data),
+    queryFn: () => orKept(kept, async () => (await call(readClassList, parts)).data),
+    meta: { ...beginsWith(readClassList, parts, ({ data }) => data), ...kept },
     staleTime: freshToday,
   })
 }

@@ -14,11 +14,13 @@ import { CORRECT_LIST } from './texts.ts'
 import { isTakenOtherwise } from './use-save-attendance.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { useUndoList } from './use-taken-list.ts'
+import type { WaitingHere } from './use-waiting-list.ts'
 
 const CorrectionDialog = lateDialog(async () => (await import('./correction-dialog.tsx')).CorrectionDialog)
 
 interface AttendanceBarProps {
   list: ClassList
+  here: WaitingHere
   sheet: Sheet
   undoing: ReturnType<typeof useUndoList>
   timeZone: string
@@ -82,16 +84,18 @@ const CorrectingButtons = ({ sheet: { marks, corrections }, asking, onAsk }: Att
   </>
 )
 
-const stateOf = ({ list, sheet, undoing }: AttendanceBarProps) => {
+const stateOf = ({ list, here, sheet, undoing }: AttendanceBarProps) => {
+  if (here.passed) return 'waiting'
   if (sheet.correcting) return 'correcting'
   if (undoing.may) return 'undo'
   return list.taken && list.list?.may_correct === true ? 'correct' : 'open'
 }
 
 const Buttons = (props: AttendanceBarProps) => {
-  const { list, sheet, undoing } = props
+  const { list, here, sheet, undoing } = props
   const state = stateOf(props)
   useFocusKept(state)
+  if (state === 'waiting') return <Button onClick={() => here.reopen(sheet.marking.restore)}>Deshacer</Button>
   if (state === 'correcting') return <CorrectingButtons {...props} />
   if (state === 'undo')
     return (
@@ -106,7 +110,7 @@ const Buttons = (props: AttendanceBarProps) => {
 
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
-  const { list, sheet, saved, timeZone, problem, onName } = props
+  const { list, here, sheet, saved, timeZone, problem, onName } = props
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
@@ -116,7 +120,9 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
           <CountLine list={sheet.list} marks={sheet.marks} onName={onName} />
         )}
         {list.taken && !sheet.correcting && (
-          <span className={styles.taken}>{takenWords(list, saved, timeZone)}</span>
+          <span className={styles.taken}>
+            {here.passed ? 'Por enviar' : takenWords(list, saved, timeZone)}
+          </span>
         )}
       </output>
       <Buttons {...props} />

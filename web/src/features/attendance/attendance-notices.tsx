@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
-import { timeIn } from '../../lib/dates/dates.ts'
+import { dayIn, timeIn } from '../../lib/dates/dates.ts'
+import { weekdayWord } from '../../lib/outbox/day-name.ts'
 import { listName } from '../../domain/people/names.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,6 +14,21 @@ const NEXT_STEP = {
   4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
 }
 
+/** Of a list that waited on a device: *Pasada el viernes, recibida el lunes*, of the same day with the hours. */
+const passedWords = (
+  date: string,
+  passed: string,
+  received: string,
+  timeZone: string,
+): string | undefined => {
+  const came = dayIn(new Date(received), timeZone)
+  const [from, to] = [timeIn(passed, timeZone), timeIn(received, timeZone)]
+  if (came === date && from === to) return undefined
+  return came === date
+    ? `Pasada a ${from}, recibida a ${to}`
+    : `Pasada el ${weekdayWord(date)}, recibida el ${weekdayWord(came)}`
+}
+
 interface Saving {
   /** It may still be taken back, by who has just saved it. */
   undone: boolean
@@ -21,7 +37,13 @@ interface Saving {
 }
 
 /** *Lista guardada a las 9:02. Las familias reciben el aviso a las 9:32.* */
-export const takenWords = ({ taken_at }: ClassList, { undone, toldAt }: Saving, timeZone: string): string => {
+export const takenWords = (
+  { taken_at, list, date }: ClassList,
+  { undone, toldAt }: Saving,
+  timeZone: string,
+): string => {
+  const passed = list && list.passed_at !== null && passedWords(date, list.passed_at, list.taken_at, timeZone)
+  if (passed) return passed
   const at = taken_at === null ? '' : ` a ${timeIn(taken_at, timeZone)}`
   if (!undone) return `Lista tomada hoy${at}`
   const told = toldAt === null ? '' : ` Las familias reciben el aviso a ${timeIn(toldAt, timeZone)}.`

@@ -1,6 +1,6 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { classListQuery, classTitle } from '../../domain/class-list/class-list.ts'
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
@@ -28,6 +28,10 @@ import { useMarkDraft } from './use-mark-draft.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 import { useSheet } from './use-sheet.ts'
 import { useNoteLate, useUndoList } from './use-taken-list.ts'
+import { useWaitingList, type WaitingHere } from './use-waiting-list.ts'
+
+/** Without its code, which few need, the bar below says that the list waits. */
+const WaitingNotice = lazy(async () => ({ default: (await import('./waiting-notice.tsx')).WaitingNotice }))
 
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
@@ -42,8 +46,7 @@ const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (s
 }
 
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
-const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
-  const list = query.data
+const useAttendance = (subjectId: number, timeZone: string, list: ClassList | undefined) => {
   useHeadInBar(list && classTitle(list))
   const today = list?.today ?? todayIn(timeZone)
   const sheet = useSheet(subjectId, today, list)
@@ -54,7 +57,7 @@ const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResul
   const unsaved = saving.pending || marking.marks.size > 0
   const correcting = sheet.correcting && sheet.marks.size > 0
   useUnsavedGuard((list?.can_take === true && unsaved) || correcting, undefined, lost)
-  return { list, today, sheet, saving, recovered, leaveForReport }
+  return { today, sheet, saving, recovered, leaveForReport }
 }
 
 /** What belongs to one class is gone when the next one opens. */
@@ -65,8 +68,11 @@ const AttendanceScreen = () => {
 
 const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
   const timeZone = useSession().school.time_zone
-  const query = useQuery(classListQuery(subjectId))
-  const { list, today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, query)
+  const asked = useQuery(classListQuery(subjectId))
+  const here = useWaitingList(asked.data)
+  const { list } = here
+  const query = { data: list, error: asked.error, isFetching: asked.isFetching, refetch: asked.refetch }
+  const { today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, list)
   const undoing = useUndoList(list, sheet.marking)
   const { noteLate, pending: noting } = useNoteLate(subjectId)
   const saved = { undone: undoing.may, toldAt: saving.toldAt }
@@ -99,6 +105,7 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
         list && list.students.length > 0 ? (
           <AttendanceBar
             list={list}
+            here={here}
             sheet={sheet}
             undoing={undoing}
             saved={saved}
@@ -119,7 +126,7 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>
-            <Notices list={data} sheet={sheet} saving={saved} timeZone={timeZone} />
+            <Notices list={data} here={here} sheet={sheet} saving={saved} timeZone={timeZone} />
             {data.students.length === 0 ? (
               <NoStudents back={BACK} />
             ) : (
@@ -144,23 +151,29 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
 
 interface NoticesProps {
   list: ClassList
+  here: WaitingHere
   sheet: ReturnType<typeof useSheet>
   saving: { undone: boolean; toldAt: string | null }
   timeZone: string
 }
 
-const Notices = ({ list, sheet, saving, timeZone }: NoticesProps) => {
+const Notices = ({ list, here, sheet, saving, timeZone }: NoticesProps) => {
   const { marking, corrections, correcting } = sheet
   const lost = lostMarks(list, marking.marks)
   return (
     <>
-      <ListState
-        list={list}
-        correcting={correcting}
-        saving={saving}
-        timeZone={timeZone}
-        onCorrect={() => corrections.begin(list)}
-      />
+      <Suspense>
+        {here.waiting && <WaitingNotice list={list} here={here} restore={marking.restore} />}
+      </Suspense>
+      {!here.passed && (
+        <ListState
+          list={list}
+          correcting={correcting}
+          saving={saving}
+          timeZone={timeZone}
+          onCorrect={() => corrections.begin(list)}
+        />
+      )}
       {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
     </>
   )

@@ -87,7 +87,7 @@ test('saving sends the whole list and leaves it read-only, with the hour', async
   answers('get', '/subjects/7/students', { data: taken(classOf(), 1, 0, 1) })
   await person.click(save())
   await screen.findAllByText('Lista tomada hoy a las 9:14')
-  expect(await sentBody(asked)).toEqual({ group_id: 5, items: marks(1, 0, 1) })
+  expect(await sentBody(asked)).toEqual({ group_id: 5, client_id: expect.any(String), items: marks(1, 0, 1) })
   expect(toasts).toMatchObject([
     {
       message: 'Guardado correctamente',

@@ -1,9 +1,10 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropDrafts, readDraft, writeDraft } from '../../lib/drafts/drafts.ts'
 import { leave } from '../../lib/routing/leave.ts'
 import { clearCaches } from '../../lib/http/query.ts'
+import { writeToken } from '../../lib/token/token.ts'
 import { keepsDrafts } from '../../../test/indexed-db.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { personWith } from '../../../test/samples/people.ts'
@@ -17,6 +18,8 @@ const ANA = 'Álvarez Ríos Ana'
 const ABSENT = { student_id: 101, code: 'F', arrived_at: null, note: null, excused: false }
 const { user_id, school_id } = personWith(['PROFESSOR']).data
 const kept = () => readDraft({ user_id, school_id }, `attendance 7 ${classOf().today}`)
+
+beforeEach(() => writeToken('token'))
 
 afterEach(() => dropDrafts())
 

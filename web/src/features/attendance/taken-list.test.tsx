@@ -5,6 +5,7 @@ import { leave } from '../../lib/routing/leave.ts'
 import { classOf } from '../../../test/samples/classes.ts'
 import { openScreen, sentBody } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
+import { takenWords } from './attendance-notices.tsx'
 import AttendanceScreen from './attendance-screen.tsx'
 
 const ANA = 'Álvarez Ríos Ana'
@@ -277,4 +278,13 @@ test('the changes of a mark are read in the menu of its row', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: `Cambios: ${ANA}` }))
   expect(await dialog.findByText('Cambió: Falta → Presente')).toBeTruthy()
   expect(dialog.getByText(/9:12, Diana B\., Error de captura/)).toBeTruthy()
+})
+
+test.each([
+  ['2026-11-20T15:02:00Z', 'Pasada a las 9:02, recibida a las 9:14'],
+  ['2026-11-19T15:02:00Z', 'Pasada el jueves, recibida el viernes'],
+])('a list that waited on a device says when it was passed and when it came: %s', (passed_at, words) => {
+  const list = takenOf([], { passed_at })
+  const date = passed_at.slice(0, 10)
+  expect(takenWords({ ...list, date }, { undone: false, toldAt: null }, 'America/Mexico_City')).toBe(words)
 })

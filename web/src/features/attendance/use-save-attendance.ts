@@ -1,15 +1,16 @@
-import { saveAttendance } from '@plantel/contract/attendance'
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/http/api.ts'
 import { classListQuery, classTitle, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
-import { SHORT_TOAST_MS } from '../../lib/saving/toast.ts'
+import { thisDevice } from '../../lib/outbox/device-words.ts'
+import { SHORT_TOAST_MS, toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
 import { countWords } from './mark-words.ts'
-import { itemsOf, type Marks, takenList } from './marks.ts'
+import { type Marks, takenList } from './marks.ts'
+import { saveList } from './save-list.ts'
 
 interface Saved {
   list: ClassList
@@ -19,25 +20,30 @@ interface Saved {
 /** The list of today was saved meanwhile, with other marks. */
 export const isTakenOtherwise = (problem: ApiProblem | undefined): boolean => problem?.code === 9001
 
+const keptWords = () => `Guardada en ${thisDevice()}. Se envía sola al volver la conexión`
+
 /**
  * Saves the list of one class; afterwards it is read-only at once and the cards know that it is taken. That it was taken otherwise
  * is no longer said on another day than that.
  */
 export const useSaveAttendance = (subjectId: number, today: string, onSaved: () => void) => {
   const client = useQueryClient()
+  const { me } = useSession()
   const { queryKey } = classListQuery(subjectId)
   const [refused, setRefused] = useState<string>()
   const [toldAt, setToldAt] = useState<string | null>(null)
   const saving = useSave({
-    save: ({ list, marks }: Saved) =>
-      call(saveAttendance, { body: { group_id: list.group.group_id, items: itemsOf(list, marks) } }),
-    success: TEXTS.professor.saved,
-    about: ({ list, marks }) => `${countWords(list, marks)} · ${classTitle(list)}`,
+    save: ({ list, marks }: Saved) => saveList({ client, person: me, list, marks }),
     toastMs: SHORT_TOAST_MS,
-    stale: [queryKey, ...SUMS_STALE],
-    onSaved: ({ data }, { list, marks }) => {
-      setToldAt(data.told_at)
-      client.setQueryData(queryKey, takenList(list, marks, new Date().toISOString()))
+    onSaved: (answer, { list, marks }) => {
+      const detail = `${countWords(list, marks)} · ${classTitle(list)}`
+      if (answer === 'waiting') toast(keptWords(), { detail, variant: 'info' })
+      else {
+        setToldAt(answer.told_at)
+        toast(TEXTS.professor.saved, { detail, ms: SHORT_TOAST_MS })
+        client.setQueryData(queryKey, takenList(list, marks, new Date().toISOString()))
+        for (const stale of [queryKey, ...SUMS_STALE]) void client.invalidateQueries({ queryKey: stale })
+      }
       onSaved()
     },
     onProblem: (problem, { list }) => {

@@ -12,11 +12,18 @@ import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import type { DayHour } from './day-order.ts'
 import styles from './my-groups.module.css'
 import { usePrefetchClass } from './use-prefetch-class.ts'
+import { useWaitsToday } from './use-waits-today.ts'
 
-export const TakenToday = ({ taken }: { taken: boolean }) => (
+const wordOf = (taken: boolean, waits: boolean): string => {
+  if (taken) return 'Tomada'
+  return waits ? 'Por enviar' : 'Pendiente'
+}
+
+/** `waits`: it was passed without a network and is still on this device. */
+export const TakenToday = ({ taken, waits = false }: { taken: boolean; waits?: boolean }) => (
   <span className={taken ? styles.taken : styles.pending}>
     <Icon path={taken ? doneIcon : pendingIcon} />
-    {taken ? 'Tomada' : 'Pendiente'}
+    {wordOf(taken, waits)}
   </span>
 )
 
@@ -68,6 +75,7 @@ export const ClassCard = ({ subject, scale, hour }: ClassCardProps) => {
   const title = useId()
   const card = useRef<HTMLDivElement>(null)
   const prefetch = usePrefetchClass(subject_id, card)
+  const waits = useWaitsToday(subject_id)
   return (
     <Card ref={card} level={group.level} className={styles.card} {...prefetch}>
       <div className={styles.head}>
@@ -95,7 +103,7 @@ export const ClassCard = ({ subject, scale, hour }: ClassCardProps) => {
         <div>
           <dt>Lista de hoy</dt>
           <dd>
-            <TakenToday taken={taken} />
+            <TakenToday taken={taken} waits={waits} />
           </dd>
         </div>
       </dl>

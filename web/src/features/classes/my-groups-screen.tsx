@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CLASS_LISTS_KEY } from '../../domain/class-list/class-list.ts'
 import { scaleOf } from '../../domain/grades/grade-scale.ts'
 import { useSession, useSetting } from '../../lib/session/session.ts'
+import { useWaiting } from '../../lib/outbox/late-outbox.ts'
 import { TEXTS } from '../../texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
 import { professorSubjectsQuery } from './queries.ts'
+import { WaitingLists } from './waiting-lists.tsx'
 
 const NoGroups = ({ action }: { action: ReactNode }) => (
   <EmptyState title={TEXTS.professor.noGroups} action={action}>
@@ -24,6 +26,7 @@ const MyGroupsScreen = () => {
   const scale = scaleOf(useSetting('calification-scale'))
   const client = useQueryClient()
   const subjects = useQuery(professorSubjectsQuery(me.user_id))
+  const waiting = useWaiting()
   const synchronize = () => {
     void subjects.refetch()
     void client.invalidateQueries({ queryKey: CLASS_LISTS_KEY })
@@ -35,6 +38,7 @@ const MyGroupsScreen = () => {
       context={school.name}
       actions={subjects.data?.length === 0 ? undefined : <SyncButton query={sync} />}
     >
+      {waiting.length > 0 && <WaitingLists waiting={waiting} classes={subjects.data ?? []} />}
       <QueryPanel query={subjects} skeleton={<Skeleton count={6} height={206} columnWidth={300} />}>
         {(classes) =>
           classes.length === 0 ? (

@@ -1,6 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { dropDraft, dropDrafts, readDraft, tidyDrafts, writeDraft } from './drafts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts'
+import { dropKey } from '../device/device-key.ts'
+import { tidyDevice } from '../device/tidy-device.ts'
 import { endSession } from '../session/session-end.ts'
+import { writeToken } from '../token/token.ts'
 import { keepsDrafts } from '../../../test/indexed-db.ts'
 
 keepsDrafts()
@@ -9,8 +12,11 @@ const MARIA = { user_id: 5, school_id: 1 }
 const JUAN = { user_id: 6, school_id: 1 }
 const PLACE = 'attendance 7 2026-03-10'
 
+beforeEach(() => writeToken('token'))
+
 afterEach(async () => {
   vi.useRealTimers()
+  await dropKey()
   await dropDrafts()
 })
 
@@ -26,9 +32,9 @@ test('what is kept comes back to its person, at its place, and to nobody else', 
 
 test('when somebody else signs in, it goes', async () => {
   await writeDraft(MARIA, PLACE, [101])
-  await tidyDrafts(MARIA)
+  await tidyDevice(MARIA)
   expect(await readDraft(MARIA, PLACE)).toEqual([101])
-  await tidyDrafts(JUAN)
+  await tidyDevice(JUAN)
   expect(await readDraft(MARIA, PLACE)).toBeUndefined()
 })
 
@@ -37,7 +43,7 @@ test('after a day nobody is given it, and it goes', async () => {
   await writeDraft(MARIA, PLACE, [101])
   vi.setSystemTime(new Date('2026-03-11T09:00:01Z'))
   expect(await readDraft(MARIA, PLACE)).toBeUndefined()
-  await tidyDrafts(MARIA)
+  await tidyDevice(MARIA)
   vi.setSystemTime(new Date('2026-03-10T10:00:00Z'))
   expect(await readDraft(MARIA, PLACE)).toBeUndefined()
 })
@@ -45,6 +51,8 @@ test('after a day nobody is given it, and it goes', async () => {
 test('Salir takes everything along; a session that has expired leaves it for the same person', async () => {
   await writeDraft(MARIA, PLACE, [101])
   endSession('expired')
+  await vi.waitFor(async () => expect(await readDraft(MARIA, PLACE)).toBeUndefined())
+  writeToken('her next one')
   expect(await readDraft(MARIA, PLACE)).toEqual([101])
   endSession('left')
   await vi.waitFor(async () => expect(await readDraft(MARIA, PLACE)).toBeUndefined())

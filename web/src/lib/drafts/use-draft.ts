@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadDrafts } from './late-drafts.ts'
 import type { PagePerson } from '../routing/screen-route.ts'
 import { useSession } from '../session/session.ts'
 
@@ -13,6 +12,9 @@ interface Drafting<Value> {
   /** Puts back what an earlier page has kept. */
   restore: (kept: Value) => void
 }
+
+/** The code of the drafts, for which no screen waits. */
+const loadDrafts = () => import('./drafts.ts')
 
 /** Longer than what is put back takes to the screen. */
 const COMING_MS = 500

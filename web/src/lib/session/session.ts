@@ -1,40 +1,30 @@
 import { type Role, rolesOf } from '@plantel/contract/permissions'
-import { type School, type Setting, type SettingKey, settingOf } from '@plantel/contract/schools'
+import { type SettingKey, settingOf } from '@plantel/contract/schools'
 import { closeSession, openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
-import type { AnswerOf } from '@plantel/contract/endpoint'
+import { type KeptMeta, orKept } from '../device/kept-query.ts'
 import { beginsWith, call } from '../http/api.ts'
-import { noAnswer } from '../http/problem.ts'
 import { clearCaches, queryClient } from '../http/query.ts'
 import { endSession } from './session-end.ts'
+import { type Session, sessionOf } from './session-of.ts'
 import { followOtherTabs, readToken, watchToken, writeToken } from '../token/token.ts'
 import { history } from '../routing/history.ts'
 import { Rendered } from '../timing/rendered.ts'
-import { rememberPerson } from '../token/whose.ts'
 
-type Me = Omit<AnswerOf<typeof readMe>['data'], 'school' | 'settings'>
-
-export interface Session {
-  me: Me
-  school: School
-  settings: Setting[]
-}
+export type { Session }
 
 const WHOLE = { query: { include: 'school,settings' } } as const
 
-const sessionOf = ({ data }: AnswerOf<typeof readMe>): Session => {
-  const { school, settings, ...me } = data
-  if (!school || !settings) throw noAnswer('the answer lacks the school or its settings')
-  // The user may have logged out in the meantime.
-  if (readToken() !== null) rememberPerson(me)
-  return { me, school, settings }
+const KEPT: KeptMeta<Session> = {
+  keptAs: 'session',
+  form: async () => (await import('./kept-session.ts')).SESSION_FORM,
 }
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<Session> => sessionOf(await call(readMe, WHOLE)),
-  meta: beginsWith(readMe, WHOLE, sessionOf),
+  queryFn: async (): Promise<Session> => orKept(KEPT, async () => sessionOf(await call(readMe, WHOLE))),
+  meta: { ...beginsWith(readMe, WHOLE, sessionOf), ...KEPT },
 })
 
 export const useSignedIn = (): boolean => {

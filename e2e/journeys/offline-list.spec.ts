@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { everythingKept, keptIn } from '../support/kept-in.ts'
+import { withoutNetwork } from '../support/no-network.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  logIn,
+  PHONE_SCREEN,
+  PHONES,
+  test,
+} from '../support/plantel.ts'
+
+// Every call that fails without a network is a line in the console.
+test.use({
+  viewport: PHONE_SCREEN,
+  hasTouch: true,
+  serviceWorkers: 'allow',
+  expectedFailures: [/ERR_INTERNET_DISCONNECTED/, /401 .*\/me\/information/],
+})
+
+/** Waits until the device has what the professor's screens need, and what they show. */
+const keptAll = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().some(({ url }) => url.includes('/attendance-screen'))
+    })
+  await expect.poll(isKept).toBe(true)
+  await expect.poll(() => keptIn(page)).toContain('"key":"session"')
+  await expect.poll(() => keptIn(page)).toContain('"key":"classes"')
+}
+
+/** Closes the tab without its dialog, and opens another one. */
+const killTab = async (context: BrowserContext, page: Page, path: string): Promise<Page> => {
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(path)
+  return next
+}
+
+const picture = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+
+const listPath = (page: Page): string => new URL(page.url()).pathname
+
+test('a list that is saved without a network outlives its tab, and is there once when the network is', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, PHONES.PROFESSOR)
+  await page
+    .getByRole('link', { name: /^Asistencia/ })
+    .nth(-2)
+    .tap()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const path = listPath(page)
+  const name = (await page.getByRole('checkbox').nth(1).getAttribute('aria-labelledby')) ?? ''
+  const child = (await page.locator(`#${name.split(' ')[0]}`).textContent()) ?? 'nobody'
+  await keptAll(page)
+  const surname = child.trim().split(' ')[0] ?? ''
+  expect(surname.length).toBeGreaterThan(2)
+  expect(await everythingKept(page)).not.toContain(surname)
+
+  const backOnline = await withoutNetwork(context)
+  const cold = await killTab(context, page, '/inicio-maestros')
+  await test.step('Mis grupos and the list open without a network', async () => {
+    await expect(cold.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
+    await expect(cold.getByText(/^Sin conexión/)).toBeVisible()
+    await expect(cold.getByText('Estamos teniendo problemas')).toHaveCount(0)
+    await cold.goto(path)
+    await expect(cold.getByRole('checkbox').first()).toBeVisible()
+    await expect(cold.getByText(child)).toBeVisible()
+    await picture(cold, 'without-network')
+  })
+
+  await test.step('Guardar keeps it on the device', async () => {
+    await cold.getByRole('checkbox').nth(1).tap()
+    await cold.getByRole('button', { name: 'Guardar' }).tap()
+    await expect(cold.getByText('Se envía sola al volver la conexión.')).toBeVisible()
+    await expectAccessible(cold)
+    await expectNoSideways(cold)
+    await picture(cold, 'kept')
+    expect(await everythingKept(cold)).not.toContain(surname)
+  })
+
+  const again = await killTab(context, cold, '/inicio-maestros')
+  await test.step('after the tab was killed it still waits', async () => {
+    await expect(again.getByText('Tiene 1 lista por enviar')).toBeVisible()
+    await expect(again.getByText('Por enviar', { exact: true })).toBeVisible()
+    await expectAccessible(again)
+    await expectNoSideways(again)
+    await picture(again, 'waiting')
+  })
+
+  await test.step('Salir asks first', async () => {
+    await again.getByRole('button', { name: /Menú de/ }).tap()
+    await again.getByRole('menuitem', { name: 'Salir' }).tap()
+    await expect(again.getByRole('dialog', { name: 'Tiene 1 lista por enviar' })).toBeVisible()
+    await picture(again, 'leave')
+    await again.getByRole('button', { name: 'Seguir aquí' }).tap()
+  })
+
+  await test.step('with the network it is sent, once', async () => {
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v1/assists')) sent.push(request.url())
+    })
+    await backOnline()
+    await expect(again.getByText('Tiene 1 lista por enviar')).toHaveCount(0)
+    await expect(again.getByText(/^Sin conexión/)).toHaveCount(0)
+    await again.goto(path)
+    await expect(
+      again.getByText(/^(Pasada|Lista guardada|Lista tomada hoy) a las? \d+:\d\d/).first(),
+    ).toBeVisible()
+    await expect(again.getByRole('checkbox').nth(1)).not.toBeChecked()
+    expect(sent).toHaveLength(1)
+    await picture(again, 'sent')
+  })
+
+  await test.step('after Salir no store of the browser holds anything of anybody', async () => {
+    await again.getByRole('button', { name: /Menú de/ }).tap()
+    await again.getByRole('menuitem', { name: 'Salir' }).tap()
+    await expect(again).toHaveURL(/\/$/)
+    await expect.poll(() => keptIn(again)).toBe('[]')
+    const all = await everythingKept(again)
+    expect(all).not.toContain(surname)
+    expect(await again.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+
+  await test.step('and the next person without a network finds nothing', async () => {
+    const offAgain = await withoutNetwork(context)
+    const stranger = await killTab(context, again, path)
+    await expect(stranger.getByLabel('Teléfono')).toBeVisible()
+    await expect(stranger.getByText(child)).toHaveCount(0)
+    await offAgain()
+  })
+})

@@ -1,0 +1,1 @@
+export const WAITING_KEY = ['waiting-lists'] as const
