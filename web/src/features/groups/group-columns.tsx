@@ -35,6 +35,7 @@ const Actions = ({ group, open, onStudents }: CellProps & { onStudents: (group: 
       { label: T.addStudent, onSelect: () => open('add-student', group) },
       { label: T.edit, onSelect: () => open('edit', group) },
       { label: T.seeStudents, onSelect: () => onStudents(group) },
+      { label: 'Horario', onSelect: () => open('timetable', group) },
       ...printActions(group, (paper) => open(paper, group)),
     ]}
   />

@@ -7,6 +7,6 @@ export interface GroupDialogProps {
 }
 
 export type GroupDialogName =
-  'edit' | 'advisor' | 'subjects' | 'students' | 'add-subjects' | 'add-student' | Paper
+  'edit' | 'advisor' | 'subjects' | 'students' | 'add-subjects' | 'add-student' | 'timetable' | Paper
 
 export type OpenGroup = (name: GroupDialogName, group: GroupRow) => void

@@ -20,6 +20,7 @@ export const GROUP_DIALOGS: Record<GroupDialogName, ComponentType<GroupDialogPro
   students: lateDialog(async () => (await import('./students-dialog.tsx')).StudentsDialog),
   'add-subjects': lateDialog(async () => (await import('./add-subjects-dialog.tsx')).AddSubjectsDialog),
   'add-student': lateDialog(async () => (await import('./add-student-dialog.tsx')).AddStudentDialog),
+  timetable: lateDialog(async () => (await import('./timetable/timetable-dialog.tsx')).TimetableDialog),
   attendance: paperDialog('attendance'),
   grades: paperDialog('grades'),
   'report-cards': paperDialog('report-cards'),

@@ -117,6 +117,7 @@ test('the menu of a row, by keyboard, offers what is done with a group', async (
     'Agregar alumno',
     'Editar',
     'Ver alumnos',
+    'Horario',
     'Lista de asistencia',
     'Lista de calificaciones',
     'Boletas del grupo',

@@ -1,0 +1,122 @@
+import { plainText } from '@plantel/contract/plain-text'
+import type { ClassHour, Weekday, WrittenHour } from '@plantel/contract/timetable'
+
+export interface Lesson {
+  subject_id: number
+  room: string | null
+}
+
+/** One line of the week: from when to when, and what meets on each day. */
+export interface WeekRow {
+  key: number
+  starts: string
+  ends: string
+  lessons: Partial<Record<Weekday, Lesson>>
+}
+
+export const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6]
+
+type Hour = Pick<ClassHour, 'subject_id' | 'weekday' | 'starts' | 'ends' | 'room'>
+
+/** Hours that begin and end together are a line. */
+export const weekOf = (hours: readonly Hour[]): WeekRow[] => {
+  const lines = Map.groupBy(hours, ({ starts, ends }) => `${starts} ${ends}`)
+  return [...lines.values()]
+    .map((line, key): WeekRow => ({
+      key,
+      starts: line[0]?.starts ?? '',
+      ends: line[0]?.ends ?? '',
+      lessons: Object.fromEntries(
+        line.map(({ weekday, subject_id, room }) => [weekday, { subject_id, room }]),
+      ),
+    }))
+    .toSorted((one, other) => one.starts.localeCompare(other.starts) || one.ends.localeCompare(other.ends))
+}
+
+interface PlacedHour {
+  row: number
+  weekday: Weekday
+  hour: WrittenHour
+}
+
+/** As they are sent; lines without a class are left out. */
+export const hoursOf = (rows: readonly WeekRow[]): PlacedHour[] =>
+  rows.flatMap(({ key, starts, ends, lessons }) =>
+    ALL_DAYS.flatMap((weekday) => {
+      const lesson = lessons[weekday]
+      return lesson ? [{ row: key, weekday, hour: { ...lesson, weekday, starts, ends } }] : []
+    }),
+  )
+
+export const withLesson = (
+  rows: readonly WeekRow[],
+  place: { row: number; weekday: Weekday },
+  subject_id: number | null,
+): WeekRow[] =>
+  rows.map((row) => {
+    if (row.key !== place.row) return row
+    const { [place.weekday]: before, ...others } = row.lessons
+    if (subject_id === null) return { ...row, lessons: others }
+    return { ...row, lessons: { ...others, [place.weekday]: { subject_id, room: before?.room ?? null } } }
+  })
+
+const LESSON_MINUTES = 50
+
+const later = (time: string, minutes: number): string => {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const sum = Math.min(hours * 60 + past + minutes, 23 * 60 + 59)
+  return `${String(Math.floor(sum / 60)).padStart(2, '0')}:${String(sum % 60).padStart(2, '0')}`
+}
+
+/** After the last one, as long as it. */
+export const withRow = (rows: readonly WeekRow[], first: string): WeekRow[] => {
+  const starts = rows.at(-1)?.ends ?? first
+  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
+  return [...rows, { key, starts, ends: later(starts, LESSON_MINUTES), lessons: {} }]
+}
+
+export interface Titled {
+  subject_id: number
+  title: string
+}
+
+/** Cells copied from Excel, from this place on: titles of classes, whatever their accents; others are named. */
+export const withPasted = (
+  rows: readonly WeekRow[],
+  at: { row: number; weekday: Weekday },
+  text: string,
+  classes: readonly Titled[],
+): { rows: WeekRow[]; unknown: string[] } => {
+  const known = new Map(classes.map(({ subject_id, title }) => [plainText(title), subject_id]))
+  const first = rows.findIndex(({ key }) => key === at.row)
+  const unknown = new Set<string>()
+  let next = [...rows]
+  for (const [down, line] of text.replaceAll('\r', '').split('\n').entries()) {
+    const row = next[first + down]
+    if (!row) break
+    for (const [right, cell] of line.split('\t').entries()) {
+      const weekday = ALL_DAYS.find((day) => day === at.weekday + right)
+      const title = cell.trim()
+      if (!weekday) break
+      const subject_id = known.get(plainText(title))
+      if (subject_id !== undefined) next = withLesson(next, { row: row.key, weekday }, subject_id)
+      else if (title !== '') unknown.add(title)
+    }
+  }
+  return { rows: next, unknown: [...unknown] }
+}
+
+/** The week of another group: its hours, with the classes of this group that have the same title. */
+export const copiedWeek = (
+  hours: readonly ClassHour[],
+  classes: readonly Titled[],
+): { rows: WeekRow[]; unknown: string[] } => {
+  const known = new Map(classes.map(({ subject_id, title }) => [plainText(title), subject_id]))
+  const unknown = new Set<string>()
+  const own = hours.flatMap((hour) => {
+    const subject_id = known.get(plainText(hour.title))
+    if (subject_id === undefined) unknown.add(hour.title)
+    return subject_id === undefined ? [] : [{ ...hour, subject_id, room: null }]
+  })
+  return { rows: weekOf(own), unknown: [...unknown] }
+}
