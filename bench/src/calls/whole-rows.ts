@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<string, number>> = {
   student_stats: 60,
   subject_stats: 50,
   group_stats: 50,
+  absence_days: 100,
+  student_absence_days: 100,
   feed_events: 100,
   audit_log: 100,
 }
@@ -63,18 +65,28 @@ const kept = (school_id: number, sums: readonly string[], alsoOfStudent = ''): s
 
 const attendance = (school_id: number): string => `
   with counted as materialized (
-    select subject_id, date, student_id, assistance, (assistance = 1)::integer as presences, (assistance = 0)::integer as absences
+    select subject_id, date, student_id, assistance, (array['F', 'P'])[assistance + 1] as code, (assistance = 1)::integer as presences,
+      (assistance = 0)::integer as absences, 0 as lates, 0 as excused
     from unnest($1::bigint[], $2::date[], $3::bigint[], $4::smallint[]) as w (subject_id, date, student_id, assistance)
   ), listed as (
     insert into whole.attendance_lists (school_id, subject_id, date, partial_id, taken_by)
     select distinct ${school_id}, subject_id, date, 1, 1 from counted
   ), marked as (
-    insert into whole.assists (school_id, subject_id, date, student_id, assistance)
-    select ${school_id}, subject_id, date, student_id, assistance from counted
+    insert into whole.assists (school_id, subject_id, date, student_id, assistance, code)
+    select ${school_id}, subject_id, date, student_id, assistance, code from counted
+  ), missed as (
+    insert into whole.absence_days as d (school_id, student_id, date, partial_id, excused, absences)
+    select ${school_id}, student_id, date, 1, false, 1 from counted where assistance = 0
+    on conflict (school_id, student_id, date) do update set absences = d.absences + 1
+    returning student_id
+  ), missed_days as (
+    insert into whole.student_absence_days as d (school_id, student_id, partial_id, absence_days, absences)
+    select ${school_id}, student_id, 1, 1, 1 from missed
+    on conflict (school_id, student_id, partial_id) do update set absence_days = d.absence_days + 1, absences = d.absences + 1
   ), told as (
     insert into whole.feed_events (school_id, kind, subject_id, date)
     select distinct ${school_id}, 'attendance', subject_id, date from counted
-  ), ${kept(school_id, ['presences', 'absences'])}
+  ), ${kept(school_id, ['presences', 'absences', 'lates', 'excused'])}
   insert into whole.audit_log (school_id, user_id, action) values (${school_id}, 1, 'attendance:take')`
 
 /** A student's average, which the lists sort by. */
