@@ -16,9 +16,10 @@ const meetsOnSaturdays = (
 
 const CORRECTION_DAYS = numberOf('attendance-correction-days')
 
-/** Whether the professor of the class `s` may still correct its list of that day: so many school days of its group after it. */
+/** Whether the professor of the class `s` may still correct its list of that day: so many school days of its group after it. Mostly today's. */
 export const isCorrectable = (date: RawBuilder<unknown>, today: string): RawBuilder<boolean> => sql<boolean>`
-  school_days_since(s.group_id, ${date}, ${today}::date, ${CORRECTION_DAYS} + 1, ${meetsOnSaturdays('s')}) <= ${CORRECTION_DAYS}`
+  (${date} = ${today}::date
+    or school_days_since(s.group_id, ${date}, ${today}::date, ${CORRECTION_DAYS} + 1, ${meetsOnSaturdays('s')}) <= ${CORRECTION_DAYS})`
 
 /** How long the first list of a child's day waits before its family is told: an interval. */
 export const TOLD_AFTER = sql`make_interval(mins => ${numberOf('absence-told-after')})`

@@ -99,10 +99,11 @@ const listOf = (row: ClassRow, user: Caller, date: string, today: string) => {
     grace_until,
     undoable,
     passed_at,
+    correctable,
   ] = row.list
   const mine = row.professor_id === user.user_id
   const everywhere = row.cycle_id === null && scopesFor(user.roles, 'attendance:correct').includes('school')
-  const corrects = may(user, 'attendance:correct', row) && row.correctable
+  const corrects = may(user, 'attendance:correct', row) && correctable
   const took = taken_by === user.user_id && mine && row.cycle_id === null
   return {
     taken_at: instantOf(taken_at),

@@ -74,10 +74,10 @@ export interface ClassRow extends ListOf {
   assessor: [number, string, string, string | null, string | null] | null
   /** partial_id, partial, level, start_date, end_date, limit_date, is_regularized */
   partials: [number, number, number, string, string, string, boolean][]
-  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left, passed_at */
-  list: [string, number, string, string, string | null, string | null, string, boolean, string | null] | null
-  /** A list of this day, by its professor. */
-  correctable: boolean
+  /** taken_at, user_id, name, last_name, second_last_name, url_photo_profile, grace_until, minutes of grace left, passed_at, whether its professor may correct it */
+  list:
+    | [string, number, string, string, string | null, string | null, string, boolean, string | null, boolean]
+    | null
   /** student_id, absences in this class since Monday */
   week: [number, number][]
   /** By number: student_id, number on the list, folio, name, last_name, second_last_name, url_photo_profile */
@@ -108,15 +108,15 @@ export const findClass = async (
         where p.level = g.level and p.cycle_id is not distinct from g.cycle_id and p.status = 1 and not p.is_regularized
       ) as partials,
       (select json_build_array(a.taken_at, u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile,
-          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at)
+          a.taken_at + ${GRACE}, a.taken_at + ${GRACE} > ${now}::timestamptz, a.passed_at,
+          ${isCorrectable(sql`${date}::date`, today)})
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as list,
-      ${isCorrectable(sql`${date}::date`, today)} as correctable,
       (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
         select a.student_id, count(*) as absences from attendance_lists l
         join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0
         where l.school_id = s.school_id and l.subject_id = d.list_subject_id
-          and l.date between date_trunc('week', ${date}::date) and ${date}::date
+          and l.date between date_trunc('week', ${date}::date)::date and ${date}::date
         group by a.student_id) w) as week,
       (select coalesce(json_agg(json_build_array(n.student_id, n.number, n.folio, n.name, n.last_name, n.second_last_name,
           n.url_photo_profile) order by n.number), '[]')

@@ -43,6 +43,7 @@ test('after a week every family has at most one message a child and day, and non
   for (const [kind, times] of Object.entries({ ...done, messages, corrections, sent: phones.sent() }))
     expect(times, kind).toBeGreaterThan(0)
   if (process.env['WEEK_STUDENTS'] !== undefined)
+    // oxlint-disable-next-line no-console -- the figures of the drill
     console.log(JSON.stringify({ students: STUDENTS, ...done, messages, corrections, sent: phones.sent() }))
 }, 3_600_000)
 
