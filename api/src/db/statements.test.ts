@@ -1,4 +1,10 @@
-import { readStudentAttendance, saveAttendance } from '@plantel/contract/attendance'
+import {
+  correctList,
+  readMarkHistory,
+  readStudentAttendance,
+  saveAttendance,
+  undoList,
+} from '@plantel/contract/attendance'
 import { openCaseFile, writeReports } from '@plantel/contract/case-files'
 import { readClassList, readProfessorSubjects } from '@plantel/contract/classes'
 import type { Endpoint } from '@plantel/contract/endpoint'
@@ -20,10 +26,10 @@ beforeAll(async () => {
   await theApp()
 })
 
-const statementsOf = async (endpoint: Endpoint, sent: Sent): Promise<string[]> => {
+const statementsOf = async (endpoint: Endpoint, sent: Sent, { professor } = built): Promise<string[]> => {
   const query = vi.spyOn(Client.prototype, 'query')
   try {
-    const { statusCode } = await as(built.professor).answer(endpoint, sent)
+    const { statusCode } = await as(professor).answer(endpoint, sent)
     expect(statusCode).toBe(200)
     return query.mock.calls.map((call) => textOf(call).replaceAll(/\s+/g, ' ').slice(0, 60))
   } finally {
@@ -64,6 +70,17 @@ describe(`at most ${MOST} statements, begin and commit included,`, () => {
     const first = await statementsOf(saveAttendance, { body })
     expect(first.length).toBeLessThanOrEqual(MOST)
     expect((await statementsOf(saveAttendance, { body })).length).toBeLessThanOrEqual(MOST)
+  })
+
+  test('are needed to read a taken list, its changes, and to note who came late', async () => {
+    const { students } = (await as(built.professor).call(readClassList, { params: { id: built.subject_id } }))
+      .data
+    const [assist_id = 0] = students.flatMap((student) => student.assist_id ?? [])
+    expect((await statementsOf(readMarkHistory, { params: { id: assist_id } })).length).toBeLessThanOrEqual(
+      MOST,
+    )
+    const params = { id: built.subject_id }
+    expect((await statementsOf(readClassList, { params })).length).toBeLessThanOrEqual(MOST)
   })
 
   test('are needed to save the grades of thirty, new or changed', async () => {
@@ -130,4 +147,29 @@ test('a report costs a fixed number of them as well', async () => {
     body: { reports: [{ catalog_report_id: type }] },
   }
   expect((await statementsOf(writeReports, report)).length).toBeLessThanOrEqual(8)
+})
+
+/** Who may, the marks as they are, who signs, the change, the audit, the marks as they are now; begin, session and commit. */
+const MOST_OF_A_CORRECTION = 8
+
+test('a correction of thirty marks takes as many statements as one of one, and taking a list back fewer', async () => {
+  const other = await build.taughtClass({ size: 30 })
+  await tokenOf(other.professor)
+  const { subject_id, group_id } = other
+  const list = other.students.map((student_id) => ({ student_id, subject_id, date: TODAY, assistance: 1 }))
+  await as(other.professor).call(saveAttendance, { body: { group_id, items: list } })
+  const correct = async (count: number, assistance: number) => {
+    const { data } = await as(other.professor).call(readClassList, { params: { id: subject_id } })
+    const marks = data.students.map(({ assist_id, version }) => ({ assist_id, version, assistance }))
+    return statementsOf(
+      correctList,
+      { body: { reason: 'Error de captura', items: marks.slice(0, count) } },
+      other,
+    )
+  }
+  const [one, thirty] = [await correct(1, 0), await correct(30, 0)]
+  expect(thirty.length).toBe(one.length)
+  expect(thirty.length).toBeLessThanOrEqual(MOST_OF_A_CORRECTION)
+  const undone = await statementsOf(undoList, { params: { id: subject_id, date: TODAY } }, other)
+  expect(undone.length).toBeLessThan(thirty.length)
 })
