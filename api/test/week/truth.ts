@@ -50,7 +50,7 @@ const marksIn = async (school_id: number): Promise<Map<string, Marks>> => {
 const isNews = (says: string): boolean => says === 'F' || says.startsWith('R')
 
 /** What is false in this text, or left out of it. */
-export const falseIn = (text: string, marks: Marks): string[] => {
+const falseIn = (text: string, marks: Marks): string[] => {
   const said = saidIn(text)
   return [
     ...[...said].flatMap(([title, says]) =>
