@@ -62,13 +62,14 @@ export const fillSchool = async (
   const open = await openGroups(filling, draftCurrentGroups(plan, staff, families.students))
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')
-  say(await fillTimetable(filling, open.classes), 'horas de clase a la semana')
   await fillMarks(filling, plan, staff, open, say)
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
   say(await planActivities(filling, levelsOf(plan), sender), 'actividades')
   say(await tellLately(filling), 'novedades de los últimos días')
+  // Last: what is told of a day on which a class is still to begin would wait for it.
+  say(await fillTimetable(filling, open.classes), 'horas de clase a la semana')
   return { school_id, staff, families }
 }
 
