@@ -90,7 +90,10 @@ test('a backup of a running school, restored into an empty folder, has the profe
     const listed = await listOf(page)
     const env = environment('data', { BACKUP_RECIPIENT: recipient, BACKUP_DIR: join(room, 'copies') })
     expect(await command('backup', [], env)).toContain('Copia hecha: plantel-')
-    return { token: await tokenOf(page), students: listed }
+    const opened = { token: await tokenOf(page), students: listed }
+    // The server ends now: nobody may ask it any more.
+    await page.goto('about:blank')
+    return opened
   })
 
   const [archive] = readdirSync(join(room, 'copies')).filter((name) => name.endsWith('.age'))
@@ -110,7 +113,6 @@ test('a backup of a running school, restored into an empty folder, has the profe
     await expect(page.getByRole('heading', { name: /^Se restauró la copia del / })).toBeVisible()
     await page.getByRole('button', { name: 'Entendido' }).click()
     await expect(page.getByRole('heading', { name: /^Se restauró la copia/ })).toBeHidden()
-    // The server ends now: nobody may ask it any more.
     await page.waitForLoadState('networkidle')
     await page.goto('about:blank')
   })

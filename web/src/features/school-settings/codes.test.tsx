@@ -55,6 +55,31 @@ test('a code is moved by the keyboard, keeps the focus, says its place and stops
   expect(order()).toEqual(['P', 'F', 'R', 'V', 'C'])
 })
 
+test('a code that is pressed again before the server has answered moves two places, one call after the other', async () => {
+  const { person } = await openCodes({ codes: WITH_VISIT })
+  const [present, absent, late, away] = FIRST_CODES
+  const answered = Promise.withResolvers<void>()
+  const first = answers(
+    'patch',
+    '/attendancecodes/V',
+    { data: [present!, absent!, late!, VISIT, away!] },
+    { until: answered.promise },
+  )
+  button('Subir V Visita').focus()
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(first).toHaveLength(1))
+  await person.keyboard('{Enter}')
+  expect(order()).toEqual(['P', 'F', 'V', 'R', 'C'])
+  const second = answers('patch', '/attendancecodes/V', {
+    data: [present!, absent!, VISIT, late!, away!],
+  })
+  expect(second).toEqual([])
+  answered.resolve()
+  await waitFor(() => expect(second).toHaveLength(1))
+  expect(await sentBody(second)).toEqual({ position: 2 })
+  expect(order()).toEqual(['P', 'F', 'V', 'R', 'C'])
+})
+
 test('a move that is refused goes back and says so', async () => {
   const { person, toasts } = await openCodes()
   answers('patch', '/attendancecodes/C', refusal(403), { status: 403 })

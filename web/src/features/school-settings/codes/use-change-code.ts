@@ -1,5 +1,6 @@
 import { updateAttendanceCode } from '@plantel/contract/attendance-codes'
 import type { CodeOfSchool } from '@plantel/contract/marks'
+import { useRef } from 'react'
 import { toast } from '../../../lib/saving/toast.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { call } from '../../../lib/http/api.ts'
@@ -15,28 +16,41 @@ const changed = (codes: readonly CodeOfSchool[], { code, ...change }: Change): C
   return codes.filter((each) => each.code !== code).toSpliced(change.position, 0, ...moved)
 }
 
-/** Place and use take effect at once, and go back when they are refused. */
+/** Place and use take effect at once, one after the other however fast they are pressed, and go back when they are refused. */
 export const useChangeCode = (codes: readonly CodeOfSchool[]) => {
   const { school_id } = useSession().school
+  const waiting = useRef<Change[]>([])
+  const stored = useRef(codes)
+  const send = async ({ code, ...body }: Change): Promise<CodeOfSchool[]> => {
+    const { data } = await call(updateAttendanceCode, { params: { code }, body })
+    stored.current = data
+    const next = waiting.current.shift()
+    return next ? send(next) : data
+  }
   const { save, pending } = useSave({
-    save: ({ change: { code, ...body } }: { change: Change; before: readonly CodeOfSchool[] }) =>
-      call(updateAttendanceCode, { params: { code }, body }),
+    save: send,
     stale: CODES_STALE,
-    onSaved: ({ data }, { change }) => {
+    onSaved: (data, change) => {
       showCodes(school_id, data)
       if ('active' in change)
         toast(TEXTS.codes.saved, { undo: () => begin({ ...change, active: !change.active }, data) })
     },
-    onProblem: (_, { before }) => showCodes(school_id, [...before]),
+    onProblem: () => {
+      waiting.current = []
+      showCodes(school_id, [...stored.current])
+    },
   })
   const begin = (change: Change, before: readonly CodeOfSchool[]) => {
+    stored.current = before
     showCodes(school_id, changed(before, change))
-    save({ change, before })
+    save(change)
   }
   return {
     pending,
     change: (change: Change) => {
-      if (!pending) begin(change, codes)
+      if (!pending) return begin(change, codes)
+      waiting.current.push(change)
+      showCodes(school_id, changed(codes, change))
     },
   }
 }
