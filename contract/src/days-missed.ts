@@ -5,7 +5,7 @@ export const DAYS_MISSED = {
   absence_days: z.int(),
   /** Every absence of the day is. */
   excused_days: z.int(),
-  /** Absences of days on which the student was present in another class. */
+  /** Absences of days on which the student was present in another class; none in a group with one list a day. */
   single_absences: z.int(),
 }
 

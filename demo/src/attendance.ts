@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { countRows } from './count-rows.ts'
 import { instantOn, weekdayOf } from './days.ts'
 import type { Filling } from './filling.ts'
-import type { Class } from './groups.ts'
+import { type Class, passesList } from './groups.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Partial, partialAt } from './partials.ts'
 import { type Random, randomFor } from './random.ts'
@@ -37,7 +37,7 @@ export const takeAttendance = async (
 ): Promise<number> => {
   const random = randomFor(`attendance ${days[0]}`)
   const absent = absencesOf(random, classes, days)
-  const lists = classes.flatMap((one) => listsOf(one, days))
+  const lists = classes.filter(passesList).flatMap((one) => listsOf(one, days))
   const rows = lists.map((list) => listRow(list, partials, stand_in))
   await insertRows(filling.tx, 'attendance_lists', rows)
   await countRows(filling.tx, 'attendance_lists')

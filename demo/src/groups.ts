@@ -1,4 +1,5 @@
 import type { Flag } from '@plantel/contract/fields'
+import { LEVEL } from '@plantel/contract/school-words'
 import { present } from './present.ts'
 import { countRows } from './count-rows.ts'
 import type { Filling } from './filling.ts'
@@ -62,7 +63,17 @@ const groupRow = ({ place: { level, grade, group, turn }, special, assessor_id }
   turn,
   special,
   assessor_id,
+  roll: passesByDay({ place: { level }, special }) ? 1 : 0,
 })
+
+type OfLevel = { place: Pick<Place, 'level'>; special: Flag }
+
+const passesByDay = ({ place: { level }, special }: OfLevel): boolean =>
+  special === 0 && (level === LEVEL.kindergarten || level === LEVEL.primary)
+
+/** A group of Kinder or Primaria passes one list a day, in its first class; specialists pass their own. */
+export const passesList = ({ group, order, plan }: Class): boolean =>
+  !passesByDay(group) || order === 0 || plan.chair !== null
 
 const classesOf = (group: Group, drafts: readonly ClassDraft[]): Omit<Class, 'subject_id'>[] => {
   const timetable = timetableOf(drafts)

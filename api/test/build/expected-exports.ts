@@ -140,12 +140,13 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   },
   'group-students': {
     title: 'Alumnos del grupo',
-    head: ['Matrícula', 'Alumno', 'Días de falta', 'Justificados', ...MARKS],
+    head: ['Núm.', 'Matrícula', 'Alumno', 'Días de falta', 'Justificados', ...MARKS],
     marksInactive: true,
     data: (school) => ({ group_id: school.groups.a }),
     rows: async (reader) => {
       const { data } = await read(reader, readGroupStudents, reader.school.groups.a)
       return data.map((row) => [
+        row.list_number,
         row.folio,
         listName(row),
         ...days(row),

@@ -8,10 +8,17 @@ export interface DaysMissed {
   single_absences: number
 }
 
+/** In a group with one list a day only days count. */
+const passesByDay = (of: 's' | 't', cycle_id: number | null) => sql`exists (
+  select from enrollments i
+  join groups w on w.school_id = i.school_id and w.group_id = i.group_id and w.roll_subject_id is not null
+  where i.school_id = ${sql.ref(`${of}.school_id`)} and i.student_id = ${sql.ref(`${of}.student_id`)} and i.special = 0
+    and ${ofCycle(sql`i.cycle_id`, cycle_id)})`
+
 /** One row for the student in `of`, all classes together; `absences`: all of the cycle, kept. Null: the current cycle. */
 export const daysMissed = (of: 's' | 't', absences: RawBuilder<unknown>, cycle_id: number | null) => sql`(
   select coalesce(sum(d.absence_days), 0) as absence_days, coalesce(sum(d.excused_days), 0) as excused_days,
-    greatest(${absences} - coalesce(sum(d.absences), 0), 0) as single_absences
+    case when ${passesByDay(of, cycle_id)} then 0 else greatest(${absences} - coalesce(sum(d.absences), 0), 0) end as single_absences
   from student_absence_days d
   join partials p on p.school_id = d.school_id and p.partial_id = d.partial_id and ${ofCycle(sql`p.cycle_id`, cycle_id)}
   where d.school_id = ${sql.ref(`${of}.school_id`)} and d.student_id = ${sql.ref(`${of}.student_id`)})`

@@ -14,20 +14,37 @@ const whenOf = (day: string, today: string): string => {
   return day < today && day >= nextDay(today, -WEEK) ? `el ${weekdayName(day)}` : `el ${longDay(day)}`
 }
 
-const classesOf = (marks: readonly ToldMark[]): string => listed.format(marks.map((mark) => mark.class))
+/** ` a Matemáticas y Español`, or nothing when one of them is the list of the day: then it was the day. */
+const toClasses = (marks: readonly ToldMark[]): string => {
+  const titles = marks.flatMap((mark) => mark.class ?? [])
+  return titles.length < marks.length ? '' : ` a ${listed.format(titles)}`
+}
 
-const arrival = ({ at, class: title }: ToldMark): string => (at === null ? title : `${at} (${title})`)
+const arrival = ({ at, class: title }: ToldMark): string =>
+  [at ?? '', title === null ? '' : at === null ? title : `(${title})`].filter(Boolean).join(' ')
 
 const lateWords = (late: readonly ToldMark[], when: string): string => {
-  if (late.every(({ at }) => at === null)) return `llegó tarde${when} a ${classesOf(late)}`
-  return `llegó tarde${when}: ${listed.format(late.map(arrival))}`
+  const day = late.filter((mark) => mark.class === null)
+  const told = day.length > 0 ? day : late
+  if (told.every(({ at }) => at === null)) return `llegó tarde${when}${toClasses(told)}`
+  return `llegó tarde${when}: ${listed.format(told.map(arrival))}`
+}
+
+/** `de hoy`, `del viernes` */
+const ofDay = (when: string): string => when.replace(/^el /, 'del ').replace(/^hoy$/, 'de hoy')
+
+const goneWords = (marks: readonly ToldMark[], when: string): string => {
+  const classes = toClasses(marks)
+  return classes === ''
+    ? `ya no aparece en la lista ${ofDay(when)}`
+    : `ya no aparece en la lista de${classes.slice(2)} ${when}`
 }
 
 const MENDED: Partial<Record<ToldMark['mark'], (marks: readonly ToldMark[], when: string) => string>> = {
-  came: (marks, when) => `sí asistió a ${classesOf(marks)} ${when}`,
-  'in time': (marks, when) => `llegó a tiempo a ${classesOf(marks)} ${when}`,
-  away: (marks, when) => `no faltó a ${classesOf(marks)} ${when}`,
-  gone: (marks, when) => `ya no aparece en la lista de ${classesOf(marks)} ${when}`,
+  came: (marks, when) => `sí asistió${toClasses(marks)} ${when}`,
+  'in time': (marks, when) => `llegó a tiempo${toClasses(marks)} ${when}`,
+  away: (marks, when) => `no faltó${toClasses(marks)} ${when}`,
+  gone: goneWords,
 }
 
 const count = (absent: number, lists: number, isToday: boolean): string => {
@@ -42,10 +59,8 @@ const dayWords = (row: EntryRow, marks: readonly ToldMark[], today: string): str
     marks.filter(({ mark }) => mark === 'absent'),
     marks.filter(({ mark }) => mark === 'late'),
   ]
-  const missed =
-    absent.length === 0
-      ? []
-      : [`faltó ${when} a ${classesOf(absent)}${count(absent.length, row.lists ?? 0, isToday)}`]
+  const counted = row.by_day === true ? '' : count(absent.length, row.lists ?? 0, isToday)
+  const missed = absent.length === 0 ? [] : [`faltó ${when}${toClasses(absent)}${counted}`]
   const arrived = late.length === 0 ? [] : [lateWords(late, missed.length > 0 ? '' : ` ${when}`)]
   const stands = [...missed, ...arrived].join(' y ')
   const mended = Object.entries(MENDED)

@@ -37,6 +37,8 @@ export interface EntryRow {
   /** Of a day of absences: its classes, and how many lists had the child. */
   marks: ToldMark[] | null
   lists: number | null
+  /** A group of its marks passes one list a day: no classes are counted. */
+  by_day: boolean | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
 }
@@ -104,7 +106,7 @@ export const readEntries = async (
       p.file_limit, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
-      day.marks, (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
+      day.marks, day.by_day, (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}
     order by p.entry_id desc`.execute(tx)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 /** A class of a child's day, as its family was told. `gone`: nothing is written of the child there any more. */
 export interface ToldMark {
-  class: string
+  /** Null: it was in the list of the day of its group. */
+  class: string | null
   mark: 'absent' | 'late' | 'came' | 'in time' | 'away' | 'gone'
   /** `7:25`: of who came late, where it is known. */
   at: string | null
@@ -12,8 +13,8 @@ export interface ToldMark {
 /** A part of a `from`, after the entry `p`; `group_id` is where its link leads. A mark that followed its child to another class has that one's name. */
 export const TOLD_DAY = sql`
   left join lateral (
-    select json_agg(json_build_object('class', c.title, 'mark', t.mark, 'at', t.at, 'corrected', t.corrected) order by t.place) as marks,
-      (array_agg(g.group_id order by g.special, t.place))[1] as group_id
+    select json_agg(json_build_object('class', case when g.roll_subject_id is distinct from s.subject_id then c.title end, 'mark', t.mark, 'at', t.at, 'corrected', t.corrected) order by t.place) as marks,
+      (array_agg(g.group_id order by g.special, t.place))[1] as group_id, bool_or(g.roll_subject_id is not null) as by_day
     from rows from (jsonb_to_recordset(p.told -> 'marks')
       as (assist_id bigint, subject_id bigint, mark text, at text, corrected boolean)) with ordinality
       as t (assist_id, subject_id, mark, at, corrected, place)

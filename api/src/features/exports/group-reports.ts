@@ -33,6 +33,7 @@ export const aboutGroup = async ({ one }: Source, group_id: number): Promise<Rep
 }
 
 const studentColumns = (past: boolean) => [
+  column.count<GroupStudent>('Núm.', ({ list_number }) => list_number),
   column.text<GroupStudent>('Matrícula', ({ folio }) => folio),
   column.text<GroupStudent>('Alumno', listName),
   ...dayColumns<GroupStudent>(),

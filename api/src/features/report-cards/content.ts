@@ -29,6 +29,8 @@ export interface CardContent {
   student: string
   curp: string | null
   enrollment: string
+  /** On the list of its group; not on boletas from before there was one. */
+  list_number?: number
   group: string
   level: string
   turn: string
@@ -123,6 +125,7 @@ export const cardOf = (student: StudentRow, around: GroupAround): CardContent =>
     student: listName(student),
     curp: student.curp,
     enrollment: student.folio,
+    ...(student.list_number === null ? {} : { list_number: student.list_number }),
     group: groupTitle(around),
     level: levelName(around.level),
     turn: turnName(around.turn),

@@ -25,6 +25,9 @@ const fact = (name: string, value: string): Content => ({
   margin: [0, 1, 0, 1],
 })
 
+const enrolled = ({ enrollment, list_number }: CardContent): string =>
+  list_number === undefined ? enrollment : `${enrollment} · Núm. de lista ${list_number}`
+
 const studentCell = (card: CardContent, columns: number): TableCell[] => [
   {
     colSpan: columns,
@@ -35,7 +38,7 @@ const studentCell = (card: CardContent, columns: number): TableCell[] => [
         stack: [
           { ...fitting(card.student, LONG_WORD.student), bold: true, fontSize: 12, margin: [0, 0, 0, 2] },
           fact('CURP', card.curp ?? 'sin registrar'),
-          fact('Matrícula', card.enrollment),
+          fact('Matrícula', enrolled(card)),
         ],
       },
       {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { type DaysMissed, daysMissed, keptAbsences } from '../../domain/attendance/days-missed.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
+import { listNumber } from '../../domain/groups/list-numbers.ts'
 import { type Names, namesJson } from '../../domain/people/person-json.ts'
 import { type SchoolSettings, settingsJson } from '../../domain/schools/sql.ts'
 import { type GroupScoresRow, groupsWithScores } from '../../domain/students/scores-sql.ts'
@@ -33,6 +34,7 @@ export const findAround = async (tx: Tx, group_id: number): Promise<GroupAround 
 }
 
 export interface StudentRow extends Names, DaysMissed {
+  list_number: number | null
   student_id: number
   folio: string
   curp: string | null
@@ -48,13 +50,20 @@ export const listStudents = async (
 ): Promise<StudentRow[]> => {
   const only = student_id === null ? sql`true` : sql`i.student_id = ${student_id}`
   const { rows } = await sql<StudentRow>`
-    select t.student_id, t.folio, t.name, t.last_name, t.second_last_name, t.curp, ${groupsWithScores(cycle_id)} as groups,
+    with i as materialized (
+      select e.school_id, e.student_id, e.active, ${listNumber} as list_number
+      from groups g
+      join enrollments e on e.school_id = g.school_id and e.group_id = g.group_id
+      join students t on t.school_id = e.school_id and t.student_id = e.student_id
+      where g.group_id = ${group_id}
+    )
+    select t.student_id, i.list_number, t.folio, t.name, t.last_name, t.second_last_name, t.curp, ${groupsWithScores(cycle_id)} as groups,
       y.absence_days, y.excused_days, y.single_absences
-    from enrollments i
+    from i
     join students t on t.school_id = i.school_id and t.student_id = i.student_id
     cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
-    where i.group_id = ${group_id} and ${only} and ${whoIsThere(cycle_id)}
-    order by t.last_name collate spanish, t.second_last_name collate spanish, t.name collate spanish, t.student_id`.execute(
+    where ${only} and ${whoIsThere(cycle_id)}
+    order by i.list_number`.execute(
     tx,
   )
   return rows

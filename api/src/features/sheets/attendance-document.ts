@@ -102,14 +102,14 @@ const pageOf = (
   const professor = of.professor ? lineOf(fullName(of.professor)) : ''
   const without = ({ day }: SchoolDay): TableCell =>
     of.taken.length > 0 && !of.taken.includes(day) && dayOf(month, day) < today ? NO_LIST : ''
-  const rowOf = (student: SheetStudent, place: number): TableCell[] => {
+  const rowOf = (student: SheetStudent): TableCell[] => {
     const own = marks.get(student[0]) ?? new Map<number, DayMark>()
     const markOn = (on: SchoolDay): TableCell => {
       const mark = own.get(on.day)
       return mark === undefined ? without(on) : cellOf(mark)
     }
     const { presences, absences } = countMarks([...own.values()].map(([, assistance]) => ({ assistance })))
-    return [...studentCells(student, place), ...days.map(markOn), ...totalsOf(of, presences, absences)]
+    return [...studentCells(student), ...days.map(markOn), ...totalsOf(of, presences, absences)]
   }
   return [
     gridOf({

@@ -41,6 +41,14 @@ const taken = ({ first, last }: MonthDays) => sql`(
   where a.school_id = s.school_id and a.subject_id = s.subject_id
     and a.date between ${first}::date and ${last}::date)`
 
+/** A class that only shows the list of the day has no page of its own, unless it passed one in that month. */
+const hasOwnList = ({ first, last }: MonthDays) => sql`(
+  g.roll_subject_id is null or g.roll_subject_id = s.subject_id
+  or s.professor_id is distinct from (select r.professor_id from subjects r
+    where r.school_id = g.school_id and r.subject_id = g.roll_subject_id)
+  or exists (select from attendance_lists o where o.school_id = s.school_id and o.subject_id = s.subject_id
+    and o.date between ${first}::date and ${last}::date))`
+
 /** Undefined when the group is not of this school and cycle. */
 export const findAttendance = async (
   tx: Tx,
@@ -56,7 +64,8 @@ export const findAttendance = async (
       join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
       left join users u on u.school_id = s.school_id and u.user_id = s.professor_id
       where s.school_id = g.school_id and s.group_id = g.group_id
-        and (${subject_id}::bigint is null or s.subject_id = ${subject_id}::bigint)) as classes
+        and (${subject_id}::bigint is null or s.subject_id = ${subject_id}::bigint)
+        and (${subject_id}::bigint is not null or ${hasOwnList(month)})) as classes
     ${fromGroup(group)}`.execute(tx)
   return rows[0]
 }

@@ -83,8 +83,8 @@ const rowsOf = (group: GradesRow, { partial, classes }: GradePage): TableCell[][
   const grading = gradingOf(group)
   const all = new Map(group.classes.map((each) => [each.subject_id, gradesOf(each, partial)]))
   const gradeOf = (student_id: number, subject_id: number) => all.get(subject_id)?.get(student_id) ?? 0
-  const rows = group.students.map((student, place) => [
-    ...studentCells(student, place),
+  const rows = group.students.map((student) => [
+    ...studentCells(student),
     ...classes.map(({ subject_id }) => gradeCell(gradeOf(student[0], subject_id), grading)),
     meanCell(average(group.classes.map(({ subject_id }) => gradeOf(student[0], subject_id))), grading),
   ])

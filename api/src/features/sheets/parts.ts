@@ -46,10 +46,10 @@ export const STUDENT_HEADS: readonly TableCell[] = ['Núm.', 'Matrícula', 'Alum
 /** Longest word in letters. */
 const LONG_WORD = { folio: 12, student: 19, about: 40, signer: 24 }
 
-export const studentCells = (student: SheetStudent, place: number): TableCell[] => {
-  const [, folio, name, last_name, second_last_name] = student
+export const studentCells = (student: SheetStudent): TableCell[] => {
+  const [, folio, name, last_name, second_last_name, number] = student
   return [
-    { text: String(place + 1), alignment: 'right' },
+    { text: String(number), alignment: 'right' },
     fitting(folio, LONG_WORD.folio),
     fitting(listName({ name, last_name, second_last_name }), LONG_WORD.student),
   ]

@@ -40,5 +40,9 @@ export const myDayQuery = queryOptions({
   staleTime: freshToday,
 })
 
+/** Of the list: that of the day has the name of the group alone. */
+export const listTitle = (list: Pick<ClassList, 'subject' | 'group' | 'list_kind'>): string =>
+  list.list_kind === 'day' ? list.group.title : classTitle(list)
+
 export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
   `${subject.catalogSubject.title} · ${group.title}`

@@ -3,7 +3,7 @@ import type { ClassList } from '@plantel/contract/classes'
 import { dayIn, timeIn } from '../../lib/dates/dates.ts'
 import { weekdayWord } from '../../lib/outbox/day-name.ts'
 import { listName } from '../../domain/people/names.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
 import { labelOf, type lostMarks } from './marks.ts'
@@ -64,6 +64,18 @@ export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: Lis
       <Notice tone="info" title={CORRECT_LIST}>
         Cambie las marcas equivocadas y guarde: se pide el motivo una vez.
       </Notice>
+    )
+  if (list.list_kind === 'shown')
+    return (
+      <Notice
+        tone="info"
+        title={list.taken ? 'Lista del día' : 'La lista se pasa una vez al día'}
+        action={
+          <ButtonLink to={`/inicio-maestros/lista-asistencia/${list.list_subject_id}`}>
+            {list.taken ? 'Ver la lista' : 'Pasar lista'}
+          </ButtonLink>
+        }
+      />
     )
   if (list.taken) {
     // After the grace the lower bar has it.

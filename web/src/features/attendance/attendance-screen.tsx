@@ -1,7 +1,13 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
+<<<<<<< HEAD
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { classListQuery, classTitle } from '../../domain/class-list/class-list.ts'
+=======
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classListQuery, listTitle } from '../../domain/class-list/class-list.ts'
+>>>>>>> 7ed44c32 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers)
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -95,7 +101,7 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
       back={BACK}
       context={
         <>
-          {list && classTitle(list)}
+          {list && listTitle(list)}
           <time className={styles.day} dateTime={today}>
             {longDay(today)}
           </time>

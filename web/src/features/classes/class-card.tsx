@@ -6,14 +6,15 @@ import { type GradeScale, shownMean } from '../../domain/grades/grade-scale.ts'
 import { TEXTS } from '../../texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { attendanceIcon, doneIcon, gradesIcon, pendingIcon } from '../../ui/icons/icons.ts'
+import { attendanceIcon, gradesIcon } from '../../ui/icons/icons.ts'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import type { DayHour } from './day-order.ts'
 import styles from './my-groups.module.css'
+import { TakenToday } from './taken-today.tsx'
 import { usePrefetchClass } from './use-prefetch-class.ts'
 import { useWaitsToday } from './use-waits-today.ts'
 
+<<<<<<< HEAD
 const wordOf = (taken: boolean, waits: boolean): string => {
   if (taken) return 'Tomada'
   return waits ? 'Por enviar' : 'Pendiente'
@@ -27,6 +28,8 @@ export const TakenToday = ({ taken, waits = false }: { taken: boolean; waits?: b
   </span>
 )
 
+=======
+>>>>>>> 7ed44c32 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers)
 interface ClassActionsProps {
   subject: ProfessorSubject
   /** The id of the card's title. */

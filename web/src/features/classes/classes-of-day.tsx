@@ -6,9 +6,12 @@ import type { GradeScale } from '../../domain/grades/grade-scale.ts'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ClassActions, ClassCard, TakenToday } from './class-card.tsx'
-import { inDayOrder, type TimedClass } from './day-order.ts'
+import { cardsOf } from './cards-of.ts'
+import { ClassActions, ClassCard } from './class-card.tsx'
+import { DayCard } from './day-card.tsx'
+import { type DayHour, inDayOrder, type TimedClass } from './day-order.ts'
 import styles from './my-groups.module.css'
+import { TakenToday } from './taken-today.tsx'
 
 /** One line until it is opened: nothing is left to do in it today. */
 const TakenClass = ({ subject, hour }: TimedClass) => {
@@ -47,13 +50,19 @@ export const ClassesOfDay = ({ classes, scale }: ClassesOfDayProps) => {
   // Cards that change places under a finger open another class. Without a network the order has to do without.
   if (day.isPending && day.fetchStatus === 'fetching' && day.failureCount === 0)
     return <Skeleton count={6} height={206} columnWidth={300} />
-  const { today, others } = inDayOrder(classes, day.data)
+  const cards = cardsOf(classes)
+  const subjects = cards.map(({ subject }) => subject)
+  const { today, others } = inDayOrder(subjects, day.data)
+  const cardOf = (subject: ProfessorSubject, hour?: DayHour) => {
+    const card = cards.find((each) => each.subject === subject)
+    if (card && subject.list_kind === 'day') return <DayCard card={card} scale={scale} />
+    if (hour && subject.taken) return <TakenClass subject={subject} hour={hour} />
+    return <ClassCard subject={subject} scale={scale} hour={hour} />
+  }
   const plain = (
     <ul className={styles.cards}>
       {others.map((subject) => (
-        <li key={subject.subject_id}>
-          <ClassCard subject={subject} scale={scale} />
-        </li>
+        <li key={subject.subject_id}>{cardOf(subject)}</li>
       ))}
     </ul>
   )
@@ -66,13 +75,7 @@ export const ClassesOfDay = ({ classes, scale }: ClassesOfDayProps) => {
         </h2>
         <ol className={styles.cards}>
           {today.map(({ subject, hour }) => (
-            <li key={subject.subject_id}>
-              {subject.taken ? (
-                <TakenClass subject={subject} hour={hour} />
-              ) : (
-                <ClassCard subject={subject} scale={scale} hour={hour} />
-              )}
-            </li>
+            <li key={subject.subject_id}>{cardOf(subject, hour)}</li>
           ))}
         </ol>
       </section>

@@ -8,6 +8,8 @@ export const NewGroupDialog = lateDialog(
   async () => (await import('./group-form-dialog.tsx')).GroupFormDialog,
 )
 
+export const RollsDialog = lateDialog(async () => (await import('./rolls-dialog.tsx')).RollsDialog)
+
 const paperDialog = (paper: Paper) =>
   function GroupPaper(props: GroupDialogProps) {
     return <PaperDialog paper={paper} snaphot={undefined} {...props} />

@@ -1,6 +1,7 @@
 import type { GroupRow } from '@plantel/contract/groups'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { GroupFields, isFieldProblem } from './group-fields.tsx'
+import { RollFields } from './roll-fields.tsx'
 import { SubjectChoice } from './subject-choice.tsx'
 import { SubjectProblem } from './subject-problem.tsx'
 import { useGroupForm } from './use-group-form.ts'
@@ -29,6 +30,7 @@ export const GroupFormDialog = ({ group, onClose }: GroupFormDialogProps) => {
       }
     >
       <GroupFields form={form} locked={group !== undefined} problem={saving.problem} />
+      <RollFields form={form} group={group} />
       {!group && (
         <SubjectChoice level={level} value={subjects} onChange={(chosen) => form.set('subjects', chosen)} />
       )}

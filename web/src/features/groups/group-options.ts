@@ -11,5 +11,10 @@ export const KIND_OPTIONS: Option<number>[] = [
   { value: 1, label: 'Especial' },
 ]
 
+export const ROLL_OPTIONS: Option<number>[] = [
+  { value: 0, label: 'Por clase' },
+  { value: 1, label: 'Por día' },
+]
+
 export const asFilter = (options: readonly Option<number>[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }))

@@ -16,16 +16,17 @@ import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { groupColumns } from './group-columns.tsx'
 import type { GroupDialogName } from './group-dialog.ts'
-import { GROUP_DIALOGS, NewGroupDialog } from './group-dialogs.tsx'
+import { GROUP_DIALOGS, NewGroupDialog, RollsDialog } from './group-dialogs.tsx'
 import { GROUPS_TABLE } from './table.ts'
 import { GroupTools, FILTER_NAMES, type GroupsTable } from './group-tools.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NoRows } from '../../ui/feedback/no-rows.tsx'
 
-type Opened = { name: 'new' } | { name: GroupDialogName; group: GroupRow }
+type Opened = { name: 'new' } | { name: 'rolls' } | { name: GroupDialogName; group: GroupRow }
 
 const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => {
   if (opened.name === 'new') return <NewGroupDialog onClose={onClose} />
+  if (opened.name === 'rolls') return <RollsDialog onClose={onClose} />
   const Dialog = GROUP_DIALOGS[opened.name]
   return <Dialog group={opened.group} onClose={onClose} />
 }
@@ -69,7 +70,7 @@ const GroupsScreen = () => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={groups} />
+          <SyncButton query={groups} more={[{ label: GROUP_TEXTS.rollByDay, onSelect: () => setOpened({ name: 'rolls' }) }]} />
           <Button look="filled" icon={addIcon} onClick={add}>
             {GROUP_TEXTS.add}
           </Button>

@@ -6,6 +6,15 @@ import { written } from '../../lib/words/counts.ts'
 
 export const STUDENT_COLUMNS: Column<GroupStudent>[] = [
   {
+    key: 'number',
+    title: 'Núm.',
+    sort: 'list_number',
+    align: 'right',
+    narrow: true,
+    card: 'line',
+    cell: ({ list_number }) => list_number ?? '—',
+  },
+  {
     key: 'name',
     title: 'Alumno',
     sort: 'name',

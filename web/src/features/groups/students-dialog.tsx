@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TableFoot } from '../../ui/tables/table-foot.tsx'
 import { TableTools } from '../../ui/tables/table-tools.tsx'
 import type { GroupDialogProps } from './group-dialog.ts'
+import { NumbersButton } from './numbers-button.tsx'
 import { studentPageQuery } from './queries.ts'
 import { STUDENT_COLUMNS } from './student-columns.tsx'
 
@@ -33,12 +34,13 @@ const NoStudents = ({ search }: { search: string }) =>
   )
 
 export const StudentsDialog = ({ group, onClose }: GroupDialogProps) => {
-  const table = useDialogTable({ perPage: PER_PAGE, sort: 'name' })
+  const table = useDialogTable({ perPage: PER_PAGE, sort: 'list_number' })
   const students = useQuery(studentPageQuery(group.group_id, table.query))
   const [adding, setAdding] = useState(false)
   const actions = (
     <>
       <DialogCancel>Cerrar</DialogCancel>
+      <NumbersButton group={group} />
       <ButtonLink to={`/alumnos-grupo/${group.group_id}`}>{GROUP_TEXTS.seeStudents}</ButtonLink>
       <Button look="filled" icon={addIcon} onClick={() => setAdding(true)}>
         {GROUP_TEXTS.addStudent}
