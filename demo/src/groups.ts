@@ -63,10 +63,12 @@ const groupRow = ({ place: { level, grade, group, turn }, special, assessor_id }
   turn,
   special,
   assessor_id,
-  roll: passesByDay({ place: { level }, special }) ? 1 : 0,
+  roll: rollOf({ place: { level }, special }),
 })
 
 type OfLevel = { place: Pick<Place, 'level'>; special: Flag }
+
+const rollOf = (group: OfLevel): Flag => (passesByDay(group) ? 1 : 0)
 
 const passesByDay = ({ place: { level }, special }: OfLevel): boolean =>
   special === 0 && (level === LEVEL.kindergarten || level === LEVEL.primary)

@@ -63,9 +63,7 @@ export const listStudents = async (
     join students t on t.school_id = i.school_id and t.student_id = i.student_id
     cross join lateral ${daysMissed('t', keptAbsences('t', cycle_id), cycle_id)} y
     where ${only} and ${whoIsThere(cycle_id)}
-    order by i.list_number`.execute(
-    tx,
-  )
+    order by i.list_number`.execute(tx)
   return rows
 }
 

@@ -1,13 +1,7 @@
 import type { ClassList, ClassStudent } from '@plantel/contract/classes'
-<<<<<<< HEAD
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { classListQuery, classTitle } from '../../domain/class-list/class-list.ts'
-=======
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { classListQuery, listTitle } from '../../domain/class-list/class-list.ts'
->>>>>>> 7ed44c32 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers)
 import { longDay, todayIn } from '../../lib/dates/dates.ts'
 import { asProblem } from '../../lib/http/problem.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -52,8 +46,14 @@ const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (s
 }
 
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
+<<<<<<< HEAD
 const useAttendance = (subjectId: number, timeZone: string, list: ClassList | undefined) => {
   useHeadInBar(list && classTitle(list))
+=======
+const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
+  const list = query.data
+  useHeadInBar(list && listTitle(list))
+>>>>>>> b2078762 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers on the list)
   const today = list?.today ?? todayIn(timeZone)
   const sheet = useSheet(subjectId, today, list)
   const { marking } = sheet

@@ -1,7 +1,7 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classListQuery, classTitle, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { classListQuery, listTitle, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { thisDevice } from '../../lib/outbox/device-words.ts'
 import { SHORT_TOAST_MS, toast } from '../../lib/saving/toast.ts'
@@ -36,7 +36,7 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
     save: ({ list, marks }: Saved) => saveList({ client, person: me, list, marks }),
     toastMs: SHORT_TOAST_MS,
     onSaved: (answer, { list, marks }) => {
-      const detail = `${countWords(list, marks)} · ${classTitle(list)}`
+      const detail = `${countWords(list, marks)} · ${listTitle(list)}`
       if (answer === 'waiting') toast(keptWords(), { detail, variant: 'info' })
       else {
         setToldAt(answer.told_at)

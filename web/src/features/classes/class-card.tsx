@@ -14,22 +14,6 @@ import { TakenToday } from './taken-today.tsx'
 import { usePrefetchClass } from './use-prefetch-class.ts'
 import { useWaitsToday } from './use-waits-today.ts'
 
-<<<<<<< HEAD
-const wordOf = (taken: boolean, waits: boolean): string => {
-  if (taken) return 'Tomada'
-  return waits ? 'Por enviar' : 'Pendiente'
-}
-
-/** `waits`: it was passed without a network and is still on this device. */
-export const TakenToday = ({ taken, waits = false }: { taken: boolean; waits?: boolean }) => (
-  <span className={taken ? styles.taken : styles.pending}>
-    <Icon path={taken ? doneIcon : pendingIcon} />
-    {wordOf(taken, waits)}
-  </span>
-)
-
-=======
->>>>>>> 7ed44c32 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers)
 interface ClassActionsProps {
   subject: ProfessorSubject
   /** The id of the card's title. */

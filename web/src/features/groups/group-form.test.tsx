@@ -73,6 +73,7 @@ test('a new group is created with the chosen subjects in one call', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await sentBody(created)).toEqual({
     grade: '2',
+    roll: 0,
     group: 'C',
     turn: 1,
     level: 2,
@@ -158,7 +159,7 @@ test('a stored group keeps its level and type; only what may change is sent', as
   await person.clear(field(/Grupo/))
   await person.type(field(/Grupo/), 'D{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await sentBody(saved)).toEqual({ grade: '2', group: 'D', turn: 1 })
+  expect(await sentBody(saved)).toEqual({ grade: '2', group: 'D', turn: 1, roll: 0 })
   expect(toasts.map(({ message }) => message)).toEqual(['Grupo actualizado'])
 })
 

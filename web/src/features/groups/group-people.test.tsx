@@ -87,7 +87,7 @@ test('the active students of a group are listed, ten at a time, and can be searc
   const { person, asked } = await openStudents(groupStudentOf())
   expect((await screen.findByRole('row', { name: /Peña López Ana/ })).textContent).toContain('A1042')
   const first = new URL(asked[0]!.url).searchParams
-  expect([first.get('status'), first.get('per_page'), first.get('sort')]).toEqual(['1', '10', 'name'])
+  expect([first.get('status'), first.get('per_page'), first.get('sort')]).toEqual(['1', '10', 'list_number'])
   await person.type(within(screen.getByRole('dialog')).getByRole('searchbox'), 'pena')
   await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('search')).toBe('pena'))
   expect(screen.getByRole('link', { name: 'Ver alumnos' }).getAttribute('href')).toBe('/alumnos-grupo/5')

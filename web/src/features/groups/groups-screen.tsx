@@ -70,7 +70,10 @@ const GroupsScreen = () => {
       context={school.name}
       actions={
         <>
-          <SyncButton query={groups} more={[{ label: GROUP_TEXTS.rollByDay, onSelect: () => setOpened({ name: 'rolls' }) }]} />
+          <SyncButton
+            query={groups}
+            more={[{ label: GROUP_TEXTS.rollByDay, onSelect: () => setOpened({ name: 'rolls' }) }]}
+          />
           <Button look="filled" icon={addIcon} onClick={add}>
             {GROUP_TEXTS.add}
           </Button>

@@ -16,8 +16,8 @@ type Answer = AnswerOf<typeof changeRolls>['data']
 
 const WithoutTitular = ({ without_titular }: Answer) => (
   <Notice tone="warn" title="Falta quién pase la lista">
-    En {without_titular.map(({ title }) => title).join(', ')} nadie imparte más de la mitad de las materias. Elija
-    en Editar quién la pasa; mientras tanto cada clase pasa la suya.
+    En {without_titular.map(({ title }) => title).join(', ')} nadie imparte más de la mitad de las materias.
+    Elija en Editar quién la pasa; mientras tanto cada clase pasa la suya.
   </Notice>
 )
 
@@ -43,9 +43,9 @@ export const RollsDialog = ({ onClose }: { onClose: () => void }) => {
       verb={GROUP_TEXTS.rollByDay}
     >
       <p>
-        Todos los grupos de {LEVELS[LEVEL.kindergarten]} y {LEVELS[LEVEL.primary]} pasarán una sola lista al día.
-        La pasa quien imparte más de la mitad de las materias; sus demás clases la muestran y los especialistas
-        pueden pasar la suya. Las listas que ya se tomaron no cambian.
+        Todos los grupos de {LEVELS[LEVEL.kindergarten]} y {LEVELS[LEVEL.primary]} pasarán una sola lista al
+        día. La pasa quien imparte más de la mitad de las materias; sus demás clases la muestran y los
+        especialistas pueden pasar la suya. Las listas que ya se tomaron no cambian.
       </p>
       {answer && answer.without_titular.length > 0 && <WithoutTitular {...answer} />}
     </SaveDialog>
