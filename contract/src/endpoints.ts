@@ -32,6 +32,7 @@ import * as registrations from './registrations.ts'
 import * as reportCards from './report-cards.ts'
 import * as reports from './reports.ts'
 import * as restorations from './restorations.ts'
+import * as rolls from './rolls.ts'
 import * as schoolSettings from './school-settings.ts'
 import * as scores from './scores.ts'
 import * as schools from './schools.ts'
@@ -68,7 +69,7 @@ const features = {
   jobs,
   events,
   logos,
-  groups,
+  groups: { ...groups, ...rolls },
   subjects,
   users,
   'user-administration': userAdministration,

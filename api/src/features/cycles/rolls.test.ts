@@ -1,4 +1,4 @@
-import { keepListNumbers } from '@plantel/contract/groups'
+import { keepListNumbers } from '@plantel/contract/rolls'
 import { expect, test } from 'vitest'
 import { inSchoolAsOwner } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'

@@ -1,6 +1,7 @@
 import { readClassList } from '@plantel/contract/classes'
 import { changeGroup, enrollStudent, leaveGroup } from '@plantel/contract/enrollments'
-import { freeListNumbers, keepListNumbers, readGroup, readGroupStudents } from '@plantel/contract/groups'
+import { readGroup, readGroupStudents } from '@plantel/contract/groups'
+import { freeListNumbers, keepListNumbers } from '@plantel/contract/rolls'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'

@@ -1,4 +1,4 @@
-import { changeRolls, freeListNumbers, keepListNumbers } from '@plantel/contract/groups'
+import { changeRolls, freeListNumbers, keepListNumbers } from '@plantel/contract/rolls'
 import { groupTitle } from '@plantel/contract/school-words'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'

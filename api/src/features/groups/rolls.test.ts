@@ -1,4 +1,5 @@
-import { changeRolls, readGroup, updateGroup } from '@plantel/contract/groups'
+import { readGroup, updateGroup } from '@plantel/contract/groups'
+import { changeRolls } from '@plantel/contract/rolls'
 import type { Level } from '@plantel/contract/school-words'
 import { assignProfessor, changeGroupSubjects, deleteSubject } from '@plantel/contract/subjects'
 import { describe, expect, test } from 'vitest'

@@ -46,14 +46,8 @@ const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (s
 }
 
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
-<<<<<<< HEAD
 const useAttendance = (subjectId: number, timeZone: string, list: ClassList | undefined) => {
-  useHeadInBar(list && classTitle(list))
-=======
-const useAttendance = (subjectId: number, timeZone: string, query: UseQueryResult<ClassList>) => {
-  const list = query.data
   useHeadInBar(list && listTitle(list))
->>>>>>> b2078762 (attendance: Grupos, Mis grupos, papers, families and the demonstration know lists of the day and numbers on the list)
   const today = list?.today ?? todayIn(timeZone)
   const sheet = useSheet(subjectId, today, list)
   const { marking } = sheet

@@ -10,6 +10,7 @@ import type { ShownCard } from './cards-of.ts'
 import styles from './my-groups.module.css'
 import { TakenToday } from './taken-today.tsx'
 import { usePrefetchClass } from './use-prefetch-class.ts'
+import { useWaitsToday } from './use-waits-today.ts'
 
 interface DayCardProps {
   card: ShownCard
@@ -24,6 +25,7 @@ export const DayCard = ({ card: { subject, inside }, scale }: DayCardProps) => {
   const title = useId()
   const card = useRef<HTMLDivElement>(null)
   const prefetch = usePrefetchClass(subject_id, card)
+  const waits = useWaitsToday(subject_id)
   const classes = [subject, ...inside].toSorted((one, other) =>
     COLLATOR.compare(one.catalogSubject.title, other.catalogSubject.title),
   )
@@ -44,7 +46,7 @@ export const DayCard = ({ card: { subject, inside }, scale }: DayCardProps) => {
         <div>
           <dt>Lista de hoy</dt>
           <dd>
-            <TakenToday taken={taken} />
+            <TakenToday taken={taken} waits={waits} />
           </dd>
         </div>
       </dl>

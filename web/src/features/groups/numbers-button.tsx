@@ -1,4 +1,5 @@
-import { freeListNumbers, type GroupRow, keepListNumbers } from '@plantel/contract/groups'
+import type { GroupRow } from '@plantel/contract/groups'
+import { freeListNumbers, keepListNumbers } from '@plantel/contract/rolls'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'

@@ -36,7 +36,7 @@ const RollClass = ({ form, group }: { form: GroupForm; group: GroupRow }) => (
 export const RollFields = ({ form, group }: { form: GroupForm; group: GroupRow | undefined }) => (
   <>
     <RadioInput
-      label="Lista de asistencia"
+      label="La lista se pasa"
       {...form.field('roll')}
       options={ROLL_OPTIONS}
       help="Por día: una sola lista, que vale para las demás materias de quien la pasa."

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@plantel/contract/endpoint'
-import { changeRolls } from '@plantel/contract/groups'
+import { changeRolls } from '@plantel/contract/rolls'
 import { LEVEL, LEVELS } from '@plantel/contract/school-words'
 import { useState } from 'react'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
