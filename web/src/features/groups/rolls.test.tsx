@@ -58,6 +58,7 @@ test('the numbers of a group are kept, and let go again', async () => {
   answers('get', '/groups/5/students', page([groupStudentOf({ list_number: 4 })]))
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: /30 alumnos de/ }))
+  await screen.findByRole('dialog')
   const row = await dialog().findByRole('row', { name: /^4 / })
   expect(row).toBeTruthy()
   const data = { group_id: 5, numbers_kept: true }
