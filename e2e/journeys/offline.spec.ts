@@ -126,11 +126,12 @@ test('without a network a screen says so, visited before or not, and comes when 
 
   const visited = await openCold(context, '/inicio-maestros')
   const never = await openCold(context, '/calendario')
-  for (const cold of [visited, never]) {
-    await expect(cold.getByText(NO_CONNECTION)).toBeVisible()
+  // What this device has kept (`offline-list`).
+  await expect(visited.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
+  await expect(never.getByText(NO_CONNECTION)).toBeVisible()
+  await expect(never.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
+  for (const cold of [visited, never])
     await expect(cold.getByText('Estamos teniendo problemas')).toHaveCount(0)
-    await expect(cold.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
-  }
   await expectAccessible(visited)
 
   await test.step('both come by themselves', async () => {
