@@ -1,7 +1,10 @@
 import type { Client } from 'pg'
 
-/** Somebody who advises and teaches a group of one student, with a grade, marks, a parent, a report and a notice. */
-export const FILL = `
+/**
+ * Somebody who advises and teaches a group of one student, with a grade, marks, a parent, a report and a notice. Versions up to
+ * 2.4.0 have marks without codes.
+ */
+export const fillOf = ({ codes }: { codes: boolean }): string => `
   with a as (insert into accounts (cellphone, password_hash) values ('618000000' || current_school_id(), 'none') returning account_id)
   insert into users (account_id, group_id, name, last_name, enrollment)
   select account_id, '11100000000000000000', 'Ana', 'Peña', 'M1' from a;
@@ -16,7 +19,8 @@ export const FILL = `
   insert into partials (partial, level, start_date, end_date, limit_date) values (1, 2, '2026-01-07', '2026-02-15', '2026-02-20');
   insert into attendance_lists (subject_id, date, partial_id, taken_by)
   select subject_id, '2026-01-08', partial_id, user_id from subjects, partials, users;
-  insert into assists (subject_id, date, student_id, assistance, code) select subject_id, '2026-01-08', student_id, 1, 'P' from subjects, students;
+  insert into assists (subject_id, date, student_id, assistance${codes ? ', code' : ''})
+  select subject_id, '2026-01-08', student_id, 1${codes ? ", 'P'" : ''} from subjects, students;
   insert into califications (subject_id, student_id, partial_id, calification)
   select subject_id, student_id, partial_id, 87.5 from subjects, students, partials;
   insert into report_catalogs (title) values ('Ruido');
