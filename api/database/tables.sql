@@ -148,6 +148,7 @@ create table absence_days (
   primary key (school_id, student_id, date),
   constraint absence_days_school_id_student_id_fkey foreign key (school_id, student_id) references students(school_id, student_id)
 );
+create index absence_days_date on absence_days (school_id, date);
 create index absence_days_partial on absence_days (school_id, partial_id);
 alter table absence_days enable row level security;
 alter table absence_days force row level security;
@@ -641,6 +642,10 @@ create table attendance_lists (
   sent_digest bytea,
   -- By the device, of a list that waited there for a network; taken_at is when it came.
   passed_at timestamptz,
+  -- Kept by the triggers of its marks, like the two after it.
+  presences integer not null default 0,
+  absences integer not null default 0,
+  lates integer not null default 0,
   primary key (school_id, subject_id, date),
   constraint attendance_lists_sent_check check ((num_nulls(client_id, sent_digest) = ANY (ARRAY[0, 2])) AND length(sent_digest) = 32),
   constraint attendance_lists_passed_check check (passed_at IS NULL OR client_id IS NOT NULL),
@@ -649,6 +654,7 @@ create table attendance_lists (
   constraint attendance_lists_school_id_taken_by_fkey foreign key (school_id, taken_by) references users(school_id, user_id)
 );
 create unique index attendance_lists_client on attendance_lists (school_id, client_id) where client_id IS NOT NULL;
+create index attendance_lists_date on attendance_lists (school_id, date);
 -- Shortening a partial asks whether a list lies outside its new dates.
 create index attendance_lists_partial_date on attendance_lists (school_id, partial_id, date);
 create index attendance_lists_taker on attendance_lists (school_id, taken_by);
@@ -656,8 +662,12 @@ alter table attendance_lists enable row level security;
 alter table attendance_lists force row level security;
 create policy own_school on attendance_lists using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert on attendance_lists to plantel_app;
+grant update (absences) on attendance_lists to plantel_app;
+grant update (lates) on attendance_lists to plantel_app;
+grant update (presences) on attendance_lists to plantel_app;
 -- trigger attendance_lists_frozen: refuse_frozen_list
 -- trigger attendance_lists_tell: tell_of_lists
+-- trigger attendance_lists_tell_counts: tell_event
 
 -- One mark per student, class and day. Only its class may change: a mark follows its student.
 create table assists (
@@ -685,6 +695,7 @@ create table assists (
   constraint assists_school_id_subject_id_date_fkey foreign key (school_id, subject_id, date) references attendance_lists(school_id, subject_id, date)
 );
 create index assists_absences on assists (school_id, student_id, date) where assistance = 0;
+create index assists_absences_date on assists (school_id, date) where assistance = 0;
 alter table assists enable row level security;
 alter table assists force row level security;
 create policy own_school on assists using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
@@ -700,6 +711,9 @@ grant update (version) on assists to plantel_app;
 -- trigger assists_frozen: refuse_frozen_list
 -- trigger assists_history_delete: keep_assist_history
 -- trigger assists_history_update: keep_assist_history
+-- trigger assists_list_delete: follow_list_marks
+-- trigger assists_list_insert: follow_list_marks
+-- trigger assists_list_update: follow_list_marks
 -- trigger assists_move: move_assists
 -- trigger assists_tell_additions: tell_of_additions
 -- trigger assists_tell_corrections: tell_of_corrections
@@ -913,7 +927,7 @@ create table feed_entries (
   constraint feed_entries_about check (
 CASE category
     WHEN 'notice' THEN notice_id IS NOT NULL
-    WHEN 'attendance' THEN num_nulls(student_id, date) = 0 AND (subject_id IS NULL) = (told IS NOT NULL)
+    WHEN 'attendance' THEN date IS NOT NULL AND (subject_id IS NULL) = (told IS NOT NULL) AND (student_id IS NOT NULL OR told ?| ARRAY['pending', 'left'])
     WHEN 'report' THEN student_id IS NOT NULL AND (report_id IS NOT NULL) = (file_id IS NULL) AND (file_id IS NULL) = (file_limit IS NULL)
     WHEN 'grade' THEN partial_id IS NOT NULL AND (num_nulls(student_id, subject_id, is_final, history_id) = 0 OR num_nonnulls(student_id, subject_id, is_final, history_id) = 0)
     ELSE false
@@ -932,6 +946,7 @@ create unique index feed_entries_notice_key on feed_entries (school_id, notice_i
 -- What somebody received.
 create index feed_entries_received on feed_entries (school_id, user_id, notice_id DESC) where notice_id IS NOT NULL;
 create unique index feed_entries_report_key on feed_entries (school_id, report_id, user_id) where category = 'report';
+create unique index feed_entries_staff_key on feed_entries (school_id, user_id, date, (told ? 'left')) where category = 'attendance' AND student_id IS NULL;
 create index feed_entries_student on feed_entries (school_id, student_id);
 create index feed_entries_unread on feed_entries (school_id, user_id) where read_at IS NULL;
 alter table feed_entries enable row level security;

@@ -1,4 +1,5 @@
 import type { EventSources } from './events/event-source.ts'
+import { attendanceEvents } from './features/attendance-board/events.ts'
 import { jobEvents } from './features/jobs/events.ts'
 
-export const allEvents: EventSources = { job: jobEvents }
+export const allEvents: EventSources = { job: jobEvents, attendance: attendanceEvents }

@@ -8,8 +8,7 @@ import { type BackupState, noBackups } from './postgres/backup/keeper.ts'
 import { type Database, openDatabaseHandle } from './db/in-school.ts'
 import { openPool } from './db/pool.ts'
 import { serveCaseFiles } from './features/case-files/routes.ts'
-import { serveAttendance } from './features/attendance/routes.ts'
-import { serveAttendanceCodes } from './features/attendance-codes/routes.ts'
+import { serveAttendanceFeatures } from './attendance-features.ts'
 import { serveClasses } from './features/classes/routes.ts'
 import { serveDashboard } from './features/dashboard/routes.ts'
 import { type Events, openEvents, PACE, type Pace } from './events/events.ts'
@@ -146,8 +145,7 @@ const serveFeatures = (
   })
   serveSchools(serve)
   serveClasses(serve)
-  serveAttendance(serve, feed)
-  serveAttendanceCodes(serve)
+  serveAttendanceFeatures(serve, feed)
   serveTimetable(serve)
   serveGrades(serve, feed)
   serveCaseFiles(serve, feed)

@@ -1,6 +1,7 @@
 import * as accessCodes from './access-codes.ts'
 import * as activities from './activities.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceBoard from './attendance-board.ts'
 import * as attendanceCodes from './attendance-codes.ts'
 import * as caseFiles from './case-files.ts'
 import * as classes from './classes.ts'
@@ -55,6 +56,7 @@ const features = {
   'school-settings': schoolSettings,
   classes,
   attendance: { ...attendance, ...studentDays },
+  'attendance-board': attendanceBoard,
   'attendance-codes': attendanceCodes,
   timetable,
   grades,

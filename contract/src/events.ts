@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { readAttendanceSummary } from './attendance-board.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { readJob } from './jobs.ts'
 
 /** An event carries what its call would answer the listener; only those who may make that call hear it. */
-export const EVENT_KINDS = { job: readJob } as const satisfies Record<string, Endpoint>
+export const EVENT_KINDS = { job: readJob, attendance: readAttendanceSummary } as const satisfies Record<
+  string,
+  Endpoint
+>
 
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -20,6 +24,6 @@ export const readEvents = endpoint({
   method: 'GET',
   path: '/events',
   can: 'signed-in',
-  summary: 'Avisos en vivo: avance de procesos',
+  summary: 'Avisos en vivo: avance de procesos, asistencia de hoy',
   answer: EventAnswer,
 })

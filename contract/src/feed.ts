@@ -29,6 +29,8 @@ export const FeedEntry = z.object({
   /** Of a report; or the case file that reached the school's limit of reports. */
   file_id: z.nullable(Id),
   date: z.nullable(Day),
+  /** Of what the staff is told of a day: lists that are missing, students who left. */
+  staff: z.optional(z.enum(['lists', 'left'])),
 })
 export type FeedEntry = z.output<typeof FeedEntry>
 

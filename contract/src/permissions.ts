@@ -53,6 +53,10 @@ export const permissions = {
     ASSESSOR: 'advised',
     PARENT: 'children',
   },
+  /** Later also for who has duty `listas`. */
+  'attendance:board': { ADMINISTER: 'school', DIRECTOR: 'school', ASSESSOR: 'advised' },
+  'attendance:watch': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'attendance:remind': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'attendance-codes:write': { ADMINISTER: 'school' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'grades:grant': { ADMINISTER: 'own' },

@@ -143,6 +143,15 @@ from (
 where (m.partial_id, m.excused, m.absences) is distinct from (k.partial_id, k.excused, k.absences)
 
 union all
+select 'attendance_lists', school_id, subject_id, null
+from (
+  select school_id, subject_id, date, sum(assistance) as present, sum(1 - assistance) as absent,
+    sum(case code when 'R' then 1 else 0 end) as late
+  from assists group by school_id, subject_id, date
+) m full join attendance_lists k using (school_id, subject_id, date)
+where (coalesce(m.present, 0), coalesce(m.absent, 0), coalesce(m.late, 0)) is distinct from (k.presences, k.absences, k.lates)
+
+union all
 select 'student_absence_days', school_id, student_id, null
 from (
   select school_id, student_id, partial_id, count(*) as days, sum(case when excused then 1 else 0 end) as let_off,

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'attendance:undo'
   | 'attendance:correct'
   | 'attendance:codes'
+  | 'attendance:remind'
   | 'grades:grant'
   | 'grades:end'
   | 'case-file:open'

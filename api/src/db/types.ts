@@ -233,16 +233,22 @@ export interface AttendanceCodes {
 }
 
 export interface AttendanceLists {
+  absences: Generated<number>;
   /**
    * The device's name of the list: sent again it is the same one.
    */
   client_id: string | null;
   date: string;
+  lates: Generated<number>;
   partial_id: number;
   /**
    * By the device, of a list that waited there for a network; taken_at is when it came.
    */
   passed_at: string | null;
+  /**
+   * Kept by the triggers of its marks, like the two after it.
+   */
+  presences: Generated<number>;
   school_id: Generated<number>;
   /**
    * SHA-256 of the marks as they were sent: a correction does not make it another list.

@@ -2,7 +2,7 @@ import type { EventKind } from '@plantel/contract/events'
 import type { Tx } from '../db/in-school.ts'
 
 export interface EventSource {
-  find: (tx: Tx, id: number) => Promise<object | undefined>
+  find: (tx: Tx, id: number, now: Date) => Promise<object | undefined>
   /** The state for a new listener. With `missed` also what has ended lately. */
   current: (tx: Tx, missed: boolean) => Promise<object[]>
 }

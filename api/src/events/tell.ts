@@ -66,7 +66,7 @@ export const tellChange = async (
   const hearers = [...school.watchers].filter((watcher) => mayHear(watcher, kind))
   if (hearers.length === 0) return
   await tell(telling, school, hearers, async (tx) => {
-    const answer = await telling.sources[kind].find(tx, id)
+    const answer = await telling.sources[kind].find(tx, id, telling.now())
     return answer ? [{ kind, answers: [answer] }] : []
   })
 }

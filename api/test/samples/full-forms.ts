@@ -90,6 +90,7 @@ export const NO_FORMS: Record<string, string> = {
   updateUser: 'one of four changes a call: administration.test.ts sends each',
   createAdministrative: 'not implemented (501)',
   createTutor: 'not implemented (501)',
+  remindOfLists: 'tells people; reminders.test.ts reads what they were told',
   rehearseCut: 'starts a job',
   startCut: 'starts a job',
   issueGroupReportCards: 'starts a job',

@@ -5,6 +5,7 @@ import type { Person, Sent } from '../as.ts'
 import { build, PASSWORD } from '../build/build.ts'
 import { ACTIVITY_SAMPLES } from './activity-samples.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import { ATTENDANCE_BOARD_SAMPLES } from './attendance-board-samples.ts'
 import { ATTENDANCE_CODE_SAMPLES } from './attendance-code-samples.ts'
 import { ATTENDANCE_SAMPLES } from './attendance-samples.ts'
 import { DASHBOARD_SAMPLES } from './dashboard-samples.ts'
@@ -148,6 +149,7 @@ export const SAMPLES: Record<string, SampleCall> = {
   changeAdministrativePhoto: ownPhoto,
   changeUserPhoto: ownPhoto,
   ...SCHOOL_SAMPLES,
+  ...ATTENDANCE_BOARD_SAMPLES,
   ...ATTENDANCE_CODE_SAMPLES,
   ...TIMETABLE_SAMPLES,
   ...STUDENT_SAMPLES,

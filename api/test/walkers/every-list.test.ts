@@ -1,5 +1,6 @@
 import { LEVEL } from '@plantel/contract/school-words'
 import { readActivities } from '@plantel/contract/activities'
+import { readAttendanceBoard } from '@plantel/contract/attendance-board'
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { readReportTypes, readStudentCaseFiles } from '@plantel/contract/case-files'
 import { readProfessorSubjects } from '@plantel/contract/classes'
@@ -44,7 +45,7 @@ import { readSupervisedSchools } from '@plantel/contract/supervision'
 import { readPartials } from '@plantel/contract/partials'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { database, NOON } from '../app.ts'
+import { database, NOON, TODAY } from '../app.ts'
 import { as, type Person } from '../as.ts'
 import { build } from '../build/build.ts'
 import { schoolOfNotices } from '../build/notices.ts'
@@ -288,6 +289,22 @@ beforeAll(async () => {
       .execute()
   })
   lists['readFeed'] = { endpoint: readFeed, caller }
+})
+
+beforeAll(async () => {
+  const { school_id, group_id, subject_id, professor, partials } = await build.taughtClass({ size: 0 })
+  const caller = await build.user(school_id, ['DIRECTOR'])
+  const children = await build.students(school_id, COUNT)
+  await build.enroll(school_id, group_id, children)
+  const list = { subject_id, date: TODAY }
+  await build.within(school_id, async (tx) => {
+    const taken = { ...list, partial_id: partials[1]!, taken_by: professor.user_id }
+    await tx.insertInto('attendance_lists').values(taken).execute()
+    const marks = children.map((student_id) => ({ ...list, student_id, assistance: 0 as const, code: 'F' }))
+    await tx.insertInto('assists').values(marks).execute()
+  })
+  const more = { params: {}, query: { tab: 'absent' } }
+  lists['readAttendanceBoard'] = { endpoint: readAttendanceBoard, id: school_id, more, caller }
 })
 
 beforeAll(async () => {

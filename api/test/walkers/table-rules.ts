@@ -53,6 +53,10 @@ const CHANGEABLE = [
   'assists.arrived_at',
   'assists.note',
   'assists.version',
+  // Counts of its marks, which its triggers keep.
+  'attendance_lists.presences',
+  'attendance_lists.absences',
+  'attendance_lists.lates',
   // Never changed: who moves grades locks what waits to be told of them.
   'feed_events.due_at',
   // A grant ends before its time.

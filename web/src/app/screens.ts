@@ -1,4 +1,5 @@
 import { attendanceRoutes } from '../features/attendance/routes.ts'
+import { attendanceBoardRoutes } from '../features/attendance-board/routes.ts'
 import { calendarRoutes } from '../features/activities/routes.ts'
 import { caseFilesRoutes } from '../features/case-files/routes.ts'
 import { classesRoutes } from '../features/classes/routes.ts'
@@ -27,6 +28,7 @@ import type { ScreenRoute } from '../lib/routing/screen-route.ts'
 export const SCREENS: readonly ScreenRoute[] = [
   ...classesRoutes,
   ...attendanceRoutes,
+  ...attendanceBoardRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,
   ...reportsRoutes,

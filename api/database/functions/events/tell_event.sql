@@ -11,3 +11,8 @@ create or replace trigger jobs_tell_new after insert on jobs for each row execut
 create or replace trigger jobs_tell_progress after update on jobs for each row
   when ((old.status, old.step, old.done, old.total) is distinct from (new.status, new.step, new.done, new.total))
   execute function tell_event('job', 'job_id');
+
+-- Of a list only its counts are news; it is inserted without any. The id is the school: changes of several lists are one.
+create or replace trigger attendance_lists_tell_counts after update on attendance_lists for each row
+  when ((old.presences, old.absences, old.lates) is distinct from (new.presences, new.absences, new.lates))
+  execute function tell_event('attendance', 'school_id');

@@ -1,6 +1,7 @@
 import { fullName } from '@plantel/contract/school-words'
 import { nextDay } from '@plantel/contract/school-days'
 import { longDay, weekdayName } from '../schools/days.ts'
+import { staffWords } from './staff-words.ts'
 import type { EntryRow } from './entries-sql.ts'
 import type { ToldMark } from './told-day.ts'
 
@@ -84,5 +85,7 @@ const classWords = (row: EntryRow): string => {
     : `${child} faltó a ${row.subject} el ${day}.`
 }
 
-export const absenceWords = (row: EntryRow, today: string): string =>
-  row.marks === null ? classWords(row) : dayWords(row, row.marks, today)
+export const absenceWords = (row: EntryRow, today: string): string => {
+  if (row.student_id === null) return staffWords(row, whenOf(String(row.date), today))
+  return row.marks === null ? classWords(row) : dayWords(row, row.marks, today)
+}

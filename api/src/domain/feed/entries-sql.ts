@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { Reader } from './reader.ts'
 import { TOLD_DAY, type ToldMark } from './told-day.ts'
+import { STAFF_DAY, type StaffDay } from './staff-day.ts'
 
 export interface EntryRow {
   entry_id: number
@@ -39,6 +40,9 @@ export interface EntryRow {
   lists: number | null
   /** A group of its marks passes one list a day: no classes are counted. */
   by_day: boolean | null
+  pending: StaffDay['pending']
+  left_students: StaffDay['left_students']
+  is_left: boolean | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
 }
@@ -54,6 +58,9 @@ const reportsTo = (user_id: number) => sql`e.report_id in (
 const filesOf = (user_id: number) =>
   sql`e.file_id in (select f.file_id from files f where f.assessor_id = ${user_id})`
 
+/** What the staff is told of a day: lists that are missing, students who left. */
+const STAFF = sql`e.category = 'attendance' and e.student_id is null`
+
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
 /** Leaves out withdrawn notices, deleted partials and others' children and files. */
@@ -64,6 +71,7 @@ export const visibleEntries = ({ user_id, children, advised, heads, teaches }: R
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`] : []),
     ...(teaches ? [CAPTURES] : []),
+    ...(teaches || heads || advised ? [STAFF] : []),
   ]
   return sql`feed_entries e where e.user_id = ${user_id} and ((${sql.join(ways, sql`) or (`)}))`
 }
@@ -74,6 +82,7 @@ const NAMES = sql`
   left join students s on s.school_id = p.school_id and s.student_id = p.student_id
   left join subjects k on k.school_id = p.school_id and k.subject_id = p.subject_id
   ${TOLD_DAY}
+  ${STAFF_DAY}
   left join subject_catalogs c on c.school_id = k.school_id and c.catalog_subject_id = k.catalog_subject_id
   left join groups o on o.school_id = p.school_id and o.group_id = coalesce(w.group_id, k.group_id, day.group_id)
   left join cycles y on y.school_id = o.school_id and y.cycle_id = o.cycle_id
@@ -106,7 +115,8 @@ export const readEntries = async (
       p.file_limit, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
-      day.marks, day.by_day, (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
+      day.marks, day.by_day, staff.pending, staff.left_students, p.told ? 'left' as is_left,
+      (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}
     order by p.entry_id desc`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
-import { liveDevicesOf } from './devices-sql.ts'
+import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
 import { settingNumber } from './setting-number.ts'
 
 /** In the school's time zone. No regularizations: nobody can say who has grades to write. */

@@ -7,6 +7,11 @@ import { readPage } from '../../http/pages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listFeed, markRead } from './sql.ts'
 
+const staffOf = ({ category, student_id, is_left }: EntryRow) =>
+  category === 'attendance' && student_id === null
+    ? { staff: is_left ? ('left' as const) : ('lists' as const) }
+    : {}
+
 const entryOf = (row: EntryRow, today: string) => ({
   entry_id: row.entry_id,
   category: row.category,
@@ -19,6 +24,7 @@ const entryOf = (row: EntryRow, today: string) => ({
   snaphot: row.snaphot,
   file_id: row.file_id,
   date: row.date,
+  ...staffOf(row),
 })
 
 export function serveFeed(serve: Serve): void {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { absences, isTold } from './absence-sql.ts'
-import { liveDevicesOf } from './devices-sql.ts'
+import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 
 /** Most events, and things that they name, per statement: keeps it far from its time limit. */

@@ -11,15 +11,25 @@ export interface BottomEntry {
 
 /** More do not fit side by side on a phone of 360 pixels. */
 const MOST = 5
+/** One's own notices and oneself. */
+const OWN = 2
 
-const SHORT: Readonly<Record<string, string>> = { '/inicio-maestros': 'Grupos' }
+const SHORT: Readonly<Record<string, string>> = {
+  '/inicio-maestros': 'Grupos',
+  '/asistencia': 'Asistencia',
+}
 
 /** The bar at the lower edge of phones: the menu, one's own notices and oneself; nothing where these are more than five. */
 export const bottomEntries = (menu: readonly Pick<MenuEntry, 'path' | 'title' | 'icon'>[]): BottomEntry[] => {
   const sends = menu.some(({ path }) => path === '/avisos')
+  // Whoever sends notices finds their own in the bell, too.
+  const own =
+    sends && menu.length + OWN > MOST
+      ? []
+      : [{ path: '/mis-avisos', title: sends ? TEXTS.myNotices : 'Avisos', icon: bellIcon }]
   const entries = [
     ...menu.filter(({ path }) => path !== '/calendario'),
-    { path: '/mis-avisos', title: sends ? TEXTS.myNotices : 'Avisos', icon: bellIcon },
+    ...own,
     ...menu.filter(({ path }) => path === '/calendario'),
     { path: '/perfil', title: 'Yo', icon: personIcon },
   ].map(({ path, title, icon }) => ({ path, icon, label: SHORT[path] ?? title }))

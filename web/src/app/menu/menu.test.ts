@@ -11,7 +11,7 @@ const paths = (...roles: Parameters<typeof menuOf>[0]) => menuOf(roles, everythi
 test('each role sees its own part of the menu', () => {
   expect(paths('PROFESSOR')).toEqual(['/inicio-maestros', '/reportes', '/calendario'])
   expect(paths('PARENT')).toEqual(['/padres', '/calendario'])
-  expect(paths('DIRECTOR')).toEqual(['/director', '/avisos', '/calendario'])
+  expect(paths('DIRECTOR')).toEqual(['/director', '/asistencia', '/avisos', '/calendario'])
   expect(paths('SPOKESMAN')).toEqual(['/avisos', '/calendario'])
   expect(paths('ASSESSOR')).toEqual(['/orientador', '/calendario'])
   expect(paths('ADMINISTRATIVE')).toEqual(['/administrativo', '/reportes', '/calendario'])
@@ -25,6 +25,7 @@ test('each role sees its own part of the menu', () => {
     '/materias',
     '/alumnos',
     '/calificaciones',
+    '/asistencia',
     '/reportes',
     '/avisos',
     '/calendario',

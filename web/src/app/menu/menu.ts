@@ -35,6 +35,7 @@ export const MENU: readonly MenuEntry[] = [
   entry('/materias', 'Materias', icons.bookIcon, 'ADMINISTER'),
   entry('/alumnos', 'Alumnos', icons.studentIcon, 'ADMINISTER'),
   entry('/calificaciones', 'Calificaciones', gradesIcon, 'ADMINISTER'),
+  entry('/asistencia', 'Asistencia de hoy', icons.todayIcon, 'ADMINISTER', 'DIRECTOR'),
   entry('/reportes', 'Reportes', icons.reportsIcon, 'ADMINISTER', 'PROFESSOR', 'ADMINISTRATIVE', 'TUTOR'),
   entry('/avisos', 'Avisos', icons.noticesIcon, 'ADMINISTER', 'DIRECTOR', 'SPOKESMAN'),
   entry(

@@ -9,9 +9,14 @@ const gradesOf = ({ group_id, student_id, snaphot }: FeedEntry): string | undefi
 /** A grade belongs to a student; what does not is about a capture that closes, in the professor's own classes. */
 const capturesOf = (entry: FeedEntry) => (entry.student_id === null ? '/inicio-maestros' : gradesOf(entry))
 
+/** Lists that are missing are taken in *Mis grupos*; who left stands on the board. */
+const staffDay = ({ staff, date }: FeedEntry): string =>
+  staff === 'left' ? `/asistencia?ver=left&dia=${date}` : '/inicio-maestros'
+
 const LEADS: Record<FeedEntry['category'], (entry: FeedEntry) => string | undefined> = {
   notice: ({ notice_id }) => (notice_id === null ? undefined : `/mis-avisos/${notice_id}`),
   attendance: (entry) => {
+    if (entry.student_id === null) return staffDay(entry)
     const grades = gradesOf(entry)
     return grades && `${grades}#asistencias`
   },

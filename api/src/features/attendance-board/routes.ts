@@ -1,0 +1,54 @@
+import { readAttendanceBoard, readAttendanceSummary, remindOfLists } from '@plantel/contract/attendance-board'
+import { groupTitle } from '@plantel/contract/school-words'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { readPage } from '../../http/pages.ts'
+import { problem } from '../../http/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { listBoard, readDay, readSummary } from './board-sql.ts'
+import { listMissing, type MissingRow } from './missing-sql.ts'
+import { remind } from './reminders-sql.ts'
+import { boardOf, daysInARow } from './rules.ts'
+
+const missingStudent =
+  (date: string) =>
+  ({ student, group, level, absences, guardian, missed, off }: MissingRow) => ({
+    student,
+    group_id: group?.group_id ?? null,
+    group: group && groupTitle(group),
+    level,
+    absences,
+    days: daysInARow(date, missed, new Set(off)),
+    guardian,
+  })
+
+export function serveAttendanceBoard(serve: Serve): void {
+  serve(readAttendanceBoard, async ({ tx, user, today, now, params, query }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { date = today, tab } = query
+    const advised_by = user.scopes.includes('school') ? undefined : user.user_id
+    if (tab !== undefined) {
+      const guardians = user.roles.includes('ADMINISTER')
+      const { rows, meta } = await readPage(query, (page) =>
+        listMissing(tx, { date, tab, advised_by, guardians }, page),
+      )
+      return { data: rows.map(missingStudent(date)), meta }
+    }
+    const asked = { date, now, advised_by }
+    const [rows, day] = await Promise.all([listBoard(tx, asked), readDay(tx, asked)])
+    return { data: boardOf(date, rows, day) }
+  })
+
+  serve(readAttendanceSummary, async ({ tx, user, params, now }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    return { data: await readSummary(tx, now) }
+  })
+
+  serve(remindOfLists, async ({ tx, user, today, now, params, body }) => {
+    if (params.id !== user.school_id) throw problem.notFound()
+    const { known, ...data } = await remind(tx, { date: today, now, professor_ids: body.professor_ids })
+    // What was told goes back with the transaction.
+    if (known < new Set(body.professor_ids).size) throw problem.notFound()
+    if (data.reminded > 0) await writeAudit(tx, 'attendance:remind', { ...body, ...data })
+    return { data }
+  })
+}

@@ -1,0 +1,56 @@
+import type { BoardTab } from '@plantel/contract/attendance-board'
+import { useQuery } from '@tanstack/react-query'
+import { BOARD_TABS } from '@plantel/contract/attendance-board'
+import { dayIn, longDay } from '../../lib/dates/dates.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useTableState } from '../../lib/tables/use-table-state.ts'
+import { useNow } from '../../lib/timing/rendered.ts'
+import { SyncButton } from '../../ui/buttons/sync-button.tsx'
+import { DayInput } from '../../ui/forms/day-input.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { BoardLists } from './board-lists.tsx'
+import { BoardTabs } from './board-tabs.tsx'
+import { MissingStudents } from './missing-students.tsx'
+import { boardQuery } from './queries.ts'
+import styles from './board.module.css'
+import { BOARD_TABLE } from './table.ts'
+import { BOARD_TEXTS } from './texts.ts'
+import { useLiveBoard } from './use-live-board.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const tabOf = (word: string | undefined): BoardTab | undefined => BOARD_TABS.find((tab) => tab === word)
+
+const BoardScreen = () => {
+  const { school } = useSession()
+  const table = useTableState(BOARD_TABLE)
+  const today = dayIn(new Date(useNow()), school.time_zone)
+  const asked = table.filter('dia')
+  const date = asked !== undefined && DAY.test(asked) && asked !== today ? asked : undefined
+  const tab = tabOf(table.filter('ver'))
+  const board = useQuery(boardQuery(school.school_id, date))
+  useLiveBoard(date === undefined)
+  return (
+    <Page
+      title={date === undefined ? BOARD_TEXTS.title : BOARD_TEXTS.ofDay}
+      context={longDay(date ?? today)}
+      tabs={<BoardTabs open={tab} onOpen={(chosen) => table.setFilter('ver', chosen)} />}
+      actions={<SyncButton query={board} />}
+    >
+      <div className={styles.day}>
+        <DayInput
+          label="Día"
+          value={date ?? today}
+          onChange={(day) => table.setFilter('dia', day === '' || day === today ? undefined : day)}
+        />
+      </div>
+      {tab === undefined ? (
+        <BoardLists board={board} isToday={date === undefined} />
+      ) : (
+        <MissingStudents tab={tab} date={date} table={table} />
+      )}
+    </Page>
+  )
+}
+
+export default BoardScreen

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { history } from '../../lib/routing/history.ts'
+import { boardOf, EVA, hourOf, missingOf, TAKEN } from '../../../test/samples/board.ts'
+import { page } from '../../../test/samples/classes.ts'
+import { openScreen } from '../../../test/screen.tsx'
+import { answers, fails, opensStreams, refusal } from '../../../test/server.ts'
+import BoardScreen from './board-screen.tsx'
+
+const BOARD = '/schools/1/attendance'
+const REMINDERS = '/schools/1/attendance/reminders'
+
+beforeEach(() => void vi.setSystemTime('2026-03-10T18:00:00Z'))
+afterEach(() => void vi.useRealTimers())
+
+const open = (search = '', roles: ('ADMINISTER' | 'DIRECTOR' | 'ASSESSOR')[] = ['DIRECTOR']) =>
+  openScreen({ path: '/asistencia', address: `/asistencia${search}`, Screen: BoardScreen, roles })
+
+const answersBoard = (changed = {}) => answers('get', BOARD, { data: boardOf(changed) })
+
+const groupNamed = async (name: string) => {
+  const title = await screen.findByRole('heading', { level: 2, name })
+  return within(title.closest('li')!)
+}
+
+test('each list says when it was taken and how many were there, or since when it is missing', async () => {
+  answersBoard()
+  open()
+  const group = await groupNamed('1° A Matutino')
+  const hours = group.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(hours).toEqual([
+    '8:00 Materia 7tomada 7:52 · 28/2Eva Luna',
+    '9:00 Materia 8pendiente desde 9:00Leo MarRecordar',
+    '13:00 Materia 9aún no empiezaEva Luna',
+  ])
+  expect((await groupNamed('2° B Matutino')).getByText('Sin lista hoy')).toBeTruthy()
+  expect(screen.getByText('37 alumnos ausentes').parentElement?.textContent).toBe(
+    'Listas 41 de 5837 alumnos ausentes6 retardos',
+  )
+})
+
+test('everybody with a list that is missing is reminded, or one of them', async () => {
+  answersBoard()
+  const sent = answers('post', REMINDERS, { data: { reminded: 1, waiting: 0 } })
+  const { person, toasts } = open()
+  await person.click(await screen.findByRole('button', { name: 'Enviar recordatorio (1)' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Recordatorio enviado a 1 profesor' }]))
+  await person.click(screen.getByRole('button', { name: 'Recordar a Leo Mar' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([{}, { professor_ids: [41] }])
+})
+
+test('who was reminded within the hour is not reminded again, which is said', async () => {
+  answersBoard()
+  answers('post', REMINDERS, { data: { reminded: 0, waiting: 3 } })
+  const { person, toasts } = open()
+  await person.click(await screen.findByRole('button', { name: 'Enviar recordatorio (1)' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Hay un recordatorio por hora' }]))
+})
+
+test('with nothing pending there is nobody to remind', async () => {
+  answersBoard({
+    groups: [{ group_id: 5, title: '1° A', level: 2, unlisted: false, hours: [hourOf(7, TAKEN)] }],
+  })
+  open()
+  await groupNamed('1° A')
+  expect(screen.queryByRole('button', { name: /recordatorio/ })).toBeNull()
+})
+
+test('a list that is saved elsewhere changes the board', async () => {
+  const opened = opensStreams()
+  const asked = answersBoard()
+  open()
+  await groupNamed('1° A Matutino')
+  await waitFor(() => expect(opened).toHaveLength(1))
+  const before = asked.length
+  answersBoard({ lists: { due: 58, taken: 42 } })
+  const counters = { date: '2026-03-10', lists: { due: 58, taken: 42 }, absent: 37, lates: 6 }
+  opened[0]!.send(`event: attendance\nid: 1\ndata: ${JSON.stringify({ data: counters })}\n\n`)
+  await screen.findByText('42', {}, { timeout: 3_000 })
+  expect(before).toBeGreaterThan(0)
+})
+
+test('another day by its date has no reminders, and stays in the address', async () => {
+  const asked = answersBoard({ date: '2026-03-09' })
+  open('?dia=2026-03-09')
+  await groupNamed('1° A Matutino')
+  expect(new URL(asked[0]!.url).searchParams.get('date')).toBe('2026-03-09')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Asistencia')
+  expect(screen.queryByRole('button', { name: /Recorda|recordatorio/ })).toBeNull()
+})
+
+test('a day without classes says so', async () => {
+  answersBoard({ school_day: false, groups: [] })
+  open()
+  await screen.findByRole('heading', { name: 'No hay clases' })
+})
+
+test('a school without timetables is told where they are written', async () => {
+  answersBoard({ groups: [] })
+  open()
+  await screen.findByText(/El horario se escribe en Grupos/)
+})
+
+test('who is absent stands with classes, days in a row and a phone; all of the day is excused with one reason', async () => {
+  answers('get', BOARD, page([missingOf(1)]))
+  const sent = answers('patch', '/assists', { data: [] })
+  const { person } = open('?ver=absent', ['ADMINISTER'])
+  const row = within(await screen.findByRole('row', { name: /Peña López Ana/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Español 8:00 · Historia',
+    '2',
+    'Rosa PeñaMadre · 6181234567',
+    'Justificar',
+  ])
+  expect(row.getByRole('link').getAttribute('href')).toBe('tel:6181234567')
+  await person.click(row.getByRole('button', { name: 'Justificar a Ana Peña López' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Justificar a Ana Peña López' }))
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const mark = { assistance: 0, code: 'F', excused: true }
+  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+    { reason: 'Presentó justificante', items: [{ assist_id: 1, version: 1, ...mark, note: null }] },
+    { reason: 'Presentó justificante', items: [{ assist_id: 2, version: 3, ...mark, note: 'Avisó' }] },
+  ])
+})
+
+test('an excuse that was overtaken says so, and stays to be tried again', async () => {
+  answers('get', BOARD, page([missingOf(1)]))
+  answers('patch', '/assists', refusal(409, 9014), { status: 409 })
+  const { person } = open('?ver=absent', ['ADMINISTER'])
+  await person.click(await screen.findByRole('button', { name: /^Justificar a/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await dialog.findByRole('alert')
+})
+
+test('the director sees neither phones nor excuses; the tabs stay in the address', async () => {
+  answers('get', BOARD, page([missingOf(1, { guardian: null })]))
+  const { person } = open('?ver=absent')
+  const row = within(await screen.findByRole('row', { name: /Peña López Ana/ }))
+  expect(row.getAllByRole('cell')).toHaveLength(2)
+  const asked = answers('get', BOARD, page([]))
+  await person.click(screen.getByRole('button', { name: 'Vinieron y faltan a clase' }))
+  await screen.findByRole('heading', { name: 'Nadie se ha ido' })
+  expect(history.place().search).toBe('?ver=left')
+  expect(new URL(asked.at(-1)!.url).searchParams.get('tab')).toBe('left')
+})
+
+test('an advisor reminds nobody and listens to nothing', async () => {
+  const opened = opensStreams()
+  answersBoard()
+  open('', ['ASSESSOR'])
+  await groupNamed('1° A Matutino')
+  expect(screen.queryByRole('button', { name: `Recordar a ${EVA.name} Luna` })).toBeNull()
+  expect(opened).toHaveLength(0)
+})
+
+test('a failed load can be tried again', async () => {
+  fails('get', BOARD)
+  const { person } = open()
+  await screen.findByText('Estamos teniendo problemas')
+  answersBoard()
+  await person.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  await groupNamed('1° A Matutino')
+})

@@ -1,0 +1,67 @@
+import { type Board, type BoardHour, remindOfLists } from '@plantel/contract/attendance-board'
+import { fullName } from '@plantel/contract/school-words'
+import { call } from '../../lib/http/api.ts'
+import { toast } from '../../lib/saving/toast.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import styles from './board.module.css'
+import { BOARD_TEXTS } from './texts.ts'
+
+const WAITING = 'Hay un recordatorio por hora'
+
+const people = (count: number) => (count === 1 ? '1 profesor' : `${count} profesores`)
+
+const said = ({ reminded, waiting }: { reminded: number; waiting: number }) => {
+  if (reminded === 0)
+    return waiting === 0
+      ? { title: 'Nadie tiene listas pendientes', detail: '' }
+      : { title: WAITING, detail: `${people(waiting)} ya lo recibió hace menos de una hora` }
+  const rest = waiting === 0 ? '' : `${people(waiting)} ya lo recibió hace menos de una hora`
+  return { title: `Recordatorio enviado a ${people(reminded)}`, detail: rest }
+}
+
+const useRemind = () => {
+  const { school_id } = useSession().school
+  return useSave({
+    save: (professor_ids: number[] | undefined) =>
+      call(remindOfLists, {
+        params: { id: school_id },
+        body: professor_ids === undefined ? {} : { professor_ids },
+      }),
+    onSaved: ({ data }) => {
+      const { title, detail } = said(data)
+      toast(title, detail === '' ? {} : { detail })
+    },
+  })
+}
+
+type Professor = NonNullable<BoardHour['professor']>
+
+export const RemindOne = ({ professor }: { professor: Professor }) => {
+  const { save, pending } = useRemind()
+  return (
+    <Button
+      look="text"
+      className={styles.remind ?? ''}
+      pending={pending}
+      aria-label={`Recordar a ${fullName(professor)}`}
+      onClick={() => save([professor.professor_id])}
+    >
+      Recordar
+    </Button>
+  )
+}
+
+/** How many people: somebody with several lists is reminded once. */
+export const RemindAll = ({ board }: { board: Board }) => {
+  const { save, pending } = useRemind()
+  const late = board.groups.flatMap(({ hours }) => hours.filter(({ state }) => state === 'pending'))
+  const count = new Set(late.flatMap(({ professor }) => professor?.professor_id ?? [])).size
+  if (count === 0) return null
+  return (
+    <Button look="filled" pending={pending} onClick={() => save(undefined)}>
+      {BOARD_TEXTS.remind} ({count})
+    </Button>
+  )
+}

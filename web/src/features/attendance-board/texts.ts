@@ -1,0 +1,19 @@
+import type { BoardTab } from '@plantel/contract/attendance-board'
+
+export const BOARD_TEXTS = {
+  title: 'Asistencia de hoy',
+  ofDay: 'Asistencia',
+  tabs: 'Partes de la asistencia',
+  noLists: 'Sin lista hoy',
+  remind: 'Enviar recordatorio',
+  justify: 'Justificar',
+  nobody: 'No hay clases',
+  noGroup: 'Sin grupo',
+  noProfessor: 'Sin profesor',
+} as const
+
+export const TABS: readonly { value: BoardTab | undefined; label: string }[] = [
+  { value: undefined, label: 'Listas' },
+  { value: 'absent', label: 'Ausentes' },
+  { value: 'left', label: 'Vinieron y faltan a clase' },
+]
