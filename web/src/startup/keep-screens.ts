@@ -12,7 +12,7 @@ import { readToken, watchToken } from '../lib/token/token.ts'
 const RESTED_MS = 2_000
 
 /** What is done there the server does: without a network there is nothing in them. */
-const ONLINE = ['/configuracion', '/escuelas', '/invitaciones', '/confirmar_correo', '/perfil']
+const ONLINE = ['/configuracion', '/escuelas', '/invitaciones', '/confirmar_correo', '/perfil', '/asistencia']
 
 /** First parts of the addresses that somebody with these permissions opens: those of the menu, and what is beside it. */
 export const sectionsFor = (group_id: string): string[] => {
