@@ -41,7 +41,7 @@ test.describe('without any script', () => {
     const grades = list.replace('lista-asistencia', 'calificaciones')
     await expectRead(browser, page, [list, 'tbody tr', 30])
     await expectRead(browser, page, [grades, 'tbody tr', 30])
-    await expectRead(browser, page, ['/inicio-maestros', 'main ul > li', 7])
+    await expectRead(browser, page, ['/inicio-maestros', 'main h2', 4])
   })
 
   for (const [what, phone, path, rows, least] of [
