@@ -1,4 +1,5 @@
 import {
+  classCard,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -11,7 +12,7 @@ import {
 test.use({ viewport: PHONE_SCREEN, hasTouch: true })
 
 /** A class of the professor that no other journey saves. */
-const CLASS = 3
+const CLASS = '3° A · Matutino'
 
 test('on a phone a list with a late arrival is saved, taken back, saved again and corrected', async ({
   page,
@@ -26,7 +27,7 @@ test('on a phone a list with a late arrival is saved, taken back, saved again an
   }
 
   await test.step('two absences and a late arrival', async () => {
-    await tap(page.getByRole('link', { name: /^Asistencia/ }).nth(CLASS))
+    await tap(classCard(page, CLASS).getByRole('link', { name: /^Asistencia/ }))
     await expect(marks.first()).toBeVisible()
     for (const place of [1, 2]) await tap(marks.nth(place))
     await tap(page.getByRole('button', { name: /^Retardo: / }).nth(3))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { keptIn } from '../support/kept-in.ts'
 import {
+  classCard,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -16,7 +17,7 @@ const RECOVERED = 'Recuperado lo que no se guardó'
 
 /** The address of a class of the professor that no other journey saves. */
 const openClass = async (page: Page, link: RegExp): Promise<string> => {
-  await page.getByRole('link', { name: link }).last().click()
+  await classCard(page, '1° A · Vespertino').getByRole('link', { name: link }).click()
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
   return page.url()
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { everythingKept, keptIn } from '../support/kept-in.ts'
 import { withoutNetwork } from '../support/no-network.ts'
 import {
+  classCard,
   expect,
   expectAccessible,
   expectNoSideways,
@@ -50,9 +51,8 @@ test('a list that is saved without a network outlives its tab, and is there once
   context,
 }) => {
   await logIn(page, PHONES.PROFESSOR)
-  await page
+  await classCard(page, '2° A · Vespertino')
     .getByRole('link', { name: /^Asistencia/ })
-    .nth(-2)
     .tap()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   const path = listPath(page)

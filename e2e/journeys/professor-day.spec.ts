@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  classCard,
   expect,
   expectTokenRefused,
   expectAccessible,
@@ -19,6 +20,9 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
   expectedFailures: [/401 .*\/me\/information/],
 })
+
+/** Both have an advisor, who reads the report. */
+const [TAKEN, GRADED] = ['1° A · Matutino', '2° A · Matutino']
 
 /** Counts the clicks and keys of a person by the events of the page; a reload ends it. */
 const countActs = async (page: Page) => {
@@ -44,7 +48,7 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
   }
 
   await test.step('attendance with two absences takes four clicks from Mis grupos', async () => {
-    await click(page.getByRole('link', { name: /Asistencia/ }).first())
+    await click(classCard(page, TAKEN).getByRole('link', { name: /Asistencia/ }))
     await expect(page.getByRole('heading', { name: 'Lista de asistencia' })).toBeVisible()
     const marks = page.getByRole('checkbox')
     await expect(marks).toHaveCount(30)
@@ -81,9 +85,8 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
     await page.goto('/inicio-maestros')
     await expect(page.getByRole('heading', { name: 'Mis grupos' })).toBeVisible()
     const acts = await countActs(page)
-    await page
+    await classCard(page, GRADED)
       .getByRole('link', { name: /Calificaciones/ })
-      .nth(2)
       .click()
     await expect(page.getByRole('heading', { name: 'Calificaciones' })).toBeVisible()
     // The active partial, which a phone shows first.
@@ -124,9 +127,8 @@ test('a professor’s day on a phone: attendance, grades, a report, and out', as
 
   await test.step('a discipline report', async () => {
     await page.goto('/inicio-maestros')
-    await page
+    await classCard(page, GRADED)
       .getByRole('link', { name: /Asistencia/ })
-      .first()
       .click()
     await page
       .getByRole('button', { name: /^Opciones de/ })

@@ -1,5 +1,5 @@
 import { furnish, openingsOf, openThere } from '../support/administration-dialogs.ts'
-import { expect, goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
+import { classCard, expect, goInApp, PHONE_SCREEN, PHONES, signInAt, test } from '../support/plantel.ts'
 import { expectFirstRowNear, expectReach, rowsInSight } from '../support/reach.ts'
 import { makeSubject, newMark, openSchool } from '../support/school-api.ts'
 import { SETTINGS_OPENINGS } from '../support/settings-dialogs.ts'
@@ -83,7 +83,7 @@ test('the first row of a class to grade is near the top of a phone', async ({ pa
 })
 
 /** A class that no other journey saves, and one of its rows. */
-const [OPEN_LIST, ROW_AT_TOP] = [6, 12]
+const [OPEN_LIST, ROW_AT_TOP] = ['3° A · Vespertino', 12]
 
 for (const [where, size, least] of [
   ['a phone', PHONE_SCREEN, 10],
@@ -92,9 +92,8 @@ for (const [where, size, least] of [
   test(`${least} rows of a list are in sight on ${where} once it is scrolled`, async ({ page }) => {
     await page.setViewportSize(size)
     await signInAt(page, '/inicio-maestros', { phone: PHONES.PROFESSOR })
-    await page
+    await classCard(page, OPEN_LIST)
       .getByRole('link', { name: /^Asistencia/ })
-      .nth(OPEN_LIST)
       .click()
     const marks = page.getByRole('checkbox')
     await expect(marks).toHaveCount(30)

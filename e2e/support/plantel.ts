@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { openSession, readMe, WEB_CLIENT_ID } from '@plantel/contract/session'
-import { type APIRequestContext, expect, type Page, type Request, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test'
 import { findChromium, isShell } from '../../scripts/find-chromium.ts'
 
 export const PASSWORD = 'plantel-demo'
@@ -109,6 +116,13 @@ export const logIn = async (page: Page, phone: string, origin = ''): Promise<voi
   await fillLogIn(page, phone, PASSWORD)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+/**
+ * The card of a class by its group, as in `2° A · Matutino`: the day and what was taken decide where it stands. A class that a
+ * journey saves is that journey's alone.
+ */
+export const classCard = (page: Page, group: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: group })
 
 export interface Account {
   /** Of another server than the run's. */

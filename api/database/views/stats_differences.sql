@@ -145,8 +145,8 @@ where (m.partial_id, m.excused, m.absences) is distinct from (k.partial_id, k.ex
 union all
 select 'attendance_lists', school_id, subject_id, null
 from (
-  select school_id, subject_id, date, sum(assistance) as present, sum(1 - assistance) as absent,
-    sum(case code when 'R' then 1 else 0 end) as late
+  select school_id, subject_id, date, sum(case assistance when 1 then 1 else 0 end) as present,
+    sum(case assistance when 0 then 1 else 0 end) as absent, sum(case code when 'R' then 1 else 0 end) as late
   from assists group by school_id, subject_id, date
 ) m full join attendance_lists k using (school_id, subject_id, date)
 where (coalesce(m.present, 0), coalesce(m.absent, 0), coalesce(m.late, 0)) is distinct from (k.presences, k.absences, k.lates)

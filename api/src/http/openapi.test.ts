@@ -42,6 +42,9 @@ test('the stream of events says so, and what its events carry', () => {
     schema: {
       anyOf: [
         { properties: { event: { const: 'job' }, data: { properties: { data: { type: 'object' } } } } },
+        {
+          properties: { event: { const: 'attendance' }, data: { properties: { data: { type: 'object' } } } },
+        },
       ],
     },
   })

@@ -13,7 +13,7 @@ const namedAt = (address: string) => {
 
 test.each([
   ['/inicio-maestros/lista-asistencia/7', [ME, '/subjects/7/students']],
-  ['/inicio-maestros', [ME, '/professors/12/subjects?page=1']],
+  ['/inicio-maestros', [ME, '/professors/12/subjects?page=1', '/me/day']],
   ['/inicio-maestros/lista-asistencia/0', [ME]],
   ['/perdida?pagina=2', [ME]],
 ])('the page at %s begins with what its route names', (address, addresses) => {

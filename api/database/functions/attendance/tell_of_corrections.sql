@@ -4,11 +4,14 @@ create or replace function tell_of_corrections() returns trigger
 begin
   if is_untold() then return null; end if;
   insert into feed_events (school_id, kind, subject_id, date, ids, due_at)
-  select n.school_id, 'attendance', n.subject_id, n.date, array_agg(n.student_id order by n.student_id),
-    case when n.assistance = 0 then now() + absence_grace() else now() end
-  from added n join removed o on o.school_id = n.school_id and o.assist_id = n.assist_id
-  where (n.assistance, n.code, n.arrived_at) is distinct from (o.assistance, o.code, o.arrived_at)
-  group by n.school_id, n.subject_id, n.date, n.assistance;
+  select school_id, 'attendance', subject_id, date, array_agg(student_id order by student_id),
+    case when assistance = 0 then now() + absence_grace() else now() end
+  from (
+    select school_id, subject_id, date, student_id, min(assistance) filter (where is_new) as assistance
+    from (select *, true as is_new from added union all select *, false from removed) change
+    group by school_id, subject_id, date, student_id having count(distinct (assistance, code, arrived_at)) > 1
+  ) changed
+  group by school_id, subject_id, date, assistance;
   return null;
 end $$;
 

@@ -125,8 +125,9 @@ const planOf = async (query: object, { sorting = true } = {}): Promise<Plan> => 
   }
 }
 
-/** All that the list may ever read: no mark, no enrolment and no relationship is looked at. */
+/** All that the list may ever read: no mark and no relationship is looked at, and enrolments of a page's students only. */
 const TABLES = [
+  'enrollments',
   'groups',
   'partials',
   'school_stats',

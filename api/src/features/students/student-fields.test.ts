@@ -22,6 +22,11 @@ const STD = [
   'average_rating',
   'total_absence',
   'total_presence',
+  'total_late',
+  'total_excused',
+  'absence_days',
+  'excused_days',
+  'single_absences',
 ]
 /** For administrators only, each with a value that stands nowhere else. */
 const FULL = {

@@ -131,12 +131,15 @@ export const KEPT_TABLES: readonly string[] = [
 
 /** Columns that look like secrets, of kept tables, and why they may stay. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
+  'accounts.device_key':
+    'opens what devices keep for its person, which a restore leaves as it is; only a session reads it',
   'accounts.password_hash': 'the person still knows it; the list that is read first names passwords',
   'assists.code': 'a letter: what a mark says',
   'assist_history.from_code': 'as above',
   'assist_history.to_code': 'as above',
   'attendance_codes.code': 'as above',
   'invitations.invitation_id': 'a number, which opens nothing without a code',
+  'attendance_lists.sent_digest': 'a sum over marks that stand beside it, not a secret',
   'audit_seals.hash': 'a sum over the audit log, not a secret',
   'report_card_folios.folio':
     'printed on paper that families hold; it shows nothing but that the paper is genuine',

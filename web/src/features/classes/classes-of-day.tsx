@@ -1,7 +1,7 @@
 import type { ProfessorSubject } from '@plantel/contract/classes'
-import { useQuery } from '@tanstack/react-query'
+import type { MyDay } from '@plantel/contract/timetable'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import { myDayQuery } from '../../domain/class-list/class-list.ts'
 import type { GradeScale } from '../../domain/grades/grade-scale.ts'
 import { shortTime } from '../../lib/dates/dates.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -40,12 +40,12 @@ const TakenClass = ({ subject, hour }: TimedClass) => {
 
 interface ClassesOfDayProps {
   classes: readonly ProfessorSubject[]
+  day: UseQueryResult<MyDay>
   scale: GradeScale
 }
 
 /** Today's classes first, in the order of the timetable; without one all as they are. */
-export const ClassesOfDay = ({ classes, scale }: ClassesOfDayProps) => {
-  const day = useQuery(myDayQuery)
+export const ClassesOfDay = ({ classes, day, scale }: ClassesOfDayProps) => {
   const heading = useId()
   // Cards that change places under a finger open another class. Without a network the order has to do without.
   if (day.isPending && day.fetchStatus === 'fetching' && day.failureCount === 0)

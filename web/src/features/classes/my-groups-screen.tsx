@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CLASS_LISTS_KEY } from '../../domain/class-list/class-list.ts'
+import { CLASS_LISTS_KEY, myDayQuery } from '../../domain/class-list/class-list.ts'
 import { scaleOf } from '../../domain/grades/grade-scale.ts'
 import { useSession, useSetting } from '../../lib/session/session.ts'
 import { useWaiting } from '../../lib/outbox/late-outbox.ts'
@@ -26,6 +26,7 @@ const MyGroupsScreen = () => {
   const scale = scaleOf(useSetting('calification-scale'))
   const client = useQueryClient()
   const subjects = useQuery(professorSubjectsQuery(me.user_id))
+  const day = useQuery(myDayQuery)
   const waiting = useWaiting()
   const synchronize = () => {
     void subjects.refetch()
@@ -44,7 +45,7 @@ const MyGroupsScreen = () => {
           classes.length === 0 ? (
             <NoGroups action={<SyncButton query={sync} prominent />} />
           ) : (
-            <ClassesOfDay classes={classes} scale={scale} />
+            <ClassesOfDay classes={classes} day={day} scale={scale} />
           )
         }
       </QueryPanel>

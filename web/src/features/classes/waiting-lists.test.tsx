@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { todayIn } from '../../lib/dates/dates.ts'
 import { clearDevice } from '../../lib/device/tidy-device.ts'
 import { keepWaiting, readWaiting } from '../../lib/outbox/waiting-lists.ts'
 import { writeToken } from '../../lib/token/token.ts'
@@ -8,12 +9,11 @@ import { cardOf, page } from '../../../test/samples/classes.ts'
 import { personWith } from '../../../test/samples/people.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { answers } from '../../../test/server.ts'
-import { todayAtSchool } from '../../domain/class-list/today-at-school.ts'
 import MyGroupsScreen from './my-groups-screen.tsx'
 
 keepsDrafts()
 
-const { user_id, school_id } = personWith(['PROFESSOR']).data
+const { user_id, school_id, school } = personWith(['PROFESSOR']).data
 const PERSON = { user_id, school_id }
 
 beforeEach(() => writeToken('token'))
@@ -42,7 +42,7 @@ const open = () => {
 }
 
 test('a class whose list of today waits on the device says so', async () => {
-  await keepOne(todayAtSchool())
+  await keepOne(todayIn(school.time_zone))
   open()
   await screen.findByText('Tiene 1 lista por enviar')
   await screen.findByText('Por enviar')

@@ -44,7 +44,12 @@ const groupRow = (group_id: number, letter: string) => ({
   average_rating: 0,
   total_presence: 0,
   total_absence: 0,
+  total_late: 0,
+  total_excused: 0,
   total_reports: 0,
+  roll: 0,
+  roll_subject_id: null,
+  numbers_kept: true,
 })
 
 const professor = {
