@@ -47,7 +47,7 @@ test('what was typed and not saved is there in the next page, can be saved, and 
   kill()
   await open()
   await screen.findByText('Recuperado lo que no se guardó')
-  expect([cell(ANA).value, cell(LUZ).value, leave.guarded()]).toEqual(['85', '7', true])
+  await waitFor(() => expect([cell(ANA).value, cell(LUZ).value, leave.guarded()]).toEqual(['85', '7', true]))
   const asked = answers('post', '/califications', {
     data: [85, 7].map((calification, place) => ({
       calification_id: 900 + place,
