@@ -15,6 +15,7 @@ import { profileRoutes } from '../features/profile/routes.ts'
 import { reportsRoutes } from '../features/reports/routes.ts'
 import { scoresRoutes } from '../features/scores/routes.ts'
 import { settingsRoutes } from '../features/school-settings/routes.ts'
+import { studentDaysRoutes } from '../features/student-days/routes.ts'
 import { studentsRoutes } from '../features/students/routes.ts'
 import { subjectCatalogsRoutes } from '../features/subjects/routes.ts'
 import { supervisionRoutes } from '../features/supervision/routes.ts'
@@ -29,6 +30,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   ...classesRoutes,
   ...attendanceRoutes,
   ...attendanceBoardRoutes,
+  ...studentDaysRoutes,
   ...gradesRoutes,
   ...caseFilesRoutes,
   ...reportsRoutes,

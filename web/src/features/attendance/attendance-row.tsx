@@ -34,10 +34,12 @@ interface RowProps {
   menu: Omit<ComponentProps<typeof IconButton>, 'icon' | 'label'>
   onTap: () => void
   onReport: () => void
+  /** Opens what is known of the student. */
+  onName: () => void
 }
 
 export const AttendanceRow = (props: RowProps) => {
-  const { list, student, mark, disabled, tabStop, late, menu, onTap, onReport } = props
+  const { list, student, mark, disabled, tabStop, late, menu, onTap, onReport, onName } = props
   const name = listName(student)
   const box = rowId(student)
   const absent = isAbsence(list, mark)
@@ -50,7 +52,14 @@ export const AttendanceRow = (props: RowProps) => {
       data-number={student.list_number}
     >
       <th scope="row" className={styles.student}>
-        <label htmlFor={box} className={styles.who}>
+        <button
+          type="button"
+          className={styles.who}
+          tabIndex={tabStop ? 0 : -1}
+          aria-haspopup="dialog"
+          data-column="name"
+          onClick={onName}
+        >
           <span className={styles.number}>{student.list_number}</span>
           <AvatarPhoto person={student} size={32} />
           <span className={styles.words}>
@@ -59,7 +68,7 @@ export const AttendanceRow = (props: RowProps) => {
             </span>
             <span className={styles.below}>{week !== '' && <span className={styles.week}>{week}</span>}</span>
           </span>
-        </label>
+        </button>
       </th>
       <td className={styles.folio}>{student.folio}</td>
       <td>

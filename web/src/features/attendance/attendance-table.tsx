@@ -139,6 +139,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
               menu={menu.button(student)}
               onTap={() => setCode(student, nextCode(list.codes, of(student)))}
               onReport={onReport}
+              onName={() => setDialog({ name: 'child', student })}
             />
           ))}
         </tbody>
@@ -159,6 +160,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
           mark={'student' in dialog ? of(dialog.student) : null}
           timeZone={timeZone}
           onMark={sheet.mark}
+          onReport={acts.onReport}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -1,36 +1,29 @@
 import { correctList } from '@plantel/contract/attendance'
 import type { ClassList } from '@plantel/contract/classes'
-import { text } from '@plantel/contract/fields'
-import { reasonsOf } from '@plantel/contract/setting-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import { listName } from '../../domain/people/names.ts'
+import {
+  isChosen,
+  isWritten,
+  REASON_FIELDS,
+  ReasonInput,
+  reasonText,
+  useReasons,
+} from '../../domain/student-days/reason.tsx'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { type ApiProblem, asProblem } from '../../lib/http/problem.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
-import { useSetting } from '../../lib/session/session.ts'
 import { DialogProblem } from '../../ui/dialogs/dialog-problem.tsx'
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { RadioInput } from '../../ui/forms/radio-input.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
 import { type Change, changesOf, correctionOf, storedIn, withStored } from './list-changes.ts'
 import { markWords } from './mark-words.ts'
 import type { Marks } from './marks.ts'
 
-const REASON_MAX = 80
-/** One that stands in no list: nobody chooses it as a reason. */
-const OWN = '…'
-
-const schema = z.strictObject({ reason: z.nullable(z.string()), own: text(REASON_MAX) }).check(
-  z.refine(({ reason }) => reason !== null, { path: ['reason'], message: 'Elija un motivo' }),
-  z.refine(({ reason, own }) => reason !== OWN || own !== '', {
-    path: ['own'],
-    message: 'Escriba el motivo',
-  }),
-)
+const schema = z.strictObject(REASON_FIELDS).check(isChosen, isWritten)
 
 interface CorrectionDialogProps {
   list: ClassList
@@ -69,14 +62,14 @@ const ChangeLine = ({ list, change: { student, from, to } }: { list: ClassList; 
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const { list, marks, onConflict, onSaved, onClose } = props
   const client = useQueryClient()
-  const reasons = reasonsOf(useSetting('attendance-reasons'))
-  const form = useForm({ reason: reasons.length === 0 ? OWN : null, own: '' }, schema)
+  const { reasons, first } = useReasons()
+  const form = useForm(first, schema)
   const { queryKey } = classListQuery(list.subject.subject_id)
   const saving = useDialogSave({
-    save: ({ reason, own }: z.output<typeof schema>) =>
+    save: (why: z.output<typeof schema>) =>
       call(correctList, {
         body: {
-          reason: reason === OWN ? own : (reason ?? own),
+          reason: reasonText(why),
           items: changesOf(list, marks).map((change) => correctionOf(list, change)),
         },
       }).catch((thrown: unknown) => {
@@ -113,25 +106,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
           <ChangeLine key={change.student.student_id} list={list} change={change} />
         ))}
       </ul>
-      {reasons.length > 0 && (
-        <RadioInput
-          label="Motivo"
-          required
-          options={[
-            ...reasons.map((reason) => ({ value: reason, label: reason })),
-            { value: OWN, label: 'Otro' },
-          ]}
-          {...form.field('reason')}
-        />
-      )}
-      {form.values.reason === OWN && (
-        <TextInput
-          label={reasons.length > 0 ? 'Otro motivo' : 'Motivo'}
-          required
-          maxLength={REASON_MAX}
-          {...form.field('own')}
-        />
-      )}
+      <ReasonInput reasons={reasons} reason={form.field('reason')} own={form.field('own')} />
     </SaveDialog>
   )
 }

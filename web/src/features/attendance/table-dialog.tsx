@@ -4,9 +4,10 @@ import type { Mark } from './marks.ts'
 
 const MarkDialog = lateDialog(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const ChildDialog = lateDialog(async () => (await import('./child-dialog.tsx')).ChildDialog)
 const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
-export type OpenDialog = { name: 'keys' } | { name: 'details' | 'history'; student: ClassStudent }
+export type OpenDialog = { name: 'keys' } | { name: 'details' | 'history' | 'child'; student: ClassStudent }
 
 interface TableDialogProps {
   list: ClassList
@@ -15,12 +16,16 @@ interface TableDialogProps {
   mark: Mark | null
   timeZone: string
   onMark: (student: ClassStudent, mark: Mark) => void
+  onReport: (student: ClassStudent) => void
   onClose: () => void
 }
 
-export const TableDialog = ({ list, dialog, mark, timeZone, onMark, onClose }: TableDialogProps) => {
+export const TableDialog = (props: TableDialogProps) => {
+  const { list, dialog, mark, timeZone, onMark, onReport, onClose } = props
   if (dialog.name === 'keys') return <KeysDialog list={list} onClose={onClose} />
   const { name, student } = dialog
+  if (name === 'child')
+    return <ChildDialog list={list} student={student} onReport={() => onReport(student)} onClose={onClose} />
   if (name === 'history')
     return (
       student.assist_id !== null && (

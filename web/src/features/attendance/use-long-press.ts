@@ -36,7 +36,8 @@ export const useLongPress = (onPress: (target: Element) => void) => {
       event.stopPropagation()
     },
     onContextMenu: (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || event.target.closest('a, button')) return
+      if (!(event.target instanceof Element) || event.target.closest('a, button:not([data-column=name])'))
+        return
       event.preventDefault()
       // Of a finger the press itself is heard.
       if (!down.current) onPress(event.target)

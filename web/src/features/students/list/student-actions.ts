@@ -1,5 +1,6 @@
 import { RELATIONSHIPS_MAX, type StudentRow } from '@plantel/contract/students'
 import type { RowAction } from '../../../ui/menus/row-menu.tsx'
+import { history } from '../../../lib/routing/history.ts'
 import { IS_ACTIVE } from '../../../domain/people/status.ts'
 
 export type StudentDialogName =
@@ -30,6 +31,10 @@ export const studentActions = (
     ...(inactive ? [action('Activar', 'activate', { disabled: false })] : []),
     action(student.group_id === null ? 'Asignar a grupo' : 'Cambiar de grupo', 'regular-group'),
     ...(student.has_special_groups ? [action('Cambiar grupo especial', 'exchange')] : []),
+    {
+      label: 'Asistencia por mes',
+      onSelect: () => void history.move(`/asistencia/alumnos/${student.student_id}`),
+    },
     action('Editar', 'edit'),
     action('Agregar parentesco', 'add-parent', {
       disabled: inactive || student.relationships >= RELATIONSHIPS_MAX,

@@ -1,0 +1,114 @@
+import type { StudentDay } from '@plantel/contract/student-days'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listName } from '../../domain/people/names.ts'
+import { type StudentDays, studentDaysQuery } from '../../domain/student-days/student-days.ts'
+import { todayIn } from '../../lib/dates/dates.ts'
+import { firstDay, monthTitle, nextMonth, previousMonth } from '../../lib/dates/months.ts'
+import { asProblem } from '../../lib/http/problem.ts'
+import { history } from '../../lib/routing/history.ts'
+import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
+import { useIdParam } from '../../lib/routing/use-id-param.ts'
+import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useRoles, useSession } from '../../lib/session/session.ts'
+import { TEXTS } from '../../texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { MissingPanel } from '../../ui/feedback/missing-panel.tsx'
+import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Muted } from '../../ui/layout/muted.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { askedMonth, lastDay, monthDays } from './month-days.ts'
+
+const MarkCorrectionDialog = lateDialog(
+  async () => (await import('./mark-correction-dialog.tsx')).MarkCorrectionDialog,
+)
+
+const TITLE = 'Asistencia por mes'
+
+const useWayBack = () => {
+  const roles = useRoles()
+  if (roles.includes('ADMINISTER')) return { to: '/alumnos', label: 'Alumnos' }
+  if (roles.includes('DIRECTOR')) return { to: '/director/alumnos', label: 'Alumnos' }
+  if (roles.includes('PROFESSOR')) return { to: '/inicio-maestros', label: TEXTS.professor.groups }
+  return { to: '/mis-avisos', label: TEXTS.myNotices }
+}
+
+const StudentMonthScreen = () => {
+  const studentId = useIdParam('studentId')
+  const { school } = useSession()
+  const back = useWayBack()
+  const month = askedMonth(useAddressSearch().get('mes'), todayIn(school.time_zone))
+  const query = useQuery(studentDaysQuery(studentId, firstDay(month), lastDay(month)))
+  const go = (to: string) => history.move(`/asistencia/alumnos/${studentId}?mes=${to}`, { replace: true })
+  if (query.error && asProblem(query.error).status === 404)
+    return (
+      <Page title={TITLE} back={back}>
+        <MissingPanel title="Alumno no encontrado" back={back}>
+          El alumno no existe o no tiene acceso a su asistencia.
+        </MissingPanel>
+      </Page>
+    )
+  return (
+    <Page
+      title={TITLE}
+      back={back}
+      context={query.data ? `${listName(query.data.student)} · ${query.data.student.folio}` : undefined}
+    >
+      <Line justify="between">
+        <Button onClick={() => go(previousMonth(month))}>Mes anterior</Button>
+        <h2 aria-live="polite">{monthTitle(month)}</h2>
+        <Button onClick={() => go(nextMonth(month))}>Mes siguiente</Button>
+      </Line>
+      <QueryPanel query={query} skeleton={<Skeleton count={5} height={64} />}>
+        {(data) => <Month key={month} month={month} data={data} studentId={studentId} />}
+      </QueryPanel>
+    </Page>
+  )
+}
+
+interface MonthProps {
+  month: string
+  data: StudentDays
+  studentId: number
+}
+
+const Month = ({ month, data: { days, codes, today }, studentId }: MonthProps) => {
+  const [date, setDate] = useState<string>()
+  const [corrected, setCorrected] = useState<number>()
+  const chosen = days.find((day) => day.date === date)
+  // As it is stored now, also after somebody else was first.
+  const said = chosen?.marks?.find(({ subject_id }) => subject_id === corrected)
+  const choose = (day: StudentDay) => setDate(day.date)
+  return (
+    <>
+      <MonthGrid
+        month={month}
+        shown={monthDays(month, days)}
+        days={days}
+        today={today}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {days.length === 0 && <Muted>En este mes no se pasó ninguna lista.</Muted>}
+      {days.length > 0 && !chosen && <Muted>Elija un día para ver cada clase.</Muted>}
+      {chosen && (
+        <DayPanel day={chosen} codes={codes} onCorrect={({ subject_id }) => setCorrected(subject_id)} />
+      )}
+      {chosen && said && (
+        <MarkCorrectionDialog
+          studentId={studentId}
+          date={chosen.date}
+          said={said}
+          codes={codes}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export default StudentMonthScreen
