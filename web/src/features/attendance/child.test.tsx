@@ -73,7 +73,7 @@ test('a name opens the child: absences and late arrivals with their days, grades
     'Falta · lunes, 9 de noviembre de 2026',
     'Celular en clase · 11 de noviembre de 2026',
   ])
-  expect(dialog.getByText('8.75')).toBeTruthy()
+  expect(dialog.getByText('87.5')).toBeTruthy()
   expect(new URL(asked[0]!.url).searchParams.get('to')).toBe(classOf().today)
   expect(dialog.getByRole('link', { name: 'Ver por mes' }).getAttribute('href')).toBe(
     '/asistencia/alumnos/101',

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { mediumDay } from '../../lib/dates/dates.ts'
 import { useTableState, type TableState } from '../../lib/tables/use-table-state.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { CheckInput } from '../../ui/forms/check-input.tsx'
 import { type Column, DataTable } from '../../ui/tables/data-table.tsx'
 import { EmptyPage } from '../../ui/feedback/empty-page.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon } from '../../ui/icons/icons.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Line } from '../../ui/layout/stack.tsx'
 import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
@@ -123,11 +124,18 @@ export const AttendancePanel = ({ place, scores }: { place: ScoresPlace; scores:
   return (
     <div id={ANCHOR} ref={useAnchor()}>
       <Panel title={SCORE_TEXTS.attendance}>
-        <CheckInput
-          label="Solo faltas"
-          value={table.filter('assistance') === ABSENT}
-          onChange={(only) => table.setFilter('assistance', only ? ABSENT : undefined)}
-        />
+        <Line justify="between">
+          <CheckInput
+            label="Solo faltas"
+            value={table.filter('assistance') === ABSENT}
+            onChange={(only) => table.setFilter('assistance', only ? ABSENT : undefined)}
+          />
+          {place.snaphot === undefined && (
+            <ButtonLink look="text" to={`/asistencia/alumnos/${place.studentId}`}>
+              Ver por mes
+            </ButtonLink>
+          )}
+        </Line>
         <QueryPanel query={marks} skeleton={<Skeleton count={8} height={44} />}>
           {({ data, meta }) => (
             <>

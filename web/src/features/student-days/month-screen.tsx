@@ -18,9 +18,9 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Line } from '../../ui/layout/stack.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import styles from './month.module.css'
 import { askedMonth, lastDay, monthDays } from './month-days.ts'
 
 const MarkCorrectionDialog = lateDialog(
@@ -58,11 +58,15 @@ const StudentMonthScreen = () => {
       back={back}
       context={query.data ? `${listName(query.data.student)} · ${query.data.student.folio}` : undefined}
     >
-      <Line justify="between">
-        <Button onClick={() => go(previousMonth(month))}>Mes anterior</Button>
+      <div className={styles.months}>
+        <Button aria-label="Mes anterior" onClick={() => go(previousMonth(month))}>
+          Anterior
+        </Button>
         <h2 aria-live="polite">{monthTitle(month)}</h2>
-        <Button onClick={() => go(nextMonth(month))}>Mes siguiente</Button>
-      </Line>
+        <Button aria-label="Mes siguiente" onClick={() => go(nextMonth(month))}>
+          Siguiente
+        </Button>
+      </div>
       <QueryPanel query={query} skeleton={<Skeleton count={5} height={64} />}>
         {(data) => <Month key={month} month={month} data={data} studentId={studentId} />}
       </QueryPanel>

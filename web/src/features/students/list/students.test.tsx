@@ -121,6 +121,7 @@ test('an inactive student is named so and can only be activated', async () => {
   expect(items).toEqual([
     'Activar',
     'Cambiar de grupo –',
+    'Asistencia por mes',
     'Editar –',
     'Agregar parentesco –',
     'Agregar grupo especial –',
@@ -131,6 +132,7 @@ test('an inactive student is named so and can only be activated', async () => {
 test('an active student with a group can change it, and has a boleta', async () => {
   expect(await menu({})).toEqual([
     'Cambiar de grupo',
+    'Asistencia por mes',
     'Editar',
     'Agregar parentesco',
     'Agregar grupo especial',
