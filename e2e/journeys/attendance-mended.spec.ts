@@ -80,6 +80,26 @@ test('on a phone a list with a late arrival is saved, taken back, saved again an
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a name opens the child, and from there the month', async () => {
+    await page.locator('[data-column=name]').nth(2).tap()
+    const child = page.getByRole('dialog')
+    await expect(child.getByText(/^Falta · /).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await page.screenshot({ path: test.info().outputPath('child.png') })
+    await child.getByRole('link', { name: 'Ver por mes' }).tap()
+    const today = page.locator('table [data-today=true] button')
+    await expect(today).toContainText('Falta')
+    await today.tap()
+    await expect(page.getByRole('main').getByRole('listitem').getByText(/^Falta/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Corregir/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSideways(page)
+    await page.screenshot({ path: test.info().outputPath('month.png') })
+    await page.goBack()
+    await expect(marks.first()).toBeVisible()
+  })
+
   await test.step('and it looks right at other widths', async () => {
     for (const width of [360, 768, 1366]) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 768 })

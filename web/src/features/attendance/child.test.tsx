@@ -41,7 +41,7 @@ const open = async (days: object[], reports: object[]) => {
   const path = '/inicio-maestros/lista-asistencia/:subjectId'
   const { person } = openScreen({ path, address: ADDRESS, Screen: AttendanceScreen })
   await screen.findByRole('table')
-  await person.click(screen.getByRole('button', { name: new RegExp(`^${ANA}`) }))
+  await person.click(screen.getByRole('button', { name: new RegExp(`^[\\d\\s]*${ANA}`) }))
   return { person, asked, dialog: within(await screen.findByRole('dialog', { name: ANA })) }
 }
 
