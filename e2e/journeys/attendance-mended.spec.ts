@@ -81,17 +81,22 @@ test('on a phone a list with a late arrival is saved, taken back, saved again an
   })
 
   await test.step('a name opens the child, and from there the month', async () => {
-    await page.locator('[data-column=name]').nth(2).tap()
+    await page.locator('[data-column=name]').nth(3).tap()
     const child = page.getByRole('dialog')
-    await expect(child.getByText(/^Falta · /).first()).toBeVisible()
+    await expect(child.getByText(/^Retardo, /).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSideways(page)
     await page.screenshot({ path: test.info().outputPath('child.png') })
     await child.getByRole('link', { name: 'Ver por mes' }).tap()
     const today = page.locator('table [data-today=true] button')
-    await expect(today).toContainText('Falta')
+    await expect(today).toContainText('Retardo')
     await today.tap()
-    await expect(page.getByRole('main').getByRole('listitem').getByText(/^Falta/)).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByText(/^Retardo/),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: /^Corregir/ })).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSideways(page)

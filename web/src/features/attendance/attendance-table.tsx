@@ -85,6 +85,17 @@ const TableHead = ({ late }: { late: boolean }) => (
   </>
 )
 
+const useRowPress = (
+  students: readonly ClassStudent[],
+  open: (student: ClassStudent, anchor: HTMLElement) => void,
+) =>
+  useLongPress((target) => {
+    const pressed = target.closest<HTMLElement>('tr')
+    const student = students.find(({ student_id }) => String(student_id) === pressed?.dataset.student)
+    const anchor = student && document.getElementById(rowId(student))?.parentElement
+    if (anchor) open(student, anchor)
+  })
+
 export const AttendanceTable = (props: AttendanceTableProps) => {
   const { list, students, sheet, busy, timeZone, onLate, onSave, onReport } = props
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -103,12 +114,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
     },
     onHelp: () => setDialog({ name: 'keys' }),
   })
-  const press = useLongPress((target) => {
-    const pressed = target.closest<HTMLElement>('tr')
-    const student = students.find(({ student_id }) => String(student_id) === pressed?.dataset.student)
-    const anchor = student && document.getElementById(rowId(student))?.parentElement
-    if (anchor) menu.open(student, anchor)
-  })
+  const press = useRowPress(students, menu.open)
   const drawn = useFirstRows(students)
   const { editable } = sheet
   const late = hasLateColumn(list, editable) ? { editable, busy, onCode: setCode, onLate } : undefined

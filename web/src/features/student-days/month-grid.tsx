@@ -36,9 +36,9 @@ export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: Month
   const table = useRef<HTMLTableElement>(null)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const stop = chosen?.date ?? days.at(-1)?.date
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key]
-    const date = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const date = event.currentTarget.dataset.day
     const next = step !== undefined && date !== undefined ? nextWith(days, date, step) : undefined
     if (step === undefined || date === undefined) return
     event.preventDefault()
@@ -47,7 +47,7 @@ export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: Month
     table.current?.querySelector<HTMLElement>(`[data-day="${next.date}"]`)?.focus()
   }
   return (
-    <table ref={table} className={styles.month} onKeyDown={onKeyDown}>
+    <table ref={table} className={styles.month}>
       <caption className="unseen">
         Asistencia de {monthTitle(month)}, un día por celda. Flechas para cambiar de día.
       </caption>
@@ -73,6 +73,7 @@ export const MonthGrid = ({ month, shown, days, today, chosen, onChoose }: Month
                     chosen={date === chosen?.date}
                     tabStop={date === stop}
                     onChoose={onChoose}
+                    onKeyDown={onKeyDown}
                   />
                 )}
               </td>
@@ -90,9 +91,10 @@ interface DayCellProps {
   chosen: boolean
   tabStop: boolean
   onChoose: (day: StudentDay) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const DayCell = ({ date, day, chosen, tabStop, onChoose }: DayCellProps) => {
+const DayCell = ({ date, day, chosen, tabStop, onChoose, onKeyDown }: DayCellProps) => {
   const number = Number(date.slice(8))
   if (!day)
     return (
@@ -113,6 +115,7 @@ const DayCell = ({ date, day, chosen, tabStop, onChoose }: DayCellProps) => {
       aria-label={`${longDay(date)}: ${word}`}
       tabIndex={tabStop ? 0 : -1}
       onClick={() => onChoose(day)}
+      onKeyDown={onKeyDown}
     >
       <span>{number}</span>
       <span>{word}</span>
