@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '../src')
 const browserEntry = join(source, 'startup/main.tsx')
 /** Features whose screens people open every day on their phones: they fetch nothing of the administration's. */
 export const DAILY =
-  /\/features\/(classes|attendance|grades|case-files|feed|own-schools|invitations|own-email)\//
+  /\/features\/(classes|attendance|student-days|grades|case-files|feed|own-schools|invitations|own-email)\//
 /** Screens of one class, which share how marks are typed, kept and saved. */
 const OF_CLASS = /\/features\/(attendance|grades|case-files)\//
 /** The one daily screen that is a list. */

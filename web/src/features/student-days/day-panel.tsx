@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Line, Stack } from '../../ui/layout/stack.tsx'
+import { NOT_MARKED } from './texts.ts'
 
 interface DayPanelProps {
   day: StudentDay
@@ -21,7 +22,7 @@ export const DayPanel = ({ day, codes, onCorrect }: DayPanelProps) => (
           <Stack gap={0}>
             <strong>{said.title}</strong>
             <Muted as="span">
-              {said.mark === null ? 'Sin registro' : saidWords(codes, said.mark)}
+              {said.mark === null ? NOT_MARKED : saidWords(codes, said.mark)}
               {said.mark?.note != null && ` · ${said.mark.note}`}
             </Muted>
           </Stack>

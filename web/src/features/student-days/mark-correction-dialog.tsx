@@ -23,6 +23,7 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx'
 import { CheckInput } from '../../ui/forms/check-input.tsx'
 import { RadioInput } from '../../ui/forms/radio-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { NOT_MARKED } from './texts.ts'
 
 const NOTE_MAX = 80
 
@@ -103,7 +104,7 @@ export const MarkCorrectionDialog = (props: MarkCorrectionDialogProps) => {
       names={{ reason: 'Motivo' }}
       onClose={onClose}
     >
-      <p>Ahora dice: {mark === null ? 'Sin registro' : saidWords(codes, mark)}.</p>
+      <p>Ahora dice: {mark === null ? NOT_MARKED : saidWords(codes, mark)}.</p>
       <RadioInput
         label="Marca"
         required

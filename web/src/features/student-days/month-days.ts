@@ -2,6 +2,7 @@ import { weekdayOf } from '@plantel/contract/school-days'
 import type { StudentDay } from '@plantel/contract/student-days'
 import { addDays } from '../../lib/dates/add-days.ts'
 import { firstDay, monthOf, nextMonth } from '../../lib/dates/months.ts'
+import { NOT_MARKED } from './texts.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 /** Monday to Friday; the others where a list was taken on them. */
@@ -44,7 +45,7 @@ export type DayLook = 'present' | 'absent' | 'excused' | 'partly' | 'late' | 'un
 
 /** A day in a word, and how it looks. */
 export const dayWord = ({ lists, absences, excused, lates }: StudentDay): { word: string; look: DayLook } => {
-  if (lists === 0) return { word: 'Sin registro', look: 'unmarked' }
+  if (lists === 0) return { word: NOT_MARKED, look: 'unmarked' }
   if (absences === lists && excused === absences) return { word: 'Justificada', look: 'excused' }
   if (absences === lists) return { word: 'Falta', look: 'absent' }
   if (absences > 0) return { word: `Falta en ${absences} de ${lists}`, look: 'partly' }

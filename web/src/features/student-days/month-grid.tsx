@@ -112,13 +112,15 @@ const DayCell = ({ date, day, chosen, tabStop, onChoose, onKeyDown }: DayCellPro
       data-look={look}
       data-day={date}
       aria-pressed={chosen}
-      aria-label={`${longDay(date)}: ${word}`}
       tabIndex={tabStop ? 0 : -1}
       onClick={() => onChoose(day)}
       onKeyDown={onKeyDown}
     >
-      <span>{number}</span>
-      <span>{word}</span>
+      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{word}</span>
+      <span className="unseen">
+        {longDay(date)}: {word}
+      </span>
     </button>
   )
 }

@@ -22,6 +22,7 @@ import { DayPanel } from './day-panel.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './month.module.css'
 import { askedMonth, lastDay, monthDays } from './month-days.ts'
+import { STUDENT_NOT_FOUND } from './texts.ts'
 
 const MarkCorrectionDialog = lateDialog(
   async () => (await import('./mark-correction-dialog.tsx')).MarkCorrectionDialog,
@@ -47,7 +48,7 @@ const StudentMonthScreen = () => {
   if (query.error && asProblem(query.error).status === 404)
     return (
       <Page title={TITLE} back={back}>
-        <MissingPanel title="Alumno no encontrado" back={back}>
+        <MissingPanel title={STUDENT_NOT_FOUND} back={back}>
           El alumno no existe o no tiene acceso a su asistencia.
         </MissingPanel>
       </Page>

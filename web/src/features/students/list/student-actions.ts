@@ -33,7 +33,7 @@ export const studentActions = (
     ...(student.has_special_groups ? [action('Cambiar grupo especial', 'exchange')] : []),
     {
       label: 'Asistencia por mes',
-      onSelect: () => void history.move(`/asistencia/alumnos/${student.student_id}`),
+      onSelect: () => history.move(`/asistencia/alumnos/${student.student_id}`),
     },
     action('Editar', 'edit'),
     action('Agregar parentesco', 'add-parent', {
