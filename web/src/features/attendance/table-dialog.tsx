@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 
 const MarkDialog = lateDialog(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
-const ChildDialog = lateDialog(async () => (await import('./child-dialog.tsx')).ChildDialog)
+const ChildDialog = lateDialog(async () => (await import('./child/child-dialog.tsx')).ChildDialog)
 const HistoryDialog = lateDialog(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 export type OpenDialog = { name: 'keys' } | { name: 'details' | 'history' | 'child'; student: ClassStudent }
