@@ -43,6 +43,7 @@ export const SETTING_DEFAULTS = {
   'absence-grace-minutes': '10',
   'absence-told-after': '30',
   'attendance-correction-days': '1',
+  'attendance-late-days': '3',
   'roll-due': '9:00 15:00 19:00',
   'turn-starts': '7:00 14:00 18:00',
   'attendance-reasons': 'Error de captura\nLlegó después de la lista\nPresentó justificante',

@@ -81,6 +81,7 @@ const RULES: Record<SettingKey, (value: string) => string | undefined> = {
   'absence-grace-minutes': whole(0, 60),
   'absence-told-after': whole(0, 120),
   'attendance-correction-days': whole(0, 10),
+  'attendance-late-days': whole(0, 10),
   'attendance-reasons': reasons,
   'roll-due': hoursOfTurns,
   'turn-starts': hoursOfTurns,

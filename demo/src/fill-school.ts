@@ -2,7 +2,7 @@ import type { Level } from '@plantel/contract/school-words'
 import type { Progress } from '@plantel/api/src/progress.ts'
 import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
-import { planActivities } from './activities.ts'
+import { freeDays, planActivities } from './activities.ts'
 import { takeAttendance } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
@@ -105,7 +105,8 @@ const fillMarks = async (
   const closed = await captureGrades(filling, classes, numbered(1), 'all')
   const active = await captureGrades(filling, classes, numbered(2), 'half')
   say(closed + active, 'calificaciones')
-  const days = schoolDaysBefore(today, attendanceDays)
+  const free = freeDays(today)
+  const days = schoolDaysBefore(today, attendanceDays).filter((day) => !free.includes(day))
   const director = staff.holder('DIRECTOR').user_id
   say(await takeAttendance(filling, classes, partials, days, director), 'asistencias')
 }

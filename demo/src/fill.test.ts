@@ -17,6 +17,7 @@ import {
 } from '@plantel/api/src/features/session/demonstration.ts'
 import { verifyPassword } from '@plantel/api/src/passwords/hasher.ts'
 import { openOneConnection } from '@plantel/api/src/db/one-connection.ts'
+import { freeDays } from './activities.ts'
 import { addDays, schoolDaysBefore } from './days.ts'
 import { fillDemonstration, fillIfEmpty, fillSchools } from './fill.ts'
 import { tidyDatabase } from './tidy-database.ts'
@@ -177,14 +178,17 @@ describe('the demonstration', () => {
     }
   })
 
-  test('has 40 days of attendance up to yesterday', async () => {
+  test('has 40 school days of attendance up to yesterday, but no list of a day without classes', async () => {
     const days = await inFirst((tx) =>
       rowsOf<{ date: string }>(
         tx,
         sql`select distinct date from attendance_lists where date > ${addDays(CHRISTMAS, -100)}::date order by 1`,
       ),
     )
-    expect(days.map(({ date }) => date)).toEqual(schoolDaysBefore(CHRISTMAS, 40))
+    const free = freeDays(CHRISTMAS)
+    const met = schoolDaysBefore(CHRISTMAS, 40).filter((day) => !free.includes(day))
+    expect(met).toHaveLength(39)
+    expect(days.map(({ date }) => date)).toEqual(met)
   })
 
   test('has late arrivals with their hour, excused days with a note, and corrections with a reason', async () => {

@@ -23,3 +23,11 @@ export const isCorrectable = (date: RawBuilder<unknown>, today: string): RawBuil
 
 /** How long the first list of a child's day waits before its family is told: an interval. */
 export const TOLD_AFTER = sql`make_interval(mins => ${numberOf('absence-told-after')})`
+
+const LATE_DAYS = numberOf('attendance-late-days')
+
+/** Whether the professor of the class `s` may pass its list of that day: of today, or of the last school days of its group. */
+export const isTakeable = (date: string, today: string): RawBuilder<boolean> => sql<boolean>`
+  case when ${date}::date = ${today}::date then true
+    else ${date}::date < ${today}::date
+      and school_days_since(s.group_id, ${date}::date, ${today}::date - 1, ${LATE_DAYS}, ${meetsOnSaturdays('s')}) < ${LATE_DAYS} end`

@@ -17,6 +17,7 @@ const DESCRIPTIONS: Readonly<Record<SettingKey, string>> = {
   'absence-told-after':
     'Minutos que espera el aviso de falta de la primera lista del día de un alumno, de 0 a 120',
   'attendance-correction-days': 'Días de clase en que el maestro puede corregir una lista, de 0 a 10',
+  'attendance-late-days': 'Días de clase hacia atrás de los que el maestro puede pasar lista, de 0 a 10',
   'roll-due': 'Horas en que vence la lista del día: matutino, vespertino y nocturno',
   'turn-starts': 'Horas en que empieza cada turno: matutino, vespertino y nocturno',
   'attendance-reasons': 'Motivos para corregir una lista, uno por renglón',

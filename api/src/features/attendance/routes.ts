@@ -39,6 +39,10 @@ const summary = async (tx: Tx, marks: readonly Mark[], subject_id: number, date:
   return { data: { subject_id, date, taken: true as const, ...countMarks(marks), told_at } }
 }
 
+const TOO_LATE = {
+  field: 'items.0.date',
+  message: 'Ya pasó el plazo para pasar la lista de ese día',
+}
 const OTHER_DAY = { field: 'items.0.date', message: 'Debe ser el día en que se pasó la lista' }
 
 /** @throws 3102 · 4022 · 4024 */
@@ -86,7 +90,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const student_ids = items.map((item) => item.student_id)
     const { group_id } = body
     const sent = sentListOf({ ...body, items }, now)
-    const list = { subject_id, group_id, date, student_ids, professor_id: user.user_id, sent }
+    const list = { subject_id, group_id, date, today, student_ids, professor_id: user.user_id, sent }
     const sender = { subject_id, date, user_id: user.user_id }
 
     const facts = await findTaughtClass(tx, list)
@@ -98,6 +102,7 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     if (facts.shows !== null) throw passedElsewhere(facts.shows)
     // A list that is sent again may have letters that are no longer in use.
     if (!facts.taken) checkNew(items, facts)
+    if (!facts.taken && !facts.takeable && body.passed_at === undefined) throw problem.invalid([TOO_LATE])
     const mine =
       !facts.taken &&
       (await insertList(tx, {

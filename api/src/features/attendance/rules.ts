@@ -73,13 +73,12 @@ export interface Item {
   date: string
 }
 
-/** One class, the school's today, each student once. @throws 1017 with each wrong item */
-export const checkList = (items: readonly Item[], today: string): void => {
+/** One class, one day, each student once. @throws 1017 with each wrong item */
+export const checkList = (items: readonly Item[], day: string): void => {
   const seen = new Set<number>()
   const wrong = items.flatMap((item, place) => {
     const errors: Complaint[] = []
-    if (item.date !== today)
-      errors.push({ field: `items.${place}.date`, message: 'Debe ser la fecha de hoy' })
+    if (item.date !== day) errors.push({ field: `items.${place}.date`, message: 'Debe ser la fecha de hoy' })
     if (item.subject_id !== items[0]?.subject_id)
       errors.push({
         field: `items.${place}.subject_id`,

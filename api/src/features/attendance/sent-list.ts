@@ -40,7 +40,7 @@ export const sentListOf = (sent: Sent, now: Date): SentList | undefined => {
   }
 }
 
-/** The day that a list may be for: today, or of a list that waited on its device the day on which it was passed. @throws 1017 */
+/** The day that a list is for: today or one before, or of a list that waited on its device the day on which it was passed. @throws 1017 */
 export const dayToTake = (
   {
     client_id,
@@ -49,7 +49,10 @@ export const dayToTake = (
   }: Pick<Sent, 'client_id' | 'passed_at'> & { items: readonly { date: string }[] },
   today: string,
 ): string => {
-  if (passed_at === undefined) return today
+  if (passed_at === undefined) {
+    const day = items[0]?.date ?? today
+    return day < today ? day : today
+  }
   if (client_id === undefined)
     throw problem.invalid([{ field: 'client_id', message: 'Lo lleva toda lista que esperó en el teléfono' }])
   const day = items[0]?.date ?? today

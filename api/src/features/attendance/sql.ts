@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { ofCycle } from '../../domain/schools/cycles.ts'
 import { listSubject } from '../../domain/attendance/list-of.ts'
+import { isTakeable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Mark, MovedMarks } from './rules.ts'
 import type { SentList, StoredList } from './sent-list.ts'
@@ -19,6 +20,8 @@ export interface ClassFacts {
   /** The list of the day that another class of the same professor passes for this one. */
   shows: string | null
   codes: StoredCode[]
+  /** Of today, or of one of the last school days. */
+  takeable: boolean
   /** The list that the device has sent before by this name. */
   sent: StoredList | null
   /** In the school's time zone; null when the device does not say. */
@@ -55,6 +58,7 @@ export const findTaughtClass = async (
     subject_id: number
     group_id: number
     date: string
+    today: string
     student_ids: number[]
     professor_id: number
     sent: SentList | undefined
@@ -62,7 +66,8 @@ export const findTaughtClass = async (
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
-      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended, ${listSubject(list.date)} as list_subject_id
+      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended, ${listSubject(list.date)} as list_subject_id,
+        ${isTakeable(list.date, list.today)} as takeable
       from subjects s
       join groups g on g.school_id = s.school_id and g.group_id = s.group_id
       where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}
@@ -75,7 +80,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id, c.level, c.ended,
+    select c.subject_id, c.level, c.ended, c.takeable,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1

@@ -141,7 +141,7 @@ export const classList = (row: ClassRow, user: Caller, date: string, today: stri
     taken_at: list?.taken_at ?? null,
     list,
     can_take:
-      date === today &&
+      row.takeable &&
       list === null &&
       closed === null &&
       row.list_subject_id === row.subject_id &&

@@ -1,7 +1,7 @@
 import type { Assistance, Level, Turn } from '@plantel/contract/school-words'
 import type { Flag } from '@plantel/contract/fields'
 import { sql } from 'kysely'
-import { GRACE, isCorrectable } from '../../domain/attendance/limits.ts'
+import { GRACE, isCorrectable, isTakeable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import { type ListOf, listSubject } from '../../domain/attendance/list-of.ts'
 import { isListed, listNumber } from '../../domain/groups/list-numbers.ts'
@@ -78,6 +78,8 @@ export interface ClassRow extends ListOf {
   list:
     | [string, number, string, string, string | null, string | null, string, boolean, string | null, boolean]
     | null
+  /** A list of this day, by its professor. */
+  takeable: boolean
   /** student_id, absences in this class since Monday */
   week: [number, number][]
   /** By number: student_id, number on the list, folio, name, last_name, second_last_name, url_photo_profile */
@@ -112,6 +114,7 @@ export const findClass = async (
           ${isCorrectable(sql`${date}::date`, today)})
         from attendance_lists a join users u on u.school_id = a.school_id and u.user_id = a.taken_by
         where a.school_id = s.school_id and a.subject_id = d.list_subject_id and a.date = ${date}::date) as list,
+      ${isTakeable(date, today)} as takeable,
       (select coalesce(json_agg(json_build_array(w.student_id, w.absences)), '[]') from (
         select a.student_id, count(*) as absences from attendance_lists l
         join assists a on a.school_id = l.school_id and a.subject_id = l.subject_id and a.date = l.date and a.assistance = 0

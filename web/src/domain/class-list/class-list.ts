@@ -18,15 +18,20 @@ const CACHE_MS = CACHE_MINUTES * 60_000
 export const freshToday = ({ state }: { state: { dataUpdatedAt: number } }): number =>
   new Date(state.dataUpdatedAt).toDateString() === new Date().toDateString() ? CACHE_MS : 0
 
-export const classListQuery = (subjectId: number) => {
-  const parts = { params: { id: subjectId } }
-  const kept: KeptMeta<ClassList> = {
-    keptAs: `class ${subjectId}`,
-    form: async () => (await import('./kept-list.ts')).LIST_FORM,
-  }
+/** Of today, unless another day is said: that one is kept on no device. */
+export const classListQuery = (subjectId: number, date?: string) => {
+  const parts = { params: { id: subjectId }, ...(date === undefined ? {} : { query: { date } }) }
+  const ask = async (): Promise<ClassList> => (await call(readClassList, parts)).data
+  const kept: KeptMeta<ClassList> | undefined =
+    date === undefined
+      ? {
+          keptAs: `class ${subjectId}`,
+          form: async () => (await import('./kept-list.ts')).LIST_FORM,
+        }
+      : undefined
   return queryOptions({
-    queryKey: [...CLASS_LISTS_KEY, subjectId],
-    queryFn: () => orKept(kept, async () => (await call(readClassList, parts)).data),
+    queryKey: [...CLASS_LISTS_KEY, subjectId, ...(date === undefined ? [] : [date])],
+    queryFn: () => (kept ? orKept(kept, ask) : ask()),
     meta: { ...beginsWith(readClassList, parts, ({ data }) => data), ...kept },
     staleTime: freshToday,
   })
@@ -43,6 +48,10 @@ export const myDayQuery = queryOptions({
 /** Of the list: that of the day has the name of the group alone. */
 export const listTitle = (list: Pick<ClassList, 'subject' | 'group' | 'list_kind'>): string =>
   list.list_kind === 'day' ? list.group.title : classTitle(list)
+
+/** By which a list that is there was asked for. */
+export const queryOf = ({ subject, date, today }: Pick<ClassList, 'subject' | 'date' | 'today'>) =>
+  classListQuery(subject.subject_id, date === today ? undefined : date)
 
 export const classTitle = ({ subject, group }: Pick<ClassList, 'subject' | 'group'>): string =>
   `${subject.catalogSubject.title} · ${group.title}`

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
-import { dayIn, timeIn } from '../../lib/dates/dates.ts'
+import { dayIn, longDay, timeIn } from '../../lib/dates/dates.ts'
 import { weekdayWord } from '../../lib/outbox/day-name.ts'
 import { listName } from '../../domain/people/names.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ import { CORRECT_LIST } from './texts.ts'
 
 const NEXT_STEP = {
   4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
-  4024: 'Hoy queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
+  4024: 'El día queda fuera de todos los parciales. La administración de la escuela puede revisar sus fechas.',
 }
 
 /** Of a list that waited on a device: *Pasada el viernes, recibida el lunes*, of the same day with the hours. */
@@ -38,14 +38,18 @@ interface Saving {
 
 /** *Lista guardada a las 9:02. Las familias reciben el aviso a las 9:32.* */
 export const takenWords = (
-  { taken_at, list, date }: ClassList,
+  { taken_at, list, date, today }: ClassList,
   { undone, toldAt }: Saving,
   timeZone: string,
 ): string => {
   const passed = list && list.passed_at !== null && passedWords(date, list.passed_at, list.taken_at, timeZone)
   if (passed) return passed
   const at = taken_at === null ? '' : ` a ${timeIn(taken_at, timeZone)}`
-  if (!undone) return `Lista tomada hoy${at}`
+  if (!undone) {
+    const taken_on = taken_at === null ? date : dayIn(new Date(taken_at), timeZone)
+    if (taken_on !== date) return `Lista capturada el ${longDay(taken_on)}${at}`
+    return date === today ? `Lista tomada hoy${at}` : `Lista tomada ese día${at}`
+  }
   const told = toldAt === null ? '' : ` Las familias reciben el aviso a ${timeIn(toldAt, timeZone)}.`
   return `Lista guardada${at}.${told}`
 }
@@ -97,6 +101,12 @@ export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: Lis
     )
   }
   if (list.can_take) return null
+  if (list.date !== list.today)
+    return (
+      <Notice tone="info" title="Lista sin tomar">
+        Ese día no se pasó esta lista, y ya no está entre los días en que se puede pasar.
+      </Notice>
+    )
   return (
     <Notice tone="info" title="Solo consulta">
       Solo quien imparte la materia puede tomar la lista.

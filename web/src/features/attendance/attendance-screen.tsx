@@ -23,7 +23,9 @@ import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
+import { OtherDay } from './other-day.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
+import { useListDay } from './use-list-day.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 import { useSheet } from './use-sheet.ts'
@@ -46,33 +48,46 @@ const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (s
 }
 
 /** The sheet of one class, what is kept of it on the device, and what can be done with it. */
-const useAttendance = (subjectId: number, timeZone: string, list: ClassList | undefined) => {
+const useAttendance = (
+  { subjectId, day, timeZone }: { subjectId: number; day: string | undefined; timeZone: string },
+  list: ClassList | undefined,
+) => {
   useHeadInBar(list && listTitle(list))
-  const today = list?.today ?? todayIn(timeZone)
-  const sheet = useSheet(subjectId, today, list)
+  const date = day ?? list?.date ?? todayIn(timeZone)
+  const sheet = useSheet(subjectId, date, list)
   const { marking } = sheet
   const leaveForReport = useForgetOnLeave(marking.forget)
   const { recovered, lost } = useMarkDraft(list, marking)
-  const saving = useSaveAttendance(subjectId, today, marking.forget)
+  const saving = useSaveAttendance({ subjectId, day, date }, marking.forget)
   const unsaved = saving.pending || marking.marks.size > 0
   const correcting = sheet.correcting && sheet.marks.size > 0
   useUnsavedGuard((list?.can_take === true && unsaved) || correcting, undefined, lost)
-  return { today, sheet, saving, recovered, leaveForReport }
+  return { date, sheet, saving, recovered, leaveForReport }
 }
 
-/** What belongs to one class is gone when the next one opens. */
+/** What belongs to one class and day is gone when the next one opens. */
 const AttendanceScreen = () => {
   const subjectId = useIdParam('subjectId')
-  return <AttendanceOfClass key={subjectId} subjectId={subjectId} />
+  const { day, choose } = useListDay(useSession().school.time_zone)
+  return (
+    <AttendanceOfClass key={`${subjectId} ${day ?? ''}`} subjectId={subjectId} day={day} onDay={choose} />
+  )
 }
 
-const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
+interface AttendanceOfClassProps {
+  subjectId: number
+  /** Undefined: today. */
+  day: string | undefined
+  onDay: (day: string | undefined) => void
+}
+
+const AttendanceOfClass = ({ subjectId, day, onDay }: AttendanceOfClassProps) => {
   const timeZone = useSession().school.time_zone
-  const asked = useQuery(classListQuery(subjectId))
+  const asked = useQuery(classListQuery(subjectId, day))
   const here = useWaitingList(asked.data)
   const { list } = here
   const query = { data: list, error: asked.error, isFetching: asked.isFetching, refetch: asked.refetch }
-  const { today, sheet, saving, recovered, leaveForReport } = useAttendance(subjectId, timeZone, list)
+  const { date, sheet, saving, recovered, leaveForReport } = useAttendance({ subjectId, day, timeZone }, list)
   const undoing = useUndoList(list, sheet.marking)
   const { noteLate, pending: noting } = useNoteLate(subjectId)
   const saved = { undone: undoing.may, toldAt: saving.toldAt }
@@ -93,11 +108,12 @@ const AttendanceOfClass = ({ subjectId }: { subjectId: number }) => {
     <Page
       title={TEXTS.professor.attendanceList}
       back={BACK}
+      actions={list && <OtherDay today={list.today} date={date} onDay={onDay} />}
       context={
         <>
           {list && listTitle(list)}
-          <time className={styles.day} dateTime={today}>
-            {longDay(today)}
+          <time className={styles.day} dateTime={date}>
+            {longDay(date)}
           </time>
         </>
       }

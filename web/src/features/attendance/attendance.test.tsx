@@ -272,7 +272,7 @@ test('what was refused because of one day’s list does not stand in the way of 
   refusal(9001)
   await person.click(save())
   await screen.findByRole('button', { name: 'Ver la lista guardada' })
-  answers('get', '/subjects/7/students', { data: classOf({ today: '2026-11-21' }) })
+  answers('get', '/subjects/7/students', { data: classOf({ date: '2026-11-21', today: '2026-11-21' }) })
   await act(() => queryClient.invalidateQueries({ queryKey: CLASS_LISTS_KEY }))
   await screen.findByText(/21 de noviembre/)
   expect(screen.queryByText(/No se guardó/)).toBeNull()

@@ -2,7 +2,7 @@ import { correctList } from '@plantel/contract/attendance'
 import type { ClassList } from '@plantel/contract/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { queryOf, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import { listName } from '../../domain/people/names.ts'
 import {
   isChosen,
@@ -64,7 +64,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const client = useQueryClient()
   const { reasons, first } = useReasons()
   const form = useForm(first, schema)
-  const { queryKey } = classListQuery(list.subject.subject_id)
+  const { queryKey } = queryOf(list)
   const saving = useDialogSave({
     save: (why: z.output<typeof schema>) =>
       call(correctList, {

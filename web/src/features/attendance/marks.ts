@@ -84,7 +84,7 @@ export const itemsOf = (list: ClassList, marks: Marks) =>
     return {
       student_id: student.student_id,
       subject_id: list.subject.subject_id,
-      date: list.today,
+      date: list.date,
       assistance,
       ...saysMore(mark, assistance),
     }

@@ -6,6 +6,8 @@ export const attendanceRoutes: readonly ScreenRoute[] = [
     load: () => import('./attendance-screen.tsx'),
     can: 'attendance:take',
     rendered: true,
-    queries: ({ ids: { subjectId } }) => [`/subjects/${subjectId}/students`],
+    // Another day's list is asked for by the screen.
+    queries: ({ ids: { subjectId }, search }) =>
+      search.has('dia') ? [] : [`/subjects/${subjectId}/students`],
   },
 ]

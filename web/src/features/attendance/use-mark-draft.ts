@@ -43,7 +43,7 @@ export const useMarkDraft = (list: ClassList | undefined, { marks, kept, restore
     return settled ? undefined : [...kept]
   }, [list, marks, kept])
   const { recovered, lost } = useDraft({
-    place: may ? `attendance ${list.subject.subject_id} ${list.today}` : undefined,
+    place: may ? `attendance ${list.subject.subject_id} ${list.date}` : undefined,
     value,
     read: readMarks,
     restore: (earlier) => restore(list ? earlier.filter(isStillThere(list)) : []),

@@ -17,7 +17,7 @@ interface Saved {
   marks: Marks
 }
 
-/** The list of today was saved meanwhile, with other marks. */
+/** The list of the day was saved meanwhile, with other marks. */
 export const isTakenOtherwise = (problem: ApiProblem | undefined): boolean => problem?.code === 9001
 
 const keptWords = () => `Guardada en ${thisDevice()}. Se envía sola al volver la conexión`
@@ -26,10 +26,13 @@ const keptWords = () => `Guardada en ${thisDevice()}. Se envía sola al volver l
  * Saves the list of one class; afterwards it is read-only at once and the cards know that it is taken. That it was taken otherwise
  * is no longer said on another day than that.
  */
-export const useSaveAttendance = (subjectId: number, today: string, onSaved: () => void) => {
+export const useSaveAttendance = (
+  { subjectId, day, date }: { subjectId: number; day: string | undefined; date: string },
+  onSaved: () => void,
+) => {
   const client = useQueryClient()
   const { me } = useSession()
-  const { queryKey } = classListQuery(subjectId)
+  const { queryKey } = classListQuery(subjectId, day)
   const [refused, setRefused] = useState<string>()
   const [toldAt, setToldAt] = useState<string | null>(null)
   const saving = useSave({
@@ -47,7 +50,7 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
       onSaved()
     },
     onProblem: (problem, { list }) => {
-      setRefused(list.today)
+      setRefused(list.date)
       // A refusal means that the list on screen is out of date: a student has left, the day or the partial is over.
       const outdated = problem.status >= 400 && problem.status < 500 && !isTakenOtherwise(problem)
       if (outdated) void client.invalidateQueries({ queryKey })
@@ -55,6 +58,6 @@ export const useSaveAttendance = (subjectId: number, today: string, onSaved: () 
     },
   })
   const { problem } = saving
-  const past = isTakenOtherwise(problem) && refused !== today
+  const past = isTakenOtherwise(problem) && refused !== date
   return { ...saving, toldAt, problem: past ? undefined : problem }
 }

@@ -3,8 +3,8 @@ import { firstMark, type Mark, NO_MARKS, sameMark } from './marks.ts'
 import { useCorrections, useMarks } from './use-marks.ts'
 
 /** What is on the sheet: the list that is being taken, one that was, or one that is being corrected. */
-export const useSheet = (subjectId: number, today: string, list: ClassList | undefined) => {
-  const marking = useMarks(subjectId, today)
+export const useSheet = (subjectId: number, date: string, list: ClassList | undefined) => {
+  const marking = useMarks(subjectId, date)
   const corrections = useCorrections()
   const correcting = list?.taken === true && corrections.base !== undefined
   const shown = correcting ? corrections.base : list

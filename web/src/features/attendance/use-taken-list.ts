@@ -4,7 +4,7 @@ import { MARK } from '@plantel/contract/marks'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { classListQuery, SUMS_STALE } from '../../domain/class-list/class-list.ts'
+import { classListQuery, queryOf, SUMS_STALE } from '../../domain/class-list/class-list.ts'
 import { call } from '../../lib/http/api.ts'
 import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -26,7 +26,7 @@ const useUntil = (instant: string | undefined): boolean => {
 /** *Deshacer*: the list is open again, with the same marks on the screen. */
 export const useUndoList = (list: ClassList | undefined, { restore }: Pick<Marking, 'restore'>) => {
   const client = useQueryClient()
-  const { queryKey } = classListQuery(list?.subject.subject_id ?? 0)
+  const { queryKey } = list ? queryOf(list) : classListQuery(0)
   const within = useUntil(list?.list?.may_undo === true ? list.list.grace_until : undefined)
   const { save, pending } = useSave({
     save: (taken: ClassList) =>

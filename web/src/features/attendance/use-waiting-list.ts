@@ -23,7 +23,7 @@ export const useWaitingList = (list: ClassList | undefined) => {
   const { me } = useSession()
   const waiting = useWaiting().find(
     ({ list: { items } }) =>
-      items[0]?.subject_id === list?.subject.subject_id && items[0]?.date === list?.today,
+      items[0]?.subject_id === list?.subject.subject_id && items[0]?.date === list?.date,
   )
   const remove = async (): Promise<void> => {
     if (!waiting) return

@@ -74,6 +74,12 @@ export const AttendanceCard = ({ settings }: ValueCardsProps) => (
       help="De 0 a 10, después del día de la lista; pasados, corrige la administración"
     />
     <ValueSetting
+      name="attendance-late-days"
+      settings={settings}
+      label="Días de clase para pasar una lista atrasada"
+      help="De 0 a 10, antes de hoy; 0: solo la de hoy. La lista dice cuándo se capturó"
+    />
+    <ValueSetting
       name="absence-told-after"
       settings={settings}
       label="Minutos hasta avisar a la familia"
