@@ -27,7 +27,18 @@ const notKept = (cause: unknown) =>
     cause,
   })
 
-/** Sent to the server, or without a network kept on this device until there is one, under the same name. */
+const needsNetwork = (cause: unknown) =>
+  new ApiProblem({
+    title: TEXTS.offlineProblem.title,
+    detail: 'La lista de otro día solo se guarda con conexión. Guárdela de nuevo cuando vuelva',
+    offline: true,
+    cause,
+  })
+
+/**
+ * Sent to the server, or without a network kept on this device until there is one, under the same name: today's, for a list that waits is of the day
+ * on which it was passed.
+ */
 export const saveList = async ({ client, person, list, marks }: Sending): Promise<Taken | 'waiting'> => {
   const body = {
     group_id: list.group.group_id,
@@ -40,6 +51,7 @@ export const saveList = async ({ client, person, list, marks }: Sending): Promis
     return data
   } catch (thrown) {
     if (!asProblem(thrown).offline) throw thrown
+    if (list.date !== list.today) throw needsNetwork(thrown)
     const { client_id } = body
     const passed_at = new Date().toISOString()
     const kept =

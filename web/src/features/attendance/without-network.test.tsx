@@ -169,3 +169,22 @@ test('a list of yesterday is today’s, and nobody has a mark', () => {
   })
   expect(asOf(yesterday, '2026-12-23')).toMatchObject({ can_take: false, closed: 4024 })
 })
+
+test('the list of another day is not kept: it says so, and the marks stay', async () => {
+  const date = '2026-11-19'
+  lists(classOf({ date }))
+  const { person } = openScreen({
+    path: '/inicio-maestros/lista-asistencia/:subjectId',
+    address: `/inicio-maestros/lista-asistencia/7?dia=${date}`,
+    Screen: AttendanceScreen,
+  })
+  rememberPerson({ ...PERSON, session_id })
+  await screen.findByRole('table')
+  await person.click(box())
+  noNetwork()
+  fails('post', '/assists')
+  await person.click(await button('Guardar'))
+  await screen.findByText(/La lista de otro día solo se guarda con conexión/)
+  expect(await readWaiting(PERSON)).toEqual([])
+  expect(box().checked).toBe(false)
+})
