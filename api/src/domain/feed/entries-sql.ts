@@ -42,6 +42,7 @@ export interface EntryRow {
   by_day: boolean | null
   pending: StaffDay['pending']
   left_students: StaffDay['left_students']
+  mended_students: StaffDay['mended_students']
   is_left: boolean | null
   /** Of an absence that was told by itself: whether it still is one. */
   is_absent: boolean | null
@@ -58,8 +59,9 @@ const reportsTo = (user_id: number) => sql`e.report_id in (
 const filesOf = (user_id: number) =>
   sql`e.file_id in (select f.file_id from files f where f.assessor_id = ${user_id})`
 
-/** What the staff is told of a day: lists that are missing, students who left. */
-const STAFF = sql`e.category = 'attendance' and e.student_id is null`
+/** What the staff is told of a day: lists that are missing; and, where they look after children, students who left. */
+const staffOf = (looksAfter: boolean) =>
+  sql`e.category = 'attendance' and e.student_id is null and (${sql.lit(looksAfter)} or not e.told ? 'left')`
 
 const CAPTURES = sql`e.student_id is null and e.partial_id in (select p.partial_id from partials p)`
 
@@ -71,7 +73,7 @@ export const visibleEntries = ({ user_id, children, advised, heads, teaches }: R
     ...(advised ? [reportsTo(user_id), filesOf(user_id)] : []),
     ...(heads ? [sql`e.file_id is not null`] : []),
     ...(teaches ? [CAPTURES] : []),
-    ...(teaches || heads || advised ? [STAFF] : []),
+    ...(teaches || heads || advised ? [staffOf(heads || advised)] : []),
   ]
   return sql`feed_entries e where e.user_id = ${user_id} and ((${sql.join(ways, sql`) or (`)}))`
 }
@@ -115,7 +117,7 @@ export const readEntries = async (
       p.file_limit, p.partial_id, p.date, p.total,
       o.group_id, y.snaphot, n.title as notice_title, n.description,
       s.name, s.last_name, s.second_last_name, c.title as subject, t.title as report,
-      day.marks, day.by_day, staff.pending, staff.left_students, p.told ? 'left' as is_left,
+      day.marks, day.by_day, staff.pending, staff.left_students, staff.mended_students, p.told ? 'left' as is_left,
       (p.told ->> 'lists')::integer as lists, a.assistance = ${sql.lit(ASSISTANCE.absent)} as is_absent,
       h.to_calification as calification, p.is_final, g.partial, g.is_regularized, g.level, g.limit_date
     from page p ${NAMES}

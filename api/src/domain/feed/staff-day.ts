@@ -1,3 +1,4 @@
+import type { Person } from '@plantel/contract/people'
 import type { Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 
@@ -11,16 +12,20 @@ interface PendingList {
   taken: boolean
 }
 
-interface LeftStudent {
-  name: string
-  last_name: string
-  second_last_name: string | null
-}
+type Names = Pick<Person, 'name' | 'last_name' | 'second_last_name'>
 
 export interface StaffDay {
   pending: PendingList[] | null
-  left_students: LeftStudent[] | null
+  left_students: Names[] | null
+  /** Of whom it was said, and is true no more. */
+  mended_students: Names[] | null
 }
+
+const namedIn = (part: 'left' | 'mended') => sql`
+        select json_agg(json_build_object('name', s.name, 'last_name', s.last_name, 'second_last_name', s.second_last_name)
+          order by s.last_name collate spanish, s.second_last_name collate spanish, s.name collate spanish, s.student_id)
+        from jsonb_array_elements_text(p.told -> ${sql.lit(part)}) as t (student_id)
+        join students s on s.school_id = p.school_id and s.student_id = t.student_id::bigint`
 
 /** A part of a `from`, after the entry `p`: what is true of it now. `offset 0`: as in `TOLD_DAY`. */
 export const STAFF_DAY = sql`
@@ -35,11 +40,8 @@ export const STAFF_DAY = sql`
         join groups g on g.school_id = s.school_id and g.group_id = s.group_id
         join subject_catalogs c on c.school_id = s.school_id and c.catalog_subject_id = s.catalog_subject_id
       ) as pending, (
-        select json_agg(distinct jsonb_build_object('name', s.name, 'last_name', s.last_name, 'second_last_name', s.second_last_name))
-        from jsonb_array_elements(p.told -> 'left') as named (assist_id)
-        cross join lateral (
-          select i.student_id from assists i
-          where i.school_id = p.school_id and i.assist_id = named.assist_id::bigint and i.assistance = 0 offset 0) a
-        join students s on s.school_id = p.school_id and s.student_id = a.student_id
-      ) as left_students
+        ${namedIn('left')}
+      ) as left_students, (
+        ${namedIn('mended')}
+      ) as mended_students
   ) staff on p.student_id is null and p.told is not null`

@@ -62,9 +62,11 @@ const tagOf = ({
   file_id,
   file_limit,
   partial_id,
+  is_left,
 }: EntryRow): string => {
   if (file_limit !== null) return `file-${file_id}`
   if (category === 'grade' && student_id === null) return `capture-${partial_id}`
+  if (is_left) return `left-${date}`
   return [category, notice_id ?? student_id, ...(date === null ? [] : [date])].join('-')
 }
 

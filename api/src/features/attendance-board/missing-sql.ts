@@ -3,6 +3,7 @@ import { ASSISTANCE, type Level } from '@plantel/contract/school-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import type { GroupColumns } from '../../domain/groups/group-of.ts'
+import { startOfList } from '../../domain/attendance/list-start.ts'
 import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
 import { farBack } from './rules.ts'
 
@@ -29,12 +30,6 @@ export interface MissingRow {
 const ABSENT = sql.lit(ASSISTANCE.absent)
 const PRESENT = sql.lit(ASSISTANCE.present)
 
-/** When a class of the day `a` meets, or else when its list was taken. */
-const startOf = (subject: string) => sql`coalesce(
-  (select min(h.starts) from class_hours h where h.school_id = ${sql.ref(subject)}.school_id
-    and h.subject_id = ${sql.ref(subject)}.subject_id and h.weekday = extract(isodow from ${sql.ref(subject)}.date)),
-  (${sql.ref(subject)}.taken_at at time zone c.time_zone)::time)`
-
 const whoIs: Record<BoardTab, (date: string) => RawBuilder<unknown>> = {
   absent: (date) => sql`select a.school_id, a.student_id from absence_days a where a.date = ${date}::date`,
   /** Compares the lists of the child's classes of one day; no mark of others is read. */
@@ -48,7 +43,7 @@ const whoIs: Record<BoardTab, (date: string) => RawBuilder<unknown>> = {
       join attendance_lists e on e.school_id = k.school_id and e.subject_id = k.subject_id and e.date = a.date
       join assists p on p.school_id = e.school_id and p.subject_id = e.subject_id and p.date = e.date
         and p.student_id = k.student_id and p.assistance = ${PRESENT}
-      where k.school_id = a.school_id and k.student_id = a.student_id and ${startOf('e')} < ${startOf('l')})`,
+      where k.school_id = a.school_id and k.student_id = a.student_id and ${startOfList('e')} < ${startOfList('l')})`,
 }
 
 const GUARDIAN = sql`(

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { settingNumber } from './setting-number.ts'
 
+/** Of a user `u`: ADMINISTER or DIRECTOR, as the index `users_heads` has them. */
+export const isHead = sql`(u.group_id like '1%' or u.group_id like '_____1%')`
+
 /** Not told yet. Counted by the telling job: parallel saves do not see each other's reports. */
 export const FULL_FILES = sql`
   full_files as (
@@ -21,6 +24,6 @@ export const WARNED = sql`
       select u.user_id from users u where u.school_id = w.school_id and u.user_id = w.assessor_id and u.status = 1
       union
       select u.user_id from users u
-      where u.school_id = w.school_id and u.status = 1 and (u.group_id like '1%' or u.group_id like '_____1%')
+      where u.school_id = w.school_id and u.status = 1 and ${isHead}
     ) person
   )`

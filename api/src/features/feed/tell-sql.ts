@@ -4,6 +4,7 @@ import { AT_ONCE } from '../../jobs/waiting-work.ts'
 import { queueDeliveries } from '../../domain/feed/queue-deliveries.ts'
 import { absences, isTold } from './absence-sql.ts'
 import { liveDevicesOf } from '../../domain/feed/devices-sql.ts'
+import { tellLeft, type ToldList } from './left-sql.ts'
 import { FULL_FILES, WARNED } from './limit-sql.ts'
 
 /** Most events, and things that they name, per statement: keeps it far from its time limit. */
@@ -117,9 +118,12 @@ const TOLD = sql`
 export const tellSome = async (tx: Tx, now: Date, event_id: number | null): Promise<number> => {
   // One at a time in a school: what was told of a child's day is read, and followed.
   await sql`select pg_advisory_xact_lock(hashtext('tell-feed'), current_school_id()::integer)`.execute(tx)
-  const { rows } = await sql<{ taken: number }>`
+  const { rows } = await sql<{ taken: number; lists: ToldList[] | null }>`
     with ${taken(event_id)}, ${absences(now)}, ${HAPPENED}, ${CONCERNED}, ${FULL_FILES}, ${WARNED}, ${GRADED}, ${TOLD}, ${queueDeliveries(liveDevicesOf(now))}
-    select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries`.execute(tx)
+    select (select count(*) from taken) as taken, (select deliveries from queued) as deliveries, (
+      select json_agg(json_build_object('subject_id', t.subject_id, 'date', t.date, 'ids', t.ids)) from taken t
+      where t.kind = 'attendance') as lists`.execute(tx)
+  await tellLeft(tx, now, rows[0]?.lists ?? [])
   return rows[0]?.taken ?? 0
 }
 
