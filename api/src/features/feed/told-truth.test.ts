@@ -16,10 +16,12 @@ interface Entry {
   told: { lists: number; marks: { subject_id: number; mark: string; at: string | null }[] }
 }
 
+/** Of the families: what the staff is told of a day names no child. */
 const entriesIn = (school_id: number) =>
   inSchoolAsOwner<Entry>(
     school_id,
-    `select user_id::int, student_id::int, told from feed_entries where category = 'attendance' and date = '${TODAY}'`,
+    `select user_id::int, student_id::int, told from feed_entries
+     where category = 'attendance' and date = '${TODAY}' and student_id is not null`,
   )
 
 interface Mark {
