@@ -23,9 +23,9 @@ import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
 import { NoStudents } from './no-students.tsx'
-import { OtherDay } from './other-day.tsx'
+import { OtherDay } from './other-day/other-day.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
-import { useListDay } from './use-list-day.ts'
+import { useListDay } from './other-day/use-list-day.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 import { useSheet } from './use-sheet.ts'
@@ -74,6 +74,15 @@ const AttendanceScreen = () => {
   )
 }
 
+const OfDay = ({ list, date }: { list: ClassList | undefined; date: string }) => (
+  <>
+    {list && listTitle(list)}
+    <time className={styles.day} dateTime={date}>
+      {longDay(date)}
+    </time>
+  </>
+)
+
 interface AttendanceOfClassProps {
   subjectId: number
   /** Undefined: today. */
@@ -109,14 +118,7 @@ const AttendanceOfClass = ({ subjectId, day, onDay }: AttendanceOfClassProps) =>
       title={TEXTS.professor.attendanceList}
       back={BACK}
       actions={list && <OtherDay today={list.today} date={date} onDay={onDay} />}
-      context={
-        <>
-          {list && listTitle(list)}
-          <time className={styles.day} dateTime={date}>
-            {longDay(date)}
-          </time>
-        </>
-      }
+      context={<OfDay list={list} date={date} />}
       bottom={
         list && list.students.length > 0 ? (
           <AttendanceBar

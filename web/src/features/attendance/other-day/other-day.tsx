@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lateDialog } from '../../lib/saving/late-dialog.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { calendarIcon } from '../../ui/icons/icons.ts'
-import { OTHER_DAY } from './texts.ts'
+import { lateDialog } from '../../../lib/saving/late-dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { calendarIcon } from '../../../ui/icons/icons.ts'
+import { OTHER_DAY } from '../texts.ts'
 
 const DayDialog = lateDialog(async () => (await import('./day-dialog.tsx')).DayDialog)
 

@@ -1,10 +1,10 @@
 import type { ClassList } from '@plantel/contract/classes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { classOf } from '../../../test/samples/classes.ts'
-import { openScreen, sentBody } from '../../../test/screen.tsx'
-import { answers } from '../../../test/server.ts'
-import AttendanceScreen from './attendance-screen.tsx'
+import { classOf } from '../../../../test/samples/classes.ts'
+import { openScreen, sentBody } from '../../../../test/screen.tsx'
+import { answers } from '../../../../test/server.ts'
+import AttendanceScreen from '../attendance-screen.tsx'
 
 /** Friday 20 November 2026 is today. */
 const PATH = '/inicio-maestros/lista-asistencia/:subjectId'

@@ -1,7 +1,7 @@
 import { Day } from '@plantel/contract/fields'
-import { todayIn } from '../../lib/dates/dates.ts'
-import { history } from '../../lib/routing/history.ts'
-import { useAddressSearch } from '../../lib/routing/use-address-search.ts'
+import { todayIn } from '../../../lib/dates/dates.ts'
+import { history } from '../../../lib/routing/history.ts'
+import { useAddressSearch } from '../../../lib/routing/use-address-search.ts'
 
 const DAY = 'dia'
 

@@ -1,12 +1,12 @@
 import { nextDay, weekdayOf } from '@plantel/contract/school-days'
 import { useState } from 'react'
-import { longDay } from '../../lib/dates/dates.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { PlainDialog } from '../../ui/dialogs/plain-dialog.tsx'
-import { DayInput } from '../../ui/forms/day-input.tsx'
-import { Muted } from '../../ui/layout/muted.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { OTHER_DAY } from './texts.ts'
+import { longDay } from '../../../lib/dates/dates.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
+import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { Muted } from '../../../ui/layout/muted.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { OTHER_DAY } from '../texts.ts'
 
 const LAST_DAYS = 5
 
