@@ -116,7 +116,7 @@ export const correctList = endpoint({
     items: z.array(Correction).check(z.minLength(1), z.maxLength(BULK_MAX)),
   }),
   answer: z.object({ data: z.array(Assist) }),
-  errors: [1017, 3102, 9001, 9011, 9013, 9014],
+  errors: [1017, 3102, 9011, 9013, 9014],
 })
 
 const Side = z.nullable(

@@ -71,11 +71,11 @@ const sentBy = async (role: CallerRole, name: string, endpoint: Endpoint, at: Pl
   return { ...sent, params: { ...(sent.params as object), id } }
 }
 
-/** What is another in every school: whatever has a digit in it, and ids, which stand alone in lists. */
+/** What is another in every school: whatever has a digit in it or is eight letters of chance, and ids, which stand alone in lists. */
 const masked = (key: string, value: unknown): unknown => {
   if (/(^|_)ids?$|^(version|access_code|to|from)$|^\d+$/.test(key) && typeof value !== 'object')
     return typeof value
-  return typeof value === 'string' ? value.replaceAll(/\S*\d\S*/g, '#') : value
+  return typeof value === 'string' ? value.replaceAll(/\S*\d\S*|\b[a-f]{8}\b/g, '#') : value
 }
 
 const sorted = (key: string, value: unknown): unknown =>

@@ -197,6 +197,8 @@ describe('numbers are kept', () => {
     await build.freeze(built.school_id)
     const answer = await as(built.administrator).answer(keepListNumbers, { params: { id: built.group_id } })
     expect(answer.json()).toMatchObject({ code: 9013 })
+    const freed = await as(built.administrator).answer(freeListNumbers, { params: { id: built.group_id } })
+    expect(freed.json()).toMatchObject({ code: 9013 })
     expect(await listOf({ ...built, professor: built.administrator })).toHaveLength(5)
   })
 })

@@ -48,6 +48,12 @@ const at = (
 
 const write = (group_id: number, hours: Lesson[], by = administrator) =>
   as(by).answer(writeTimetable, { params: { id: group_id }, body: { hours } })
+/** A class of a school of its own, whose cycle has ended. */
+const finished = async () => {
+  const built = await build.taughtClass()
+  await build.freeze(built.school_id)
+  return { ...built, administrator: await build.user(built.school_id, ['ADMINISTER']) }
+}
 const stored = async (group_id: number, by = administrator) =>
   (await as(by).call(readTimetable, { params: { id: group_id } })).data
 const refusal = (answer: { json: () => { code?: number; detail?: string; errors?: unknown } }) => {
@@ -56,6 +62,12 @@ const refusal = (answer: { json: () => { code?: number; detail?: string; errors?
 }
 
 describe('the week of a group', () => {
+  test('of a finished cycle is 9013', async () => {
+    const { group_id, subject_id, administrator: own } = await finished()
+    const answer = await write(group_id, [at(subject_id, 1, '07:00', '07:50')], own)
+    expect(refusal(answer).code).toBe(9013)
+  })
+
   test('is written whole, and read by day and hour with class, professor and room', async () => {
     const { group_id, subject_id } = await aClass()
     await write(group_id, [
