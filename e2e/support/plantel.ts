@@ -29,14 +29,17 @@ export const PHONES = {
 
 export const PHONE_SCREEN = { width: 360, height: 740 }
 
-/** What a page has asked for and not got yet; its stream of events never ends. */
+/**
+ * What a page has asked for and not got yet. Its stream of events never ends; of a font the page itself knows, for a
+ * browser may drop its request without a word.
+ */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 const watchCalls = (page: Page): void => {
   const asked = new Set<Request>()
   underWay.set(page, asked)
   page.on('request', (request) => {
-    if (!request.url().endsWith('/v1/events')) asked.add(request)
+    if (!request.url().endsWith('/v1/events') && request.resourceType() !== 'font') asked.add(request)
   })
   page.on('requestfinished', (request) => void asked.delete(request))
   page.on('requestfailed', (request) => void asked.delete(request))
@@ -45,9 +48,10 @@ const watchCalls = (page: Page): void => {
 /** Until everything that was asked for is there, and what is asked for because of it. */
 export const expectQuiet = async (page: Page): Promise<void> => {
   const frames = () =>
-    page.evaluate(
-      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
-    )
+    page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
+    })
   const waitedFor = () => [...(underWay.get(page) ?? [])].map((request) => request.url())
   await expect(async () => {
     await frames()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Opening } from './administration-dialogs.ts'
+import { PHONES } from './plantel.ts'
 import { dialogOf } from './screen.ts'
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -28,9 +29,12 @@ const SETTINGS: Opening[] = [
   settings('configuracion-parcial-eliminar', 'Eliminar parcial', (page) => ofPartial(page, 'Eliminar')),
 ]
 
+/** A professor with an e-mail, whoever else a journey has added. */
+const PROFESSOR = { path: '/usuarios/maestros', search: PHONES.PROFESSOR }
+
 const user = (name: string, action: string): Opening => ({
   name,
-  path: '/usuarios/maestros',
+  ...PROFESSOR,
   open: async (page) => {
     await click(page, /^Acciones de/)
     await page.getByRole('menuitem', { name: action }).click()
@@ -39,8 +43,8 @@ const user = (name: string, action: string): Opening => ({
 })
 
 const USERS: Opening[] = [
-  { name: 'usuario-acciones', path: '/usuarios/maestros', open: (page) => click(page, /^Acciones de/) },
-  { name: 'usuario-nuevo', path: '/usuarios/maestros', open: (page) => click(page, 'Agregar') },
+  { name: 'usuario-acciones', ...PROFESSOR, open: (page) => click(page, /^Acciones de/) },
+  { name: 'usuario-nuevo', ...PROFESSOR, open: (page) => click(page, 'Agregar') },
   user('usuario-editar', 'Editar'),
   user('usuario-contrasena', 'Cambiar contraseña'),
   user('usuario-enlace', 'Enviar enlace de recuperación'),
