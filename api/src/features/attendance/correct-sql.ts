@@ -3,7 +3,7 @@ import { isCorrectable } from '../../domain/attendance/limits.ts'
 import { type StoredCode, storedCodes } from '../../domain/attendance/codes.ts'
 import type { Tx } from '../../db/in-school.ts'
 import type { Said } from './rules.ts'
-import { hourOf } from './sql.ts'
+import { hourOf, MARK_COLUMNS } from './sql.ts'
 
 export interface StoredMark extends Said {
   assist_id: number
@@ -127,16 +127,8 @@ export const readList = (
         .onRef('l.subject_id', '=', 'a.subject_id')
         .onRef('l.date', '=', 'a.date'),
     )
-    .select([
-      'a.assist_id',
-      'a.student_id',
-      'a.subject_id',
-      'l.partial_id',
-      'a.date',
-      'a.assistance',
-      'a.code',
-    ])
-    .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
+    .select(MARK_COLUMNS)
+    .select(hourOf.as('arrived_at'))
     .where('a.subject_id', '=', list.subject_id)
     .where('a.date', '=', list.date)
     .where('a.student_id', 'in', [...student_ids])

@@ -51,6 +51,20 @@ export const isClass = async (
 /** `HH:MM` */
 export const hourOf = sql<string | null>`to_char(a.arrived_at, 'HH24:MI')`
 
+/** Of the mark `a` in its list `l`; its hour is `hourOf`. */
+export const MARK_COLUMNS = [
+  'a.assist_id',
+  'a.student_id',
+  'a.subject_id',
+  'l.partial_id',
+  'a.date',
+  'a.assistance',
+  'a.code',
+  'a.excused',
+  'a.note',
+  'a.version',
+] as const
+
 /** Locks the students' places in the order of ids until the list is written, against moves. */
 export const findTaughtClass = async (
   tx: Tx,
@@ -216,16 +230,8 @@ export const listAssists = (
       .innerJoin('groups as g', (on) =>
         on.onRef('g.school_id', '=', 's.school_id').onRef('g.group_id', '=', 's.group_id'),
       )
-      .select([
-        'a.assist_id',
-        'a.student_id',
-        'a.subject_id',
-        'l.partial_id',
-        'a.date',
-        'a.assistance',
-        'a.code',
-      ])
-      .select(['a.excused', hourOf.as('arrived_at'), 'a.note', 'a.version'])
+      .select(MARK_COLUMNS)
+      .select(hourOf.as('arrived_at'))
       .select((select) => select.fn.countAll<number>().over().as('total'))
       .where('k.student_id', '=', student_id)
       .where(ofCycle(sql`g.cycle_id`, cycle_id))
