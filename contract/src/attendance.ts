@@ -30,7 +30,8 @@ export const countMarks = (marks: readonly { assistance: AssistanceValue }[]) =>
 }
 
 /**
- * Of today, or of one of the last `attendance-late-days` school days of its group; an older one is 1017.
+ * Of today, or of one of the last `attendance-late-days` school days of its group; an older one is 1017. The administration
+ * takes the list of any class, of any day of the cycle until today.
  * All or nothing. Sent again unchanged it is the same list; changed it is 9001. With `client_id` it is the same list also after it was
  * corrected. With `passed_at`, the device's hour of passing, it is of that day in the school's time zone, if that is no more than 7
  * days ago; later than now counts as now. A list with `client_id` of a class that is another's is 403.
@@ -39,7 +40,7 @@ export const saveAttendance = endpoint({
   method: 'POST',
   path: '/assists',
   can: 'attendance:take',
-  scopes: ['taught'],
+  scopes: ['school', 'taught'],
   summary: 'Guardar la lista de asistencia de un día',
   body: z.strictObject({
     group_id: Id,
@@ -68,7 +69,7 @@ export const undoList = endpoint({
   method: 'DELETE',
   path: '/subjects/:id/lists/:date',
   can: 'attendance:take',
-  scopes: ['taught'],
+  scopes: ['school', 'taught'],
   summary: 'Deshacer la lista de un día',
   params: z.strictObject({ id: PathId, date: Day }),
   answer: z.object({ data: z.null() }),

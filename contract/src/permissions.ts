@@ -43,7 +43,7 @@ export const permissions = {
   'professor-subjects:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'own' },
   'my-day:read': { PROFESSOR: 'own' },
   'class-list:read': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
-  'attendance:take': { PROFESSOR: 'taught' },
+  'attendance:take': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'attendance:correct': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'attendance:history': { ADMINISTER: 'school', DIRECTOR: 'school', PROFESSOR: 'taught' },
   'attendance:read': {

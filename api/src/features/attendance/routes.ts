@@ -54,9 +54,10 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
 }
 
 /** @throws 403 an excuse of who decides none · 1017 */
-const checkNew = (items: readonly Mark[], { level, codes }: ClassFacts): void => {
+const checkNew = (items: readonly Mark[], { level, codes }: ClassFacts, everywhere: boolean): void => {
   checkSaid(items, codesOf(codes), (place) => `items.${place}`)
-  if (items.some(({ excused }) => excused) && !teacherExcuses(level)) throw problem.forbidden()
+  if (items.some(({ excused }) => excused) && !everywhere && !teacherExcuses(level))
+    throw problem.forbidden()
 }
 
 /** @throws 3102 a student without any link to the class · 9001 another list was taken */
@@ -90,19 +91,23 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const student_ids = items.map((item) => item.student_id)
     const { group_id } = body
     const sent = sentListOf({ ...body, items }, now)
-    const list = { subject_id, group_id, date, today, student_ids, professor_id: user.user_id, sent }
+    const everywhere = user.scopes.includes('school')
+    const taught_by = everywhere ? null : user.user_id
+    const list = { subject_id, group_id, date, today, student_ids, taught_by, sent }
     const sender = { subject_id, date, user_id: user.user_id }
 
     const facts = await findTaughtClass(tx, list)
     // A list that waited on a device is its professor's alone, whoever is signed in there now.
     if (!facts) throw sent && (await isClass(tx, list)) ? problem.forbidden() : problem.notFound()
+    if (facts.passed_on !== null && facts.professor_id !== user.user_id) throw problem.forbidden()
     if (isSentBefore(facts.sent, sender)) return summary(tx, items, subject_id, date)
     if (facts.passed_on !== null && facts.passed_on !== date) throw problem.invalid([OTHER_DAY])
     if (facts.ended) throw problem.code(9013)
     if (facts.shows !== null) throw passedElsewhere(facts.shows)
     // A list that is sent again may have letters that are no longer in use.
-    if (!facts.taken) checkNew(items, facts)
-    if (!facts.taken && !facts.takeable && body.passed_at === undefined) throw problem.invalid([TOO_LATE])
+    if (!facts.taken) checkNew(items, facts, everywhere)
+    const takeable = facts.takeable || everywhere || facts.passed_on !== null
+    if (!facts.taken && !takeable) throw problem.invalid([TOO_LATE])
     const mine =
       !facts.taken &&
       (await insertList(tx, {

@@ -11,6 +11,7 @@ import type { SentList, StoredList } from './sent-list.ts'
 
 export interface ClassFacts {
   subject_id: number
+  professor_id: number | null
   level: number
   ended: boolean
   partials: number
@@ -74,17 +75,19 @@ export const findTaughtClass = async (
     date: string
     today: string
     student_ids: number[]
-    professor_id: number
+    /** Null: whoever teaches it. */
+    taught_by: number | null
     sent: SentList | undefined
   },
 ): Promise<ClassFacts | undefined> => {
   const { rows } = await sql<ClassFacts>`
     with class as materialized (
-      select s.school_id, s.subject_id, s.group_id, g.level, g.cycle_id is not null as ended, ${listSubject(list.date)} as list_subject_id,
-        ${isTakeable(list.date, list.today)} as takeable
+      select s.school_id, s.subject_id, s.group_id, s.professor_id, g.level, g.cycle_id is not null as ended,
+        ${listSubject(list.date)} as list_subject_id, ${isTakeable(list.date, list.today)} as takeable
       from subjects s
       join groups g on g.school_id = s.school_id and g.group_id = s.group_id
-      where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id} and s.professor_id = ${list.professor_id}
+      where s.subject_id = ${list.subject_id} and s.group_id = ${list.group_id}
+        and (${list.taught_by}::bigint is null or s.professor_id = ${list.taught_by}::bigint)
     ), held as materialized (
       select e.student_id
       from class c
@@ -94,7 +97,7 @@ export const findTaughtClass = async (
       order by e.enrollment_id
       for key share of e
     )
-    select c.subject_id, c.level, c.ended, c.takeable,
+    select c.subject_id, c.professor_id, c.level, c.ended, c.takeable,
       (select count(*) from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
         and not p.is_regularized) as partials,
       (select p.partial_id from partials p where p.level = c.level and p.cycle_id is null and p.status = 1
