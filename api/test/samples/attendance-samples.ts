@@ -10,8 +10,11 @@ const aList: Aim = ({ group_id, subject_id, students }) => ({
   },
 })
 
-/** A class of the place's professor whose list of today is taken. */
-export const takenToday = async ({ school_id, people, partials }: Place) => {
+/** A class of the place's professor whose list of today is taken, by the professor unless said otherwise. */
+export const takenToday = async (
+  { school_id, people, partials }: Place,
+  taken_by = people.PROFESSOR.user_id,
+) => {
   const group_id = await build.group(school_id)
   const students = await build.students(school_id, 2)
   await build.enroll(school_id, group_id, students)
@@ -19,7 +22,7 @@ export const takenToday = async ({ school_id, people, partials }: Place) => {
   const list = {
     subject_id,
     partial_id: partials[1],
-    taken_by: people.PROFESSOR.user_id,
+    taken_by,
     date: TODAY,
     students,
   }
@@ -48,7 +51,12 @@ export const ATTENDANCE_SAMPLES: Record<string, SampleCall> = {
   },
   undoList: {
     by: 'PROFESSOR',
-    aim: async (at) => ({ params: { id: (await takenToday(at)).subject_id, date: TODAY } }),
+    aim: async (at, { school_id, user_id }, role) => {
+      // Only who took it takes it back.
+      const hers = role === 'ADMINISTER' && school_id === at.school_id
+      const { subject_id } = await takenToday(at, hers ? user_id : undefined)
+      return { params: { id: subject_id, date: TODAY } }
+    },
   },
   correctList: {
     by: 'PROFESSOR',

@@ -82,8 +82,8 @@ const takenYesterday = async () => {
 describe('is taken back by nobody else:', () => {
   test.each<[string, readonly Role[], number]>([
     ['a colleague', ['PROFESSOR'], 404],
-    ['the administration', ['ADMINISTER'], 403],
-    ['the administration that teaches elsewhere', ['ADMINISTER', 'PROFESSOR'], 404],
+    ['the administration', ['ADMINISTER'], 409],
+    ['the administration that teaches elsewhere', ['ADMINISTER', 'PROFESSOR'], 409],
     ['a director', ['DIRECTOR'], 403],
     ['orientation', ['ASSESSOR'], 403],
     ['a family', ['PARENT'], 403],

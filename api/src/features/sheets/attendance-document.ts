@@ -3,6 +3,7 @@ import { type CodeOfSchool, MARK } from '@plantel/contract/marks'
 import { ASSISTANCE, fullName } from '@plantel/contract/school-words'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { codesOf } from '../../domain/attendance/codes.ts'
+import { longDay, weekdayName } from '../../domain/schools/days.ts'
 import type { Letterhead } from '../../domain/schools/letterhead.ts'
 import type { PdfDocument } from '../../documents/pdf.ts'
 import { lineOf } from '../../documents/plain-text.ts'
@@ -49,7 +50,7 @@ const cellOf = ([, assistance, code, excused]: DayMark): TableCell => {
 const ALWAYS: readonly string[] = [MARK.absent, MARK.late]
 
 /** The signs of every sheet, and those of the school that this one has. */
-const legendOf = ({ marks }: AttendanceClass, codes: readonly CodeOfSchool[]): string => {
+const legendOf = ({ marks, captured }: AttendanceClass, codes: readonly CodeOfSchool[]): string => {
   const used = new Set(marks.flatMap(([, days]) => days.map(([, , code]) => code)))
   const letters = codes
     .filter(({ code }) => code !== MARK.present && (ALWAYS.includes(code) || used.has(code)))
@@ -60,6 +61,7 @@ const legendOf = ({ marks }: AttendanceClass, codes: readonly CodeOfSchool[]): s
     `${EXCUSED}  falta justificada`,
     '–  sin lista',
     'en blanco: sin registro',
+    ...captured.map(([day, on]) => `día ${day}: capturada el ${weekdayName(on)} ${longDay(on)}`),
   ]
   return lineOf(signs.join('     '))
 }

@@ -7,7 +7,7 @@ import styles from './offline-bar.module.css'
 
 export const OfflineBar = () => {
   const offline = useOffline()
-  const teaches = useMay('attendance:take')
+  const teaches = useMay('my-day:read')
   return (
     <output className={styles.place}>
       {offline && (

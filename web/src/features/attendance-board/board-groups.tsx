@@ -1,7 +1,11 @@
 import type { BoardGroup, BoardHour } from '@plantel/contract/attendance-board'
+import { scopesFor } from '@plantel/contract/permissions'
 import { fullName } from '@plantel/contract/school-words'
+import { officeListPath } from '../../domain/class-list/list-path.ts'
 import { shortTime, timeIn } from '../../lib/dates/dates.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useRoles, useSession } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/use-may.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { doneIcon, warningIcon } from '../../ui/icons/icons.ts'
 import styles from './board.module.css'
@@ -18,7 +22,31 @@ const stateWords = (hour: BoardHour, timeZone: string): string => {
   return `tomada ${timeIn(hour.taken_at, timeZone).replace(/^las? /, '')} · ${hour.presences}/${hour.absences}`
 }
 
-const HourCell = ({ hour, mayRemind }: { hour: BoardHour; mayRemind: boolean }) => {
+/** Who may see every list opens it here; the administration also takes it. */
+const ListLink = ({ hour, group, day }: { hour: BoardHour; group: string; day: string | undefined }) => {
+  const takes = scopesFor(useRoles(), 'attendance:take').includes('school')
+  const sees = useMay('attendance:watch')
+  if (!sees || (hour.state !== 'taken' && !(takes && hour.state === 'pending'))) return null
+  const words = hour.state === 'taken' ? BOARD_TEXTS.seeList : BOARD_TEXTS.takeList
+  return (
+    <ButtonLink
+      look="text"
+      to={officeListPath(hour.subject_id, day)}
+      aria-label={`${words}: ${hour.title}, ${group}`}
+    >
+      {words}
+    </ButtonLink>
+  )
+}
+
+interface HourCellProps {
+  hour: BoardHour
+  group: string
+  day: string | undefined
+  mayRemind: boolean
+}
+
+const HourCell = ({ hour, group, day, mayRemind }: HourCellProps) => {
   const { time_zone } = useSession().school
   const { starts, title, professor, state } = hour
   const icon = ICONS[state]
@@ -32,12 +60,22 @@ const HourCell = ({ hour, mayRemind }: { hour: BoardHour; mayRemind: boolean }) 
         {stateWords(hour, time_zone)}
       </p>
       <p className={styles.who}>{professor ? fullName(professor) : BOARD_TEXTS.noProfessor}</p>
-      {mayRemind && state === 'pending' && professor && <RemindOne professor={professor} />}
+      <div className={styles.acts}>
+        <ListLink hour={hour} group={group} day={day} />
+        {mayRemind && state === 'pending' && professor && <RemindOne professor={professor} />}
+      </div>
     </li>
   )
 }
 
-const Group = ({ group, mayRemind }: { group: BoardGroup; mayRemind: boolean }) => (
+interface BoardGroupsProps {
+  groups: readonly BoardGroup[]
+  /** Undefined: today. */
+  day: string | undefined
+  mayRemind: boolean
+}
+
+const Group = ({ group, day, mayRemind }: Omit<BoardGroupsProps, 'groups'> & { group: BoardGroup }) => (
   <li
     className={styles.group}
     data-pending={group.unlisted || group.hours.some(({ state }) => state === 'pending')}
@@ -53,23 +91,18 @@ const Group = ({ group, mayRemind }: { group: BoardGroup; mayRemind: boolean }) 
     ) : (
       <ol className={styles.hours}>
         {group.hours.map((hour) => (
-          <HourCell key={hour.subject_id} hour={hour} mayRemind={mayRemind} />
+          <HourCell key={hour.subject_id} hour={hour} group={group.title} day={day} mayRemind={mayRemind} />
         ))}
       </ol>
     )}
   </li>
 )
 
-interface BoardGroupsProps {
-  groups: readonly BoardGroup[]
-  mayRemind: boolean
-}
-
 /** Groups by hours; on phones cards, and what is pending first. */
-export const BoardGroups = ({ groups, mayRemind }: BoardGroupsProps) => (
+export const BoardGroups = ({ groups, day, mayRemind }: BoardGroupsProps) => (
   <ul className={styles.groups}>
     {groups.map((group) => (
-      <Group key={group.group_id} group={group} mayRemind={mayRemind} />
+      <Group key={group.group_id} group={group} day={day} mayRemind={mayRemind} />
     ))}
   </ul>
 )

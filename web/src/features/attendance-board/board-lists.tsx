@@ -13,7 +13,8 @@ import { BOARD_TEXTS } from './texts.ts'
 
 interface BoardListsProps {
   board: ComponentProps<typeof QueryPanel<Board>>['query']
-  isToday: boolean
+  /** Undefined: today. */
+  day: string | undefined
 }
 
 const NoLists = ({ schoolDay }: { schoolDay: boolean }) => (
@@ -25,8 +26,8 @@ const NoLists = ({ schoolDay }: { schoolDay: boolean }) => (
 )
 
 /** The lists of a day, group by group. */
-export const BoardLists = ({ board, isToday }: BoardListsProps) => {
-  const mayRemind = useMay('attendance:remind') && isToday
+export const BoardLists = ({ board, day }: BoardListsProps) => {
+  const mayRemind = useMay('attendance:remind') && day === undefined
   return (
     <QueryPanel query={board} skeleton={<Skeleton count={8} height={72} />}>
       {(found) => (
@@ -43,7 +44,7 @@ export const BoardLists = ({ board, isToday }: BoardListsProps) => {
           {found.groups.length === 0 ? (
             <NoLists schoolDay={found.school_day} />
           ) : (
-            <BoardGroups groups={found.groups} mayRemind={mayRemind} />
+            <BoardGroups groups={found.groups} day={day} mayRemind={mayRemind} />
           )}
         </>
       )}

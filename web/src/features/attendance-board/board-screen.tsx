@@ -45,7 +45,7 @@ const BoardScreen = () => {
         />
       </div>
       {tab === undefined ? (
-        <BoardLists board={board} isToday={date === undefined} />
+        <BoardLists board={board} day={date} />
       ) : (
         <MissingStudents tab={tab} date={date} table={table} />
       )}

@@ -29,7 +29,7 @@ test('each list says when it was taken and how many were there, or since when it
   const group = await groupNamed('1° A Matutino')
   const hours = group.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(hours).toEqual([
-    '8:00 Materia 7tomada 7:52 · 28/2Eva Luna',
+    '8:00 Materia 7tomada 7:52 · 28/2Eva LunaVer lista',
     '9:00 Materia 8pendiente desde 9:00Leo MarRecordar',
     '13:00 Materia 9aún no empiezaEva Luna',
   ])
@@ -37,6 +37,29 @@ test('each list says when it was taken and how many were there, or since when it
   expect(screen.getByText('37 alumnos ausentes').parentElement?.textContent).toBe(
     'Listas 41 de 5837 alumnos ausentes6 retardos',
   )
+})
+
+test('the administration opens a list that was taken, and takes one that is missing; a director only sees', async () => {
+  answersBoard()
+  open('?dia=2026-03-09', ['ADMINISTER'])
+  const group = await groupNamed('1° A Matutino')
+  const links = group
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Ver lista: Materia 7, 1° A Matutino', '/asistencia/listas/7?dia=2026-03-09'],
+    ['Pasar lista: Materia 8, 1° A Matutino', '/asistencia/listas/8?dia=2026-03-09'],
+  ])
+})
+
+test.each([
+  ['DIRECTOR', ['Ver lista: Materia 7, 1° A Matutino']],
+  ['ASSESSOR', []],
+] as const)('%s is offered no list to take', async (role, labels) => {
+  answersBoard()
+  open('', [role])
+  const group = await groupNamed('1° A Matutino')
+  expect(group.queryAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(labels)
 })
 
 test('everybody with a list that is missing is reminded, or one of them', async () => {

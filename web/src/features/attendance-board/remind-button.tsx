@@ -5,7 +5,6 @@ import { toast } from '../../lib/saving/toast.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import styles from './board.module.css'
 import { BOARD_TEXTS } from './texts.ts'
 
 const WAITING = 'Hay un recordatorio por hora'
@@ -43,7 +42,6 @@ export const RemindOne = ({ professor }: { professor: Professor }) => {
   return (
     <Button
       look="text"
-      className={styles.remind ?? ''}
       pending={pending}
       aria-label={`Recordar a ${fullName(professor)}`}
       onClick={() => save([professor.professor_id])}

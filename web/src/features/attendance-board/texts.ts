@@ -6,6 +6,8 @@ export const BOARD_TEXTS = {
   tabs: 'Partes de la asistencia',
   noLists: 'Sin lista hoy',
   remind: 'Enviar recordatorio',
+  takeList: 'Pasar lista',
+  seeList: 'Ver lista',
   justify: 'Justificar',
   nobody: 'No hay clases',
   noGroup: 'Sin grupo',

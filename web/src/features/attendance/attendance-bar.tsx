@@ -2,6 +2,7 @@ import type { ClassList, ClassStudent } from '@plantel/contract/classes'
 import { useLayoutEffect, useRef } from 'react'
 import type { ApiProblem } from '../../lib/http/problem.ts'
 import { lateDialog } from '../../lib/saving/late-dialog.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import { TEXTS } from '../../texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SaveProblem } from '../../ui/feedback/save-problem.tsx'
@@ -111,6 +112,7 @@ const Buttons = (props: AttendanceBarProps) => {
 /** The lower bar: who is missing, and what can be done with the list now. */
 export const AttendanceBar = (props: AttendanceBarProps) => {
   const { list, here, sheet, saved, timeZone, problem, onName } = props
+  const mine = list.subject.professor_id === useSession().me.user_id
   const saves = sheet.correcting || (!list.taken && list.can_take)
   return (
     <>
@@ -126,7 +128,7 @@ export const AttendanceBar = (props: AttendanceBarProps) => {
         )}
       </output>
       <Buttons {...props} />
-      {list.taken && !sheet.correcting && <NextClass subjectId={list.subject.subject_id} />}
+      {list.taken && !sheet.correcting && mine && <NextClass subjectId={list.subject.subject_id} />}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { CATALOGUE } from '@plantel/contract/errors'
 import type { ClassList } from '@plantel/contract/classes'
+import { fullName } from '@plantel/contract/school-words'
 import { dayIn, longDay, timeIn } from '../../lib/dates/dates.ts'
 import { weekdayWord } from '../../lib/outbox/day-name.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { listName } from '../../domain/people/names.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
 import { labelOf, type lostMarks } from './marks.ts'
 import { CORRECT_LIST } from './texts.ts'
+import type { ListPlace } from './use-list-place.ts'
 
 const NEXT_STEP = {
   4022: 'La administración de la escuela debe registrar los parciales de este nivel.',
@@ -59,10 +62,19 @@ interface ListStateProps {
   correcting: boolean
   saving: Saving
   timeZone: string
+  pathOf: ListPlace['pathOf']
   onCorrect: () => void
 }
 
-export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: ListStateProps) => {
+/** Who took it, if that was somebody else. */
+const useOtherTaker = ({ list }: ClassList): string | undefined => {
+  const me = fullName(useSession().me)
+  const taker = list && fullName(list.taken_by)
+  return taker === null || taker === me ? undefined : taker
+}
+
+export const ListState = ({ list, correcting, saving, timeZone, pathOf, onCorrect }: ListStateProps) => {
+  const taker = useOtherTaker(list)
   if (correcting)
     return (
       <Notice tone="info" title={CORRECT_LIST}>
@@ -75,7 +87,7 @@ export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: Lis
         tone="info"
         title={list.taken ? 'Lista del día' : 'La lista se pasa una vez al día'}
         action={
-          <ButtonLink to={`/inicio-maestros/lista-asistencia/${list.list_subject_id}`}>
+          <ButtonLink to={pathOf(list.list_subject_id)}>
             {list.taken ? 'Ver la lista' : 'Pasar lista'}
           </ButtonLink>
         }
@@ -89,7 +101,9 @@ export const ListState = ({ list, correcting, saving, timeZone, onCorrect }: Lis
         tone="good"
         title={takenWords(list, saving, timeZone)}
         action={may && <Button onClick={onCorrect}>{CORRECT_LIST}</Button>}
-      />
+      >
+        {taker === undefined ? undefined : `La tomó ${taker}.`}
+      </Notice>
     )
   }
   if (list.closed !== null) {

@@ -79,15 +79,17 @@ export const AttendanceRow = (props: RowProps) => {
           <LateCell list={list} student={student} mark={mark} tabStop={tabStop} {...late} />
         </td>
       )}
-      <td className={styles.reportCell}>
-        <ReportLink
-          subjectId={list.subject.subject_id}
-          studentId={student.student_id}
-          name={name}
-          tabStop={tabStop}
-          onLeave={onReport}
-        />
-      </td>
+      {list.can_report && (
+        <td className={styles.reportCell}>
+          <ReportLink
+            subjectId={list.subject.subject_id}
+            studentId={student.student_id}
+            name={name}
+            tabStop={tabStop}
+            onLeave={onReport}
+          />
+        </td>
+      )}
       <td className={styles.menuCell}>
         <IconButton
           icon={moreIcon}

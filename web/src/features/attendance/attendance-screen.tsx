@@ -26,6 +26,7 @@ import { NoStudents } from './no-students.tsx'
 import { OtherDay } from './other-day/other-day.tsx'
 import { useForgetOnLeave } from './use-forget-on-leave.ts'
 import { useListDay } from './other-day/use-list-day.ts'
+import { type ListPlace, useListPlace } from './use-list-place.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
 import { useSaveAttendance } from './use-save-attendance.ts'
 import { useSheet } from './use-sheet.ts'
@@ -37,7 +38,6 @@ const WaitingNotice = lazy(async () => ({ default: (await import('./waiting-noti
 
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
-const BACK = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
 /** To the row of a student, on whichever page it is. */
 const jumpWith = (list: ClassList | undefined, go: (page: number) => void) => (student: ClassStudent) => {
@@ -69,8 +69,15 @@ const useAttendance = (
 const AttendanceScreen = () => {
   const subjectId = useIdParam('subjectId')
   const { day, choose } = useListDay(useSession().school.time_zone)
+  const place = useListPlace(day)
   return (
-    <AttendanceOfClass key={`${subjectId} ${day ?? ''}`} subjectId={subjectId} day={day} onDay={choose} />
+    <AttendanceOfClass
+      key={`${subjectId} ${day ?? ''}`}
+      subjectId={subjectId}
+      day={day}
+      place={place}
+      onDay={choose}
+    />
   )
 }
 
@@ -87,11 +94,13 @@ interface AttendanceOfClassProps {
   subjectId: number
   /** Undefined: today. */
   day: string | undefined
+  place: ListPlace
   onDay: (day: string | undefined) => void
 }
 
-const AttendanceOfClass = ({ subjectId, day, onDay }: AttendanceOfClassProps) => {
+const AttendanceOfClass = ({ subjectId, day, place, onDay }: AttendanceOfClassProps) => {
   const timeZone = useSession().school.time_zone
+  const { back } = place
   const asked = useQuery(classListQuery(subjectId, day))
   const here = useWaitingList(asked.data)
   const { list } = here
@@ -112,11 +121,11 @@ const AttendanceOfClass = ({ subjectId, day, onDay }: AttendanceOfClassProps) =>
     void query.refetch()
   }
 
-  if (query.error && asProblem(query.error).status === 404) return <MissingClass />
+  if (query.error && asProblem(query.error).status === 404) return <MissingClass back={back} />
   return (
     <Page
       title={TEXTS.professor.attendanceList}
-      back={BACK}
+      back={back}
       actions={list && <OtherDay today={list.today} date={date} onDay={onDay} />}
       context={<OfDay list={list} date={date} />}
       bottom={
@@ -144,9 +153,9 @@ const AttendanceOfClass = ({ subjectId, day, onDay }: AttendanceOfClassProps) =>
       <QueryPanel query={query} skeleton={<Skeleton count={8} height={64} />}>
         {(data) => (
           <>
-            <Notices list={data} here={here} sheet={sheet} saving={saved} timeZone={timeZone} />
+            <Notices list={data} here={here} sheet={sheet} saving={saved} timeZone={timeZone} place={place} />
             {data.students.length === 0 ? (
-              <NoStudents back={BACK} />
+              <NoStudents back={back} />
             ) : (
               <AttendanceTable
                 list={sheet.list ?? data}
@@ -173,9 +182,10 @@ interface NoticesProps {
   sheet: ReturnType<typeof useSheet>
   saving: { undone: boolean; toldAt: string | null }
   timeZone: string
+  place: ListPlace
 }
 
-const Notices = ({ list, here, sheet, saving, timeZone }: NoticesProps) => {
+const Notices = ({ list, here, sheet, saving, timeZone, place }: NoticesProps) => {
   const { marking, corrections, correcting } = sheet
   const lost = lostMarks(list, marking.marks)
   return (
@@ -189,6 +199,7 @@ const Notices = ({ list, here, sheet, saving, timeZone }: NoticesProps) => {
           correcting={correcting}
           saving={saving}
           timeZone={timeZone}
+          pathOf={place.pathOf}
           onCorrect={() => corrections.begin(list)}
         />
       )}
@@ -197,9 +208,9 @@ const Notices = ({ list, here, sheet, saving, timeZone }: NoticesProps) => {
   )
 }
 
-const MissingClass = () => (
-  <Page title={TEXTS.professor.attendanceList} back={BACK}>
-    <MissingPanel title="Clase no encontrada" back={BACK}>
+const MissingClass = ({ back }: Pick<ListPlace, 'back'>) => (
+  <Page title={TEXTS.professor.attendanceList} back={back}>
+    <MissingPanel title="Clase no encontrada" back={back}>
       La clase ya no existe o la imparte otra persona.
     </MissingPanel>
   </Page>

@@ -48,7 +48,7 @@ const marksOn = ({ list, sheet, busy, timeZone }: AttendanceTableProps) => {
   }
 }
 
-const TableHead = ({ late }: { late: boolean }) => (
+const TableHead = ({ late, reports }: { late: boolean; reports: boolean }) => (
   <>
     <caption className="unseen">
       {TEXTS.professor.attendanceList}. Flechas para cambiar de alumno, espacio para marcar, ? para ver las
@@ -59,7 +59,7 @@ const TableHead = ({ late }: { late: boolean }) => (
       <col className={styles.folioColumn} />
       <col className={styles.markColumn} />
       {late && <col className={styles.lateColumn} />}
-      <col className={styles.reportColumn} />
+      {reports && <col className={styles.reportColumn} />}
       <col className={styles.menuColumn} />
     </colgroup>
     <thead>
@@ -74,9 +74,11 @@ const TableHead = ({ late }: { late: boolean }) => (
             <span className="unseen">Retardo</span>
           </th>
         )}
-        <th scope="col" className={styles.reportCell}>
-          {TEXTS.professor.report}
-        </th>
+        {reports && (
+          <th scope="col" className={styles.reportCell}>
+            {TEXTS.professor.report}
+          </th>
+        )}
         <th scope="col">
           <span className="unseen">Opciones</span>
         </th>
@@ -131,7 +133,7 @@ export const AttendanceTable = (props: AttendanceTableProps) => {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <TableHead late={late !== undefined} />
+        <TableHead late={late !== undefined} reports={list.can_report} />
         <tbody {...handlers} {...press}>
           {drawn.map((student, position) => (
             <AttendanceRow

@@ -1,6 +1,7 @@
 import type { MyDay } from '@plantel/contract/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { myDayQuery } from '../../domain/class-list/class-list.ts'
+import { listPath } from '../../domain/class-list/list-path.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 type DayClass = MyDay['classes'][number]
@@ -20,7 +21,7 @@ export const NextClass = ({ subjectId }: { subjectId: number }) => {
   const next = data && nextAfter(data.classes, subjectId)
   if (!next) return null
   return (
-    <ButtonLink look="filled" to={`/inicio-maestros/lista-asistencia/${next.subject_id}`}>
+    <ButtonLink look="filled" to={listPath(next.subject_id)}>
       Siguiente clase: {next.group.title} →
     </ButtonLink>
   )

@@ -76,12 +76,10 @@ const itemsFor = (list: ClassList, student: ClassStudent, mark: Mark | null, act
     list.taken && student.assist_id !== null
       ? [{ label: 'Cambios de la marca', onSelect: () => acts.onHistory(student) }]
       : []
-  const report: MenuAction = {
-    label: TEXTS.professor.report,
-    icon: flagIcon,
-    onSelect: () => acts.onReport(student),
-  }
-  return [...marking, ...excusing, ...details, ...past, report]
+  const report: MenuAction[] = list.can_report
+    ? [{ label: TEXTS.professor.report, icon: flagIcon, onSelect: () => acts.onReport(student) }]
+    : []
+  return [...marking, ...excusing, ...details, ...past, ...report]
 }
 
 interface RowMenuProps {

@@ -27,17 +27,17 @@ const notKept = (cause: unknown) =>
     cause,
   })
 
-const needsNetwork = (cause: unknown) =>
+const needsNetwork = (which: string, cause: unknown) =>
   new ApiProblem({
     title: TEXTS.offlineProblem.title,
-    detail: 'La lista de otro día solo se guarda con conexión. Guárdela de nuevo cuando vuelva',
+    detail: `La lista de ${which} solo se guarda con conexión. Guárdela de nuevo cuando vuelva`,
     offline: true,
     cause,
   })
 
 /**
  * Sent to the server, or without a network kept on this device until there is one, under the same name: today's, for a list that waits is of the day
- * on which it was passed.
+ * on which it was passed, and of one of the own classes.
  */
 export const saveList = async ({ client, person, list, marks }: Sending): Promise<Taken | 'waiting'> => {
   const body = {
@@ -51,7 +51,8 @@ export const saveList = async ({ client, person, list, marks }: Sending): Promis
     return data
   } catch (thrown) {
     if (!asProblem(thrown).offline) throw thrown
-    if (list.date !== list.today) throw needsNetwork(thrown)
+    if (list.subject.professor_id !== person.user_id) throw needsNetwork('otro profesor', thrown)
+    if (list.date !== list.today) throw needsNetwork('otro día', thrown)
     const { client_id } = body
     const passed_at = new Date().toISOString()
     const kept =

@@ -1,7 +1,8 @@
 import { fullName } from '@plantel/contract/school-words'
 import type { GroupSubject } from '@plantel/contract/subjects'
 import { GROUP_TEXTS } from './texts.ts'
-import { IconButton } from '../../ui/buttons/button.tsx'
+import { officeListPath } from '../../domain/class-list/list-path.ts'
+import { ButtonLink, IconButton } from '../../ui/buttons/button.tsx'
 import type { Column } from '../../ui/tables/data-table.tsx'
 import { deleteIcon } from '../../ui/icons/icons.ts'
 import { CellButton } from './cell-button.tsx'
@@ -35,6 +36,21 @@ export const subjectColumns = (open: OpenSubject): Column<GroupSubject>[] => [
     title: 'Profesor',
     card: 'line',
     cell: (subject) => <ProfessorCell subject={subject} open={open} />,
+  },
+  {
+    key: 'list',
+    title: 'Asistencia',
+    card: 'line',
+    narrow: true,
+    cell: ({ subject_id, catalogSubject }) => (
+      <ButtonLink
+        look="text"
+        to={officeListPath(subject_id)}
+        aria-label={`Lista de asistencia de ${catalogSubject.title}`}
+      >
+        Lista
+      </ButtonLink>
+    ),
   },
   {
     key: 'delete',
