@@ -282,11 +282,14 @@ describe('what the reader may do is said with the list:', () => {
     })
   })
 
-  test.each<Role>(['DIRECTOR', 'ADMINISTER'])('nothing for somebody who is %s', async (role) => {
+  test.each<[Role, boolean]>([
+    ['DIRECTOR', false],
+    ['ADMINISTER', true],
+  ])('for somebody who is %s whether the list may be taken: %s', async (role, can_take) => {
     const built = await build.taughtClass()
     const person = await build.user(built.school_id, [role])
     expect(await see(person, built.subject_id)).toMatchObject({
-      can_take: false,
+      can_take,
       can_grade: false,
       can_report: false,
     })

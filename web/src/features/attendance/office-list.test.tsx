@@ -88,3 +88,9 @@ test('the list of the day that another class passes is opened here too', async (
   const link = await screen.findByRole('link', { name: 'Pasar lista' })
   expect(link.getAttribute('href')).toBe('/asistencia/listas/8')
 })
+
+test('any day of the cycle may be chosen', async () => {
+  const { person } = open(classOfAnother())
+  await person.click(await screen.findByRole('button', { name: 'Otro día' }))
+  await screen.findByText('Puede pasar la lista de cualquier día del ciclo.')
+})

@@ -65,6 +65,8 @@ test('the list says folio, subject and professor', async () => {
   expect(found.textContent).toContain('Sin Maestro')
   expect(screen.getByRole('row', { name: /Artes/ }).textContent).toContain('Pablo Espinoza')
   expect(screen.getByText('2 materias')).toBeTruthy()
+  const list = screen.getByRole('link', { name: 'Lista de asistencia de Artes' })
+  expect(list.getAttribute('href')).toMatch(/^\/asistencia\/listas\/\d+$/)
 })
 
 test('a group without subjects says how to add them', async () => {

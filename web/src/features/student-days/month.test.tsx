@@ -111,6 +111,13 @@ test('the arrows lead from list to list, and the day says each class', async () 
   expect(cell(TUESDAY).getAttribute('aria-pressed')).toBe('true')
 })
 
+test('the administration opens each list of the day', async () => {
+  const { person } = await open()
+  await person.click(cell(TUESDAY))
+  const link = screen.getByRole('link', { name: 'Ver lista de Matemáticas' })
+  expect(link.getAttribute('href')).toMatch(/^\/asistencia\/listas\/\d+\?dia=2026-11-10$/)
+})
+
 test('the administration corrects a mark with a reason', async () => {
   const { person, asked } = await open()
   await person.click(cell(TUESDAY))

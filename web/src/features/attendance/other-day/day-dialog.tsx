@@ -1,6 +1,8 @@
+import { scopesFor } from '@plantel/contract/permissions'
 import { nextDay, weekdayOf } from '@plantel/contract/school-days'
 import { useState } from 'react'
 import { longDay } from '../../../lib/dates/dates.ts'
+import { useRoles } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainDialog } from '../../../ui/dialogs/plain-dialog.tsx'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
@@ -25,6 +27,7 @@ interface DayDialogProps {
 }
 
 export const DayDialog = ({ today, onDay, onClose }: DayDialogProps) => {
+  const everywhere = scopesFor(useRoles(), 'attendance:take').includes('school')
   const [day, setDay] = useState('')
   const [wrong, setWrong] = useState(false)
   const show = () => {
@@ -45,7 +48,11 @@ export const DayDialog = ({ today, onDay, onClose }: DayDialogProps) => {
       }
     >
       <Stack gap={8}>
-        <Muted>Puede consultar la lista de cualquier día, y pasar la de los últimos días de clase.</Muted>
+        <Muted>
+          {everywhere
+            ? 'Puede pasar la lista de cualquier día del ciclo.'
+            : 'Puede consultar la lista de cualquier día, y pasar la de los últimos días de clase.'}
+        </Muted>
         {lastDays(today).map((each) => (
           <Button key={each} look="outlined" onClick={() => onDay(each)}>
             {longDay(each)}
