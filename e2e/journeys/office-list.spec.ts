@@ -46,9 +46,13 @@ test('on a phone the administration takes a list of weeks ago, sees it on the bo
   await logIn(page, PHONES.ADMINISTER)
 
   await test.step('from the subjects of its group', async () => {
-    await page.goto(`/grupos?busqueda=${encodeURIComponent(group)}`)
-    await page.getByRole('button', { name: `Acciones de ${group}` }).tap()
-    await page.getByRole('menuitem', { name: 'Materias', exact: true }).tap()
+    await page.goto(`/grupos?buscar=${encodeURIComponent(group)}`)
+    await page
+      .getByRole('row', { name: group })
+      .first()
+      .getByRole('button', { name: /materia/ })
+      .first()
+      .tap()
     const classes = page.getByRole('dialog', { name: `Materias de ${group}` })
     await expect(classes.getByText(subject).first()).toBeVisible()
     await expectNoSideways(page)
@@ -58,7 +62,7 @@ test('on a phone the administration takes a list of weeks ago, sees it on the bo
     await page.getByRole('button', { name: 'Otro día' }).tap()
     const days = page.getByRole('dialog', { name: 'Otro día' })
     const [year, month, day] = date.split('-')
-    await days.getByLabel('Otra fecha').fill(`${day}/${month}/${year}`)
+    await days.getByRole('textbox', { name: 'Otra fecha' }).fill(`${day}/${month}/${year}`)
     await days.getByRole('button', { name: 'Ver lista' }).tap()
   })
 
