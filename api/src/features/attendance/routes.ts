@@ -56,8 +56,7 @@ const partialFor = ({ strangers, partials, partial_id }: ClassFacts): number => 
 /** @throws 403 an excuse of who decides none · 1017 */
 const checkNew = (items: readonly Mark[], { level, codes }: ClassFacts, everywhere: boolean): void => {
   checkSaid(items, codesOf(codes), (place) => `items.${place}`)
-  if (items.some(({ excused }) => excused) && !everywhere && !teacherExcuses(level))
-    throw problem.forbidden()
+  if (items.some(({ excused }) => excused) && !everywhere && !teacherExcuses(level)) throw problem.forbidden()
 }
 
 /** @throws 3102 a student without any link to the class · 9001 another list was taken */

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './attendance.module.css'
 import { labelOf, type lostMarks } from './marks.ts'
 import { CORRECT_LIST } from './texts.ts'
-import type { ListPlace } from './use-list-place.ts'
+import type { ListPlace } from './other-day/use-list-place.ts'
 
 const NEXT_STEP = {
   4022: 'La administración de la escuela debe registrar los parciales de este nivel.',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { listPath, officeListPath } from '../../domain/class-list/list-path.ts'
-import { TEXTS } from '../../texts.ts'
+import { listPath, officeListPath } from '../../../domain/class-list/list-path.ts'
+import { TEXTS } from '../../../texts.ts'
 
 const GROUPS = { to: '/inicio-maestros', label: TEXTS.professor.groups }
 
