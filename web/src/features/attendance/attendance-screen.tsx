@@ -18,7 +18,7 @@ import { RecoveredDraft } from '../../ui/feedback/recovered-draft.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AttendanceBar } from './attendance-bar.tsx'
 import styles from './attendance.module.css'
-import { ListState, LostMarks } from './attendance-notices.tsx'
+import { ListState } from './attendance-notices.tsx'
 import { showRow } from './attendance-row.tsx'
 import { AttendanceTable } from './attendance-table.tsx'
 import { lostMarks } from './marks.ts'
@@ -35,6 +35,8 @@ import { useWaitingList, type WaitingHere } from './use-waiting-list.ts'
 
 /** Without its code, which few need, the bar below says that the list waits. */
 const WaitingNotice = lazy(async () => ({ default: (await import('./waiting-notice.tsx')).WaitingNotice }))
+
+const LostMarks = lazy(async () => ({ default: (await import('./lost-marks.tsx')).LostMarks }))
 
 const ROWS_PER_PAGE = 100
 const NO_STUDENTS: ClassStudent[] = []
@@ -203,7 +205,9 @@ const Notices = ({ list, here, sheet, saving, timeZone, place }: NoticesProps) =
           onCorrect={() => corrections.begin(list)}
         />
       )}
-      {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
+      <Suspense>
+        {lost.length > 0 && <LostMarks list={list} lost={lost} onForget={marking.forget} />}
+      </Suspense>
     </>
   )
 }
