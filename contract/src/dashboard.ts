@@ -167,7 +167,12 @@ export const ProfessorTotals = z.extend(Person, {
   /** Attendance lists taken, and the base that classes of the same kind give: decision 23. */
   assists_lists: z.int(),
   assists_lists_base: z.int(),
-  /** Lists in percent of the base; 0 without a base. */
+  /**
+   * Lists that were due until yesterday by the timetable, and how many of them were taken; null where the timetable has
+   * none of the classes, and of a finished cycle.
+   */
+  lists_due: z.nullable(z.strictObject({ due: z.int(), taken: z.int() })),
+  /** Of the lists that were due, else of the base; 0 without either. */
   assists_list_percent: z.int(),
   reports: z.int(),
   last_score_created: z.nullable(Instant),

@@ -252,6 +252,7 @@ export const recountedProfessors = (all: Captured, snaphot?: string): Counted[] 
       ...of.totalsOf(its),
       assists_lists: sum(its.map(listsOf)),
       assists_lists_base: sum(its.map(mostOf)),
+      lists_due: null,
       assists_list_percent: percent(sum(its.map(listsOf)), sum(its.map(mostOf))),
       reports: count(all.reports, (report) => report.user_id === user_id && of.groupOf.has(report.group_id)),
       last_score_created: lastOf(saved.map(({ changed_at }) => changed_at)),

@@ -50,7 +50,8 @@ export interface Reader {
 export interface Expected {
   title: string
   head: string[]
-  marksInactive?: true
+  /** Columns that a finished cycle has not. */
+  now?: string[]
   rows: (reader: Reader) => Promise<Row[]>
   data?: (school: ExportedSchool) => Record<string, unknown>
 }
@@ -141,7 +142,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   'group-students': {
     title: 'Alumnos del grupo',
     head: ['Núm.', 'Matrícula', 'Alumno', 'Días de falta', 'Justificados', ...MARKS],
-    marksInactive: true,
+    now: ['Estado'],
     data: (school) => ({ group_id: school.groups.a }),
     rows: async (reader) => {
       const { data } = await read(reader, readGroupStudents, reader.school.groups.a)
@@ -174,7 +175,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
   'subject-califications': {
     title: 'Calificaciones',
     head: ['Matrícula', 'Alumno', 'P1', 'P2', 'P3', ...MARKS],
-    marksInactive: true,
+    now: ['Estado'],
     data: (school) => ({ subject_id: school.subjects.matematicas }),
     rows: async (reader) => {
       const { data } = await read(reader, readSubjectGrades, reader.school.subjects.matematicas)
@@ -198,7 +199,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
       ...MARKS,
       ...words('Listas tomadas,Reportes,Última captura'),
     ],
-    marksInactive: true,
+    now: ['Listas esperadas', 'Estado'],
     rows: async (reader) => {
       const { data } = await read(reader, readProfessorTotals, reader.school.school_id)
       return data.map((row) => [
@@ -210,6 +211,7 @@ export const EXPECTED: Record<ExportReport, Expected> = {
         row.assists_lists,
         row.reports,
         row.last_score_created,
+        ...(reader.snaphot === undefined ? [row.lists_due?.due ?? null] : []),
         ...stateIn(reader, row),
       ])
     },

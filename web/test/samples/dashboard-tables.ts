@@ -49,6 +49,7 @@ export const professorOf = (user_id: number, changed: Partial<ProfessorTotals> =
   total_excused: 0,
   assists_lists: 3,
   assists_lists_base: 43,
+  lists_due: null,
   assists_list_percent: 7,
   reports: 3,
   last_score_created: '2026-11-20T18:05:00Z',

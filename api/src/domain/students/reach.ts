@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 
-/** `taught`: only what concerns the caller's classes. Undefined: nothing. */
-export type Reach = 'all' | 'taught' | undefined
+/** `child`: all but what the staff writes for itself. `taught`: only what concerns the caller's classes. Undefined: nothing. */
+export type Reach = 'all' | 'child' | 'taught' | undefined
 
 type Honoured = 'school' | 'advised' | 'children' | 'taught'
 
@@ -12,15 +12,16 @@ export const findReach = async (
   student_id: number,
   { user_id, scopes }: { user_id: number; scopes: readonly Honoured[] },
 ): Promise<Reach> => {
-  const { rows } = await sql<{ reach: 'all' | 'taught' | null }>`
+  const { rows } = await sql<{ reach: NonNullable<Reach> | null }>`
     select case
       when ${scopes.includes('school')}
         or (${scopes.includes('advised')} and exists (
           select from enrollments e join groups g on g.school_id = e.school_id and g.group_id = e.group_id
           where e.student_id = s.student_id and e.cycle_id is null and g.assessor_id = ${user_id}))
-        or (${scopes.includes('children')} and exists (
-          select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id}))
         then 'all'
+      when ${scopes.includes('children')} and exists (
+          select from relationships r where r.student_id = s.student_id and r.parent_id = ${user_id})
+        then 'child'
       when ${scopes.includes('taught')} and exists (
           select from enrollments e join subjects c on c.school_id = e.school_id and c.group_id = e.group_id
           where e.student_id = s.student_id and e.cycle_id is null and c.professor_id = ${user_id})

@@ -19,6 +19,7 @@ import { correctMarks } from './correct-list.ts'
 import { listChanges } from './history-sql.ts'
 import { serveStudentDays } from './student-days.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
+import { withoutRemark } from '../../domain/attendance/remarks.ts'
 import { teacherExcuses } from '../../domain/attendance/corrections.ts'
 import { dayToTake, isSentBefore, sentListOf } from './sent-list.ts'
 import { checkList, checkSaid, type Mark, saidOf, sameList } from './rules.ts'
@@ -155,6 +156,6 @@ export function serveAttendance(serve: Serve, feed: FeedWaker): void {
     const { rows, meta } = await readPage(query, (page) =>
       listAssists(tx, params.id, taught_by, { ...query, cycle_id, ...page }),
     )
-    return { data: rows, meta }
+    return { data: rows.map((mark) => withoutRemark(mark, reach)), meta }
   })
 }

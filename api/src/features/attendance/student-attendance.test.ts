@@ -1,7 +1,8 @@
 import { readStudentAttendance } from '@plantel/contract/attendance'
 import { describe, expect, test } from 'vitest'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { build } from '../../../test/build/build.ts'
+import { STRANGERS } from '../../../test/samples/strangers.ts'
 
 const buildMarks = async () => {
   const built = await build.taughtClass()
@@ -97,15 +98,7 @@ describe("a student's marks", () => {
 })
 
 describe('nobody beyond learns that the student exists:', () => {
-  const strangers: Record<string, (built: BuiltClass) => Promise<Person>> = {
-    'a professor of another group': async ({ school_id }) =>
-      (await build.taughtClass({ school_id })).professor,
-    'the advisor of another group': async ({ school_id }) => (await build.taughtClass({ school_id })).advisor,
-    'a parent of nobody': ({ school_id }) => build.user(school_id, ['PARENT']),
-    'a director of another school': async () => build.user(await build.school(), ['DIRECTOR']),
-  }
-
-  test.each(Object.entries(strangers))('%s', async (_, make) => {
+  test.each(STRANGERS)('%s', async (_, make) => {
     const built = await buildMarks()
     const stranger = await make(built)
     expect(await statusFor(stranger, built.students[0]!)).toBe(404)

@@ -1,9 +1,10 @@
-import { correctList } from '@plantel/contract/attendance'
+import { correctList, readStudentAttendance } from '@plantel/contract/attendance'
 import { readStudentDays } from '@plantel/contract/student-days'
 import { describe, expect, test } from 'vitest'
 import { TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
-import { build, type BuiltClass } from '../../../test/build/build.ts'
+import { build } from '../../../test/build/build.ts'
+import { STRANGERS } from '../../../test/samples/strangers.ts'
 
 const [MONDAY, TUESDAY] = ['2026-02-09', '2026-02-10']
 const query = { from: '2026-02-01', to: '2026-02-28' }
@@ -92,6 +93,31 @@ describe('the days of a student', () => {
     }
   })
 
+  test('have the note of a mark for the staff, and for no family', async () => {
+    const { school_id, administrator, advisor, professor, child, subject_id } = await buildDays()
+    const { days: before } = await daysFor(administrator, child, { with: 'marks', to: MONDAY })
+    const { assist_id, version } = before[0]!.marks!.find((mark) => mark.subject_id === subject_id)!.mark!
+    const note = 'Se fue con su tío'
+    await as(administrator).call(correctList, {
+      body: { reason: 'Error de captura', items: [{ assist_id, version, assistance: 0, note }] },
+    })
+    const parent = await build.user(school_id, ['PARENT'])
+    await build.relationship(school_id, child, parent.user_id)
+    for (const [person, read] of [
+      [administrator, note],
+      [advisor, note],
+      [professor, note],
+      [parent, null],
+    ] as const) {
+      const { days } = await daysFor(person, child, { with: 'marks', to: MONDAY })
+      const its = days[0]!.marks!.find((mark) => mark.subject_id === subject_id)!
+      expect(its.mark).toMatchObject({ code: 'F', note: read })
+      const params = { id: child }
+      const { data } = await as(person).call(readStudentAttendance, { params, query: { assistance: '0' } })
+      expect(data).toMatchObject([{ assist_id, note: read }])
+    }
+  })
+
   test('of a finished cycle nobody corrects them, and who taught in it reads them no longer', async () => {
     const { school_id, administrator, professor, child } = await buildDays()
     await build.freeze(school_id)
@@ -120,15 +146,7 @@ describe('the days of a student', () => {
 })
 
 describe('nobody beyond learns that the student exists:', () => {
-  const strangers: Record<string, (built: BuiltClass) => Promise<Person>> = {
-    'a professor of another group': async ({ school_id }) =>
-      (await build.taughtClass({ school_id })).professor,
-    'the advisor of another group': async ({ school_id }) => (await build.taughtClass({ school_id })).advisor,
-    'a parent of nobody': ({ school_id }) => build.user(school_id, ['PARENT']),
-    'an administrator of another school': async () => build.user(await build.school(), ['ADMINISTER']),
-  }
-
-  test.each(Object.entries(strangers))('%s', async (_, make) => {
+  test.each(STRANGERS)('%s', async (_, make) => {
     const built = await buildDays()
     const stranger = await make(built)
     expect((await answerFor(stranger, built.child)).statusCode).toBe(404)

@@ -2,6 +2,7 @@ import { MARK } from '@plantel/contract/marks'
 import { type Role, scopesFor } from '@plantel/contract/permissions'
 import { ASSISTANCE } from '@plantel/contract/school-words'
 import { readStudentDays, type StudentDay } from '@plantel/contract/student-days'
+import { withoutRemark } from '../../domain/attendance/remarks.ts'
 import { codesOf } from '../../domain/attendance/codes.ts'
 import { findReach } from '../../domain/students/reach.ts'
 import { problem } from '../../http/problems.ts'
@@ -31,7 +32,11 @@ export function serveStudentDays(serve: Serve): void {
     if (!found) throw problem.notFound()
     const corrects = correctsAnyDay(user.roles)
     const days = found.days.map(({ date, marks }): StudentDay => {
-      const shown = marks.map(({ ended, ...mark }) => ({ ...mark, may_correct: corrects && !ended }))
+      const shown = marks.map(({ ended, mark, ...rest }) => ({
+        ...rest,
+        mark: mark && withoutRemark(mark, reach),
+        may_correct: corrects && !ended,
+      }))
       return { date, ...countsOf(marks), ...(query.with === 'marks' ? { marks: shown } : {}) }
     })
     return { data: { student: found.student, today, codes: codesOf(found.codes), days } }

@@ -19,6 +19,7 @@ export interface ProfessorRow extends Marks {
   groups: number
   assists_lists: number
   assists_lists_base: number
+  lists_due: { due: number; taken: number } | null
   assists_list_percent: number
   reports: number
   last_score_created: string | null
@@ -49,6 +50,8 @@ type SortName = keyof typeof SORTS
 
 export interface ProfessorsAsked {
   cycle_id: number | null
+  /** `YYYY-MM-DD`, by the clock of the school. */
+  today: string
   user_id?: number | undefined
   search?: string | undefined
   sort?: SortName | `-${SortName}` | undefined
@@ -68,21 +71,35 @@ const conditionsOf = ({ cycle_id, user_id, search, status }: ProfessorsAsked): R
   ]
 }
 
+/** A class that took more than was due, on days of its own, makes up for no other. */
+const dueOf = (cycle_id: number | null, today: string): RawBuilder<unknown> =>
+  cycle_id === null
+    ? sql`
+  due as materialized (
+    select d.subject_id, d.due, (l.subject_id is not null)::int as today
+    from lists_due(${today}::date - 1) d
+    left join attendance_lists l
+      on l.school_id = current_school_id() and l.subject_id = d.subject_id and l.date = ${today}::date
+  )`
+    : sql`due as (select null::bigint as subject_id, null::bigint as due, 0 as today)`
+
 /** Kept numbers only. Possible lists: most of a subject and grade, up to the days of the busiest class. */
-const totalsOf = (cycle_id: number | null) => sql`
-  classes as materialized (
-    select s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lates, n.excused, n.lists, n.last_score_at,
+const totalsOf = ({ cycle_id, today }: ProfessorsAsked) => sql`
+  ${dueOf(cycle_id, today)}, classes as materialized (
+    select d.due, least(n.lists - d.today, d.due) as due_taken, s.professor_id, s.group_id, n.grade_sum, n.grade_count, n.presences, n.absences, n.lates, n.excused, n.lists, n.last_score_at,
       least(
         max(n.lists) over (partition by g.level, g.grade, s.catalog_subject_id), max(n.lists) over (partition by g.group_id)
       ) as most
     from groups g
     join subjects s on s.school_id = g.school_id and s.group_id = g.group_id
     join subject_stats n on n.school_id = s.school_id and n.subject_id = s.subject_id
+    left join due d on d.subject_id = s.subject_id
     where ${ofCycle(sql`g.cycle_id`, cycle_id)}
   ), taught as (
     select professor_id as user_id, count(*) as subjects, count(distinct group_id) as groups,
       sum(grade_sum)::bigint as grade_sum, sum(grade_count) as grade_count, sum(presences)::bigint as presences,
-      sum(absences)::bigint as absences, sum(lates)::bigint as lates, sum(excused)::bigint as excused, sum(lists) as lists, sum(most) as most, max(last_score_at) as last_score_at
+      sum(absences)::bigint as absences, sum(lates)::bigint as lates, sum(excused)::bigint as excused, sum(lists) as lists, sum(most) as most,
+      sum(due)::bigint as due, sum(due_taken)::bigint as due_taken, max(last_score_at) as last_score_at
     from classes group by professor_id
   ), written as (
     select r.user_id, sum(r.reports) as reports
@@ -98,13 +115,15 @@ export const listProfessors = async (
 ): Promise<(ProfessorRow & { total: number })[]> => {
   const { cycle_id, sort = 'name' } = asked
   const { rows } = await sql<ProfessorRow & { total: number }>`
-    with ${totalsOf(cycle_id)}, found as (
+    with ${totalsOf(asked)}, found as (
       select u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.enrollment, u.status,
         coalesce(t.subjects, 0) as subjects, coalesce(t.groups, 0) as groups, coalesce(t.grade_sum, 0) as grade_sum,
         coalesce(t.grade_count, 0) as grade_count, coalesce(t.presences, 0) as presences,
         coalesce(t.absences, 0) as absences, coalesce(t.lates, 0) as lates, coalesce(t.excused, 0) as excused,
         coalesce(t.lists, 0) as assists_lists, coalesce(t.most, 0) as assists_lists_base,
-        coalesce((200 * t.lists + t.most) / nullif(2 * t.most, 0), 0) as assists_list_percent,
+        case when t.due is not null then json_build_object('due', t.due, 'taken', t.due_taken) end as lists_due,
+        case when t.due > 0 then (200 * t.due_taken + t.due) / (2 * t.due)
+          else coalesce((200 * t.lists + t.most) / nullif(2 * t.most, 0), 0) end as assists_list_percent,
         coalesce(w.reports, 0) as reports, t.last_score_at as last_score_created
       from users u
       left join taught t on t.user_id = u.user_id

@@ -4,8 +4,9 @@ import {
   readProfessorTotals,
 } from '@plantel/contract/dashboard'
 import { clearGrade, createGrade, updateGrade } from '@plantel/contract/grades'
+import { writeTimetable } from '@plantel/contract/timetable'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inSchoolAsOwner } from '../../../test/app.ts'
+import { inSchoolAsOwner, TODAY } from '../../../test/app.ts'
 import { as, type Person } from '../../../test/as.ts'
 import { build, type BuiltClass } from '../../../test/build/build.ts'
 import { secundaria, start, work } from '../../../test/build/secundaria.ts'
@@ -98,6 +99,7 @@ describe('the list of professors', () => {
         total_absence: 0,
         assists_lists: 2,
         assists_lists_base: 3,
+        lists_due: null,
         assists_list_percent: 67,
         reports: 0,
         last_score_created: expect.any(String),
@@ -153,6 +155,57 @@ describe('the list of professors', () => {
 
 const totalsOf = async (reader: Person, id: number): Promise<ProfessorTotals> =>
   (await as(reader).call(readOneProfessorTotals, { params: { id } })).data
+
+describe('the lists that were due by the timetable', () => {
+  const meeting = async () => {
+    const built = await build.taughtClass()
+    const { school_id: at, group_id, subject_id } = built
+    const second = await build.subject(at, group_id, built.professor.user_id)
+    const administrator = await build.user(at, ['ADMINISTER'])
+    const hour = { starts: '08:00', ends: '08:50' }
+    await as(administrator).call(writeTimetable, {
+      params: { id: group_id },
+      body: {
+        hours: [
+          { subject_id, weekday: 1, ...hour },
+          { subject_id: second, weekday: 2, ...hour },
+        ],
+      },
+    })
+    const take = (id: number, ...dates: string[]) =>
+      Promise.all(
+        dates.map((date) =>
+          build.takenList(at, {
+            subject_id: id,
+            partial_id: built.partials[1]!,
+            taken_by: built.professor.user_id,
+            date,
+            students: built.students,
+          }),
+        ),
+      )
+    return { ...built, second, take, reader: await build.user(at, ['DIRECTOR']) }
+  }
+
+  test('are counted until yesterday; what a class took beyond makes up for no other', async () => {
+    const { reader, professor, subject_id, second, take, school_id: at } = await meeting()
+    const totals = () => totalsOf(reader, professor.user_id)
+    expect(await totals()).toMatchObject({ lists_due: null, assists_list_percent: 0 })
+    // Mondays from 16 February on: 16, 23, 2, 9; Tuesdays: 17, 24, 3, and today.
+    await take(subject_id, '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20')
+    expect(await totals()).toMatchObject({
+      assists_lists: 5,
+      lists_due: { due: 7, taken: 4 },
+      assists_list_percent: 57,
+    })
+    await take(second, '2026-02-17', TODAY)
+    expect(await totals()).toMatchObject({ assists_lists: 7, lists_due: { due: 7, taken: 5 } })
+    await build.freeze(at)
+    const params = { id: professor.user_id }
+    const { data } = await as(reader).call(readOneProfessorTotals, { params, query: {} })
+    expect(data.lists_due).toBeNull()
+  })
+})
 
 describe('the last grade', () => {
   const historyOf = async ({ school_id: of, subject_id }: BuiltClass) => {

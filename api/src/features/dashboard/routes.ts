@@ -26,16 +26,16 @@ import { listLeadingClasses } from './tops-sql.ts'
 const professorRow = (row: ProfessorRow) => ({ ...row, professor_id: row.user_id, ...shownMarks(row) })
 
 function serveProfessors(serve: Serve): void {
-  serve(readProfessorTotals, async ({ tx, user, params, query }) => {
+  serve(readProfessorTotals, async ({ tx, user, today, params, query }) => {
     if (params.id !== user.school_id) throw problem.notFound()
-    const asked = { ...query, cycle_id: await cycleOf(tx, query.snaphot) }
+    const asked = { ...query, today, cycle_id: await cycleOf(tx, query.snaphot) }
     const { rows, meta } = await readPage(query, (page) => listProfessors(tx, asked, page))
     return { data: rows.map(professorRow), meta }
   })
 
-  serve(readOneProfessorTotals, async ({ tx, params, query }) => {
+  serve(readOneProfessorTotals, async ({ tx, today, params, query }) => {
     const cycle_id = await cycleOf(tx, query.snaphot)
-    const [row] = await listProfessors(tx, { cycle_id, user_id: params.id }, { page: 1, per_page: 1 })
+    const [row] = await listProfessors(tx, { cycle_id, today, user_id: params.id }, { page: 1, per_page: 1 })
     if (!row) throw problem.notFound()
     return { data: professorRow(row) }
   })

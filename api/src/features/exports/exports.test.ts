@@ -40,8 +40,8 @@ const onPaper = (head: string, value: Row[number]): string => {
 }
 
 describe.each(EXPORT_REPORTS)('the report %s', (report) => {
-  const { title, head: always, marksInactive, rows, data } = EXPECTED[report]
-  const head = marksInactive ? [...always, 'Estado'] : always
+  const { title, head: always, now = [], rows, data } = EXPECTED[report]
+  const head = [...always, ...now]
   const ask = ({ person, school: of, snaphot: cycle }: Reader, format: 'pdf' | 'excel') =>
     askExport(person, report, {
       format,

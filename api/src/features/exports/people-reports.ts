@@ -17,7 +17,12 @@ const professorColumns = (zone: string, past: boolean) => [
   column.day<ProfessorTotals>('Última captura', ({ last_score_created }) =>
     last_score_created === null ? null : dayIn(zone, last_score_created),
   ),
-  ...(past ? [] : [stateColumn<ProfessorTotals>()]),
+  ...(past
+    ? []
+    : [
+        column.count<ProfessorTotals>('Listas esperadas', ({ lists_due }) => lists_due?.due ?? null),
+        stateColumn<ProfessorTotals>(),
+      ]),
 ]
 
 export const schoolProfessors = async (

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { clock, NOON } from '../../../test/app.ts'
 import { as, newToken, type Person, withToken } from '../../../test/as.ts'
 import { build, PASSWORD, passwordHash } from '../../../test/build/build.ts'
+import { STRANGERS } from '../../../test/samples/strangers.ts'
 
 afterEach(() => {
   clock.now = NOON
@@ -150,19 +151,16 @@ describe('the scores of a student in a group', () => {
 })
 
 describe('the group does not exist (5901) for', () => {
-  const strangers: Record<string, (built: SetUp) => Promise<Person>> = {
-    'a professor of another group': async ({ school_id }) =>
-      (await build.taughtClass({ school_id })).professor,
-    'the advisor of another group': async ({ school_id }) => (await build.taughtClass({ school_id })).advisor,
-    'a parent of a classmate': async ({ school_id, students }) => {
-      const parent = await build.user(school_id, ['PARENT'])
-      await build.relationship(school_id, students[1]!, parent.user_id)
-      return parent
-    },
-    'an administrator of another school': async () => build.user(await build.school(), ['ADMINISTER']),
+  const aClassmatesParent = async ({ school_id, students }: SetUp): Promise<Person> => {
+    const parent = await build.user(school_id, ['PARENT'])
+    await build.relationship(school_id, students[1]!, parent.user_id)
+    return parent
   }
 
-  test.each(Object.entries(strangers))('%s', async (_, make) => {
+  test.each<[string, (built: SetUp) => Promise<Person>]>([
+    ...STRANGERS,
+    ['a parent of a classmate', aClassmatesParent],
+  ])('%s', async (_, make) => {
     const built = await setUp()
     const stranger = await make(built)
     expect(await refusalFor(stranger, built)).toEqual(NO_GROUP)

@@ -9,7 +9,7 @@ export type Detail = 'full' | 'std' | 'lite'
 export const detailFor = (roles: readonly Role[], reach: Reach): Detail | undefined => {
   if (reach === undefined) return undefined
   if (roles.includes('ADMINISTER')) return 'full'
-  return reach === 'all' ? 'std' : 'lite'
+  return reach === 'taught' ? 'lite' : 'std'
 }
 
 /** Privacy: fields are listed one by one, so that a new column is not answered by accident. */

@@ -44,7 +44,7 @@ export const professorColumns = (
   {
     key: 'assists_lists',
     title: 'Listas tomadas',
-    sort: 'assists_lists',
+    sort: 'assists_list_percent',
     align: 'right',
     narrow: true,
     from: 'wide',

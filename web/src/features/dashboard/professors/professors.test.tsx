@@ -63,11 +63,18 @@ test('each professor has the sums of what is taught; lists taken as a count, the
   expect(screen.getByRole('searchbox', { name: 'Buscar por nombre o matrícula' })).toBeTruthy()
 })
 
+test('lists that were due by the timetable have a rate with its base', async () => {
+  answersProfessors(professorOf(40, { lists_due: { due: 58, taken: 41 } }))
+  openList()
+  const luz = within(await row(/Rojas Luz/))
+  expect(texts(luz.getAllByRole('cell'))).toContain('70.7\u00A0%41 de 58')
+})
+
 test('lists taken and the last capture are sorted by the server', async () => {
   const asked = answersProfessors(professorOf(40))
   const { person } = openList()
   for (const [title, sort] of [
-    ['Listas tomadas', 'assists_lists'],
+    ['Listas tomadas', 'assists_list_percent'],
     ['Última captura', 'last_score_created'],
     ['Grupos', 'groups'],
   ] as const) {
