@@ -22,22 +22,38 @@ interface Marks {
 }
 
 const MISSED_CLASS = 0.006
-const LATE = 0.03
+export const LATE = 0.03
 const EXCUSED = 0.3
 const NOTES = ['Cita médica', 'Enfermedad', 'Asunto familiar'] as const
 const CORRECTED = 3
 
-/** Takes attendance of all classes on the days on which they meet. `stand_in` takes it where a class has no professor. */
+export interface Taking {
+  readonly classes: readonly Class[]
+  readonly partials: readonly Partial[]
+  /** Takes it where a class has no professor. */
+  readonly stand_in: number
+}
+
+/** Takes attendance of all classes on the days on which they meet. */
 export const takeAttendance = async (
   filling: Filling,
-  classes: readonly Class[],
-  partials: readonly Partial[],
+  taking: Taking,
   days: readonly string[],
-  stand_in: number,
 ): Promise<number> => {
+  const lists = taking.classes.filter(passesList).flatMap((one) => listsOf(one, days))
+  const count = await takeLists(filling, taking, lists)
+  await correctSome(filling, taking.classes, days.at(-1) ?? '')
+  return count
+}
+
+export const takeLists = async (
+  filling: Filling,
+  { classes, partials, stand_in }: Taking,
+  lists: readonly List[],
+): Promise<number> => {
+  const days = [...new Set(lists.map(({ date }) => date))].toSorted()
   const random = randomFor(`attendance ${days[0]}`)
   const absent = absencesOf(random, classes, days)
-  const lists = classes.filter(passesList).flatMap((one) => listsOf(one, days))
   const rows = lists.map((list) => listRow(list, partials, stand_in))
   await insertRows(filling.tx, 'attendance_lists', rows)
   await countRows(filling.tx, 'attendance_lists')
@@ -47,27 +63,38 @@ export const takeAttendance = async (
   for (const its of Map.groupBy(lists, ({ of }) => of.group).values()) {
     count += await insertMarks(filling, marksOf({ random, lates }, its, { absent, excuses }))
   }
-  await correctSome(filling, classes, days.at(-1) ?? '')
   return count
 }
 
-interface List {
+export interface List {
   readonly of: Class
   readonly date: string
+  /** `HH:MM` when it is taken; by the turn and the order of the class unless said. */
+  readonly time?: string
+  /** How likely it is that somebody who came misses this class. */
+  readonly missed?: number
+  /** How likely it is that somebody comes late: to the first class unless said. */
+  readonly late?: number
 }
 
 const listsOf = (of: Class, days: readonly string[]): List[] =>
   days.filter((day) => of.weekdays.has(weekdayOf(day))).map((date) => ({ of, date }))
 
-const listRow = ({ of, date }: List, partials: readonly Partial[], stand_in: number) => ({
+const hourOf = ({ group, order }: Class): string =>
+  group.place.turn === TURN.morning ? `0${8 + (order % 2)}:05` : `${14 + (order % 4)}:05`
+
+/** Of a day that has just begun nobody takes a list in the future. */
+const untilNow = (instant: string): string => {
+  const now = new Date()
+  return Date.parse(instant) < now.getTime() ? instant : now.toISOString()
+}
+
+const listRow = ({ of, date, time = hourOf(of) }: List, partials: readonly Partial[], stand_in: number) => ({
   subject_id: of.subject_id,
   date,
   partial_id: partialAt(partials, of.group.place.level, date).partial_id,
   taken_by: of.professor_id ?? stand_in,
-  taken_at: instantOn(
-    date,
-    of.group.place.turn === TURN.morning ? `0${8 + (of.order % 2)}:05` : `${14 + (of.order % 4)}:05`,
-  ),
+  taken_at: untilNow(instantOn(date, time)),
 })
 
 /** Whole days missed: a student who stays at home misses every class of the day. */
@@ -107,17 +134,15 @@ interface Said {
 
 const saidOf = (
   { random, lates }: { random: Random; lates: Random },
-  { of, date }: List,
+  { of, date, time = hourOf(of), missed = MISSED_CLASS, late = of.order > 0 ? 0 : LATE }: List,
   student: Student,
   { absent, excuses }: Away,
 ): Said => {
   const away = absent.get(date)?.has(student) === true
-  if (away || random.chance(MISSED_CLASS))
+  if (away || random.chance(missed))
     return { code: MARK.absent, note: away ? excuses.get(date)?.get(student) : undefined }
-  // Who is late is late to the first class.
-  if (of.order > 0 || !lates.chance(LATE)) return { code: MARK.present }
-  const hour = of.group.place.turn === TURN.morning ? '08' : '14'
-  return { code: MARK.late, arrived_at: `${hour}:${lates.between(10, 35)}` }
+  if (late === 0 || !lates.chance(late)) return { code: MARK.present }
+  return { code: MARK.late, arrived_at: `${time.slice(0, 2)}:${lates.between(10, 35)}` }
 }
 
 const marksOf = (randoms: { random: Random; lates: Random }, lists: readonly List[], away: Away): Marks => {

@@ -39,7 +39,11 @@ export const fillEarlierCycle = async (
   const levels = [...new Set(drafts.map(({ place }) => place.level))]
   const partials = await insertPartials(filling, levels, currentPartials.map(yearBefore))
   const end = addDays(partials.at(-1)?.end_date ?? '', 1)
-  await takeAttendance(filling, classes, partials, schoolDaysBefore(end, ATTENDANCE_DAYS), director)
+  await takeAttendance(
+    filling,
+    { classes, partials, stand_in: director },
+    schoolDaysBefore(end, ATTENDANCE_DAYS),
+  )
   for (const its of Map.groupBy(partials, ({ partial }) => partial).values()) {
     await captureGrades(filling, classes, its, 'all')
   }

@@ -3,7 +3,7 @@ import type { Progress } from '@plantel/api/src/progress.ts'
 import { insertSchool } from '@plantel/api/src/domain/schools/insert-school.ts'
 import { StartFailure } from '@plantel/api/src/start-failure.ts'
 import { freeDays, planActivities } from './activities.ts'
-import { takeAttendance } from './attendance.ts'
+import { takeAttendance, type Taking } from './attendance.ts'
 import { partialsAround } from './calendar.ts'
 import { fillCaseFiles, insertReportTypes } from './case-files.ts'
 import { draftCurrentGroups } from './current-groups.ts'
@@ -15,14 +15,15 @@ import { type Guest, TEACHER_FAMILY } from './families.ts'
 import { tellLately } from './feed.ts'
 import type { Filling } from './filling.ts'
 import { captureGrades } from './grades.ts'
-import { openGroups, type OpenGroups } from './groups.ts'
+import { type Group, openGroups, type OpenGroups } from './groups.ts'
 import { insertRows } from './insert-rows.ts'
 import { sendNotices } from './notices.ts'
 import { insertPartials } from './partials.ts'
-import { PARENT_TEACHER_POST } from './posts.ts'
+import { FIXED_PROFESSOR_POST, PARENT_TEACHER_POST } from './posts.ts'
 import type { SchoolPlan } from './school-plan.ts'
 import { fillStaff, type Staff } from './staff.ts'
 import { fillTimetable } from './timetable.ts'
+import { takeSomeOfToday } from './today.ts'
 import { SUBJECT_PLANS } from './subject-plans.ts'
 
 export interface FilledSchool {
@@ -62,7 +63,9 @@ export const fillSchool = async (
   const open = await openGroups(filling, draftCurrentGroups(plan, staff, families.students))
   say(open.groups.length, 'grupos')
   say(open.classes.length, 'clases')
-  await fillMarks(filling, plan, staff, open, say)
+  const partials = await insertPartials(filling, levelsOf(plan), dates)
+  const taking = { classes: open.classes, partials, stand_in: staff.holder('DIRECTOR').user_id }
+  await fillMarks(filling, taking, say)
   say(await fillCaseFiles(filling, open.classes, types, filling.today), 'reportes')
   const sender = staff.holder('SPOKESMAN').user_id
   say(await sendNotices(filling, open.groups, families.households, sender), 'avisos entregados')
@@ -70,6 +73,8 @@ export const fillSchool = async (
   say(await tellLately(filling), 'novedades de los últimos días')
   // Last: what is told of a day on which a class is still to begin would wait for it.
   say(await fillTimetable(filling, open.classes), 'horas de clase a la semana')
+  // These are news, which the server tells.
+  say(await takeSomeOfToday(filling, taking, triedGroups(open, staff, families)), 'asistencias de hoy')
   return { school_id, staff, families }
 }
 
@@ -92,21 +97,28 @@ const withTeacher = (guests: ReadonlyMap<number, Guest>, staff: Staff): Map<numb
   return new Map([...guests, ...(teacher ? [[TEACHER_FAMILY, teacher] as const] : [])])
 }
 
+/** Those of the professor who logs in, and of the children of the families that log in. */
+const triedGroups = ({ groups, classes }: OpenGroups, staff: Staff, { households }: Families): Set<Group> => {
+  const professor = staff.at(FIXED_PROFESSOR_POST)
+  const children = new Set(households.slice(0, TEACHER_FAMILY + 1).flatMap(({ students }) => students))
+  return new Set([
+    ...classes.filter(({ professor_id }) => professor_id === professor?.user_id).map(({ group }) => group),
+    ...groups.filter(({ students }) => students.some((student) => children.has(student))),
+  ])
+}
+
 const fillMarks = async (
   filling: Filling,
-  plan: SchoolPlan,
-  staff: Staff,
-  { classes }: OpenGroups,
+  taking: Taking,
   say: (count: number, what: string) => void,
 ): Promise<void> => {
   const { today, attendanceDays } = filling
-  const partials = await insertPartials(filling, levelsOf(plan), partialsAround(today, attendanceDays))
+  const { classes, partials } = taking
   const numbered = (number: number) => partials.filter(({ partial }) => partial === number)
   const closed = await captureGrades(filling, classes, numbered(1), 'all')
   const active = await captureGrades(filling, classes, numbered(2), 'half')
   say(closed + active, 'calificaciones')
   const free = freeDays(today)
   const days = schoolDaysBefore(today, attendanceDays).filter((day) => !free.includes(day))
-  const director = staff.holder('DIRECTOR').user_id
-  say(await takeAttendance(filling, classes, partials, days, director), 'asistencias')
+  say(await takeAttendance(filling, taking, days), 'asistencias')
 }

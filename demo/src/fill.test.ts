@@ -92,14 +92,14 @@ describe('filled on any day', () => {
   test.each([
     ['on a Sunday', '2026-11-15'],
     ['on 1 July', '2026-07-01'],
-  ])('%s: school goes on, and today is still to be taken', async (_, today) => {
+  ])('%s: school goes on, and its days were taken', async (_, today) => {
     await tryOut(today, async (tx) => {
       for (const school of await schoolIds(tx)) {
         await enter(tx, school)
         const taken = await rowsOf<{ date: string }>(
           tx,
           sql`select distinct date from attendance_lists join subjects using (school_id, subject_id)
-            join groups using (school_id, group_id) where cycle_id is null order by date`,
+            join groups using (school_id, group_id) where cycle_id is null and date < ${today}::date order by date`,
         )
         expect(taken.map(({ date }) => date)).toEqual(schoolDaysBefore(today, FEW_DAYS))
         const active = await rowsOf<{ level: number; partial: number }>(
@@ -182,13 +182,43 @@ describe('the demonstration', () => {
     const days = await inFirst((tx) =>
       rowsOf<{ date: string }>(
         tx,
-        sql`select distinct date from attendance_lists where date > ${addDays(CHRISTMAS, -100)}::date order by 1`,
+        sql`select distinct date from attendance_lists
+          where date > ${addDays(CHRISTMAS, -100)}::date and date < ${CHRISTMAS}::date order by 1`,
       ),
     )
     const free = freeDays(CHRISTMAS)
     const met = schoolDaysBefore(CHRISTMAS, 40).filter((day) => !free.includes(day))
     expect(met).toHaveLength(39)
     expect(days.map(({ date }) => date)).toEqual(met)
+  })
+
+  test('has some lists of this morning, none of who logs in, and nobody took one in the future', async () => {
+    const [board] = await inFirst((tx) =>
+      rowsOf<Record<string, number>>(
+        tx,
+        sql`select count(l.subject_id) as taken, count(*) as due, sum(l.absences) as absences,
+            count(*) filter (where l.taken_at > now()) as coming
+          from due_lists(${CHRISTMAS}::date) d
+          left join attendance_lists l on l.subject_id = d.subject_id and l.date = ${CHRISTMAS}::date`,
+      ),
+    )
+    expect(board!['taken']).toBeGreaterThan(2)
+    expect(board!['due']).toBeGreaterThan(2 * board!['taken']!)
+    expect(board!['absences']).toBeGreaterThan(0)
+    expect(board!['coming']).toBe(0)
+    const tried = await inFirst((tx) =>
+      countOf(
+        tx,
+        sql`select count(*) from attendance_lists l join subjects s using (school_id, subject_id)
+          where l.date = ${CHRISTMAS}::date and s.group_id in (
+            select j.group_id from subjects j join users u on u.user_id = j.professor_id join accounts a using (account_id)
+            where a.cellphone = '6180000002'
+            union
+            select e.group_id from enrollments e join relationships r using (school_id, student_id)
+            join users u on u.user_id = r.parent_id join accounts a using (account_id) where a.cellphone = '6180000004')`,
+      ),
+    )
+    expect(tried).toBe(0)
   })
 
   test('has late arrivals with their hour, excused days with a note, and corrections with a reason', async () => {
@@ -277,7 +307,7 @@ describe('the demonstration', () => {
     expect(files).toBeGreaterThan(0)
   })
 
-  test('has told families and advisors of the last two school days, and has nothing left to tell or to deliver', async () => {
+  test('has told families and advisors of the last two school days, and has nothing left to tell but of this morning, and nothing to deliver', async () => {
     const since = schoolDaysBefore(CHRISTMAS, 2)[0]!
     for (const school of [first, second]) {
       await inSchool(db, school, null, async (tx) => {
@@ -289,7 +319,12 @@ describe('the demonstration', () => {
         expect(kinds.map(({ category }) => category)).toEqual(['attendance', 'grade', 'report'])
         expect(kinds[0]!.earliest).toBe(since)
         expect(kinds.every(({ entries }) => entries < 3_000)).toBe(true)
-        expect(await countOf(tx, sql`select count(*) from feed_events`)).toBe(0)
+        expect(
+          await countOf(
+            tx,
+            sql`select count(*) from feed_events where date is distinct from ${CHRISTMAS}::date`,
+          ),
+        ).toBe(0)
         expect(await countOf(tx, sql`select count(*) from deliveries`)).toBe(0)
       })
     }

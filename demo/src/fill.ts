@@ -15,7 +15,7 @@ import { joinSchools } from './two-schools.ts'
 import { superviseSchools } from './users.ts'
 
 export interface DemonstrationOptions {
-  /** `YYYY-MM-DD`: what lies before is filled, today's attendance is not taken. */
+  /** `YYYY-MM-DD`: what lies before is filled, and of today some lists of the morning. */
   readonly today: string
   /** About how many students the first school has: 720 unless asked. */
   readonly students?: number
