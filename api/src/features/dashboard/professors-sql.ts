@@ -113,7 +113,7 @@ export const listProfessors = async (
   asked: ProfessorsAsked,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<(ProfessorRow & { total: number })[]> => {
-  const { cycle_id, sort = 'name' } = asked
+  const { sort = 'name' } = asked
   const { rows } = await sql<ProfessorRow & { total: number }>`
     with ${totalsOf(asked)}, found as (
       select u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile, u.enrollment, u.status,
