@@ -341,10 +341,12 @@ create table notices (
   -- When push and mail leave. Null until everybody has it, and again once they are queued.
   deliver_at timestamptz,
   search text generated always as (search_text((title || ' ') || description)) stored,
+  -- Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
+  at_once boolean not null default false,
   primary key (school_id, notice_id),
   constraint notices_type_check check (type = ANY (ARRAY['groups', 'students', 'users'])),
   constraint notices_title_check check (length(title) >= 1 AND length(title) <= 35),
-  constraint notices_description_check check (length(description) >= 1 AND length(description) <= 155),
+  constraint notices_description_check check (length(description) >= 1 AND length(description) <= 255),
   constraint notices_school_id_user_id_fkey foreign key (school_id, user_id) references users(school_id, user_id)
 );
 create index notices_by_date on notices (school_id, created_at DESC, notice_id DESC);
@@ -415,6 +417,9 @@ alter table activities enable row level security;
 alter table activities force row level security;
 create policy own_school on activities using (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif"))) with check (school_id = (( SELECT NULLIF(current_setting('app.school_id', true), '')::bigint AS "nullif")));
 grant select, insert, update, delete on activities to plantel_app;
+-- trigger activities_tell_changed: tell_event
+-- trigger activities_tell_gone: tell_event
+-- trigger activities_tell_new: tell_event
 -- trigger activities_touch: touch_updated_at
 
 create table subject_catalogs (

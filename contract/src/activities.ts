@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, Flag, Id, Instant, PathId, Status } from './fields.ts'
 import { FileAnswer } from './file-answer.ts'
 import { choice, item, list, paging } from './paging.ts'
-import { type Every, type Level, levelName } from './school-words.ts'
+import { type Every, type Level, levelName, type Turn, turnName } from './school-words.ts'
 
 export const ACTIVITY_DESCRIPTION_MAX = 255
 export const ACTIVITY_COLOR = '#741CD9'
@@ -14,6 +14,24 @@ const WRONG = 'Campo requerido o incorrecto'
 export const CALENDAR_LEVELS = [0, 1, 2, 3, 4, 5] as const satisfies Every<Level | 0>
 export type CalendarLevel = (typeof CALENDAR_LEVELS)[number]
 export const calendarLevelName = (level: number): string => (level === 0 ? 'Escuela' : levelName(level))
+
+interface Concerned {
+  level: number
+  turn: number | null
+  groups: readonly { title: string }[]
+}
+
+const GROUPS_NAMED = 4
+
+/** *Escuela*, *Primaria*, *Turno Matutino*, *Secundaria · Vespertino*, *1° A Matutino y 2° B Matutino*, or *12 grupos*. */
+export const concernedWords = ({ level, turn, groups }: Concerned): string => {
+  const titles = groups.map(({ title }) => title)
+  if (titles.length > GROUPS_NAMED) return `${titles.length} grupos`
+  if (titles.length > 0)
+    return [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' y ')
+  if (turn === null) return calendarLevelName(level)
+  return level === 0 ? `Turno ${turnName(turn)}` : `${calendarLevelName(level)} · ${turnName(turn)}`
+}
 
 /** The years that calendars on phones take. */
 const YEARS = { first: '1900', last: '2100' } as const
@@ -40,6 +58,12 @@ export const Activity = z.object({
   end_date: z.nullable(Moment),
   /** *Sin clases*: its days are no school days of its level, 0 all. */
   no_class: Flag,
+  /** Null: every turn. */
+  turn: z.nullable(z.literal([1, 2, 3] satisfies Every<Turn>)),
+  /** Those that it concerns; empty: all of its level and turn. */
+  groups: z.array(z.object({ group_id: Id, title: z.string() })),
+  /** Of a suspension: when its families are told. Until then taking it back tells nobody. */
+  told_at: z.nullable(Instant),
   color: z.string(),
   shape: z.int(),
   status: Status,
@@ -110,7 +134,7 @@ export const createActivity = endpoint({
   errors: [1017],
 })
 
-/** Fields left out stay; the resulting dates must fit each other. */
+/** Fields left out stay; the resulting dates must fit each other. Of a suspension neither day nor level moves: families were told. */
 export const updateActivity = endpoint({
   method: 'PATCH',
   path: '/activities/:id',
@@ -125,6 +149,7 @@ export const updateActivity = endpoint({
   errors: [1017],
 })
 
+/** Of a suspension that was told: who was told reads *Sí hay clases*, unless its day has passed. */
 export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/activities/:id',

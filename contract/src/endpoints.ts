@@ -43,6 +43,7 @@ import * as studentDays from './student-days.ts'
 import * as students from './students.ts'
 import * as subjects from './subjects.ts'
 import * as supervision from './supervision.ts'
+import * as suspensions from './suspensions.ts'
 import * as timetable from './timetable.ts'
 import * as userAdministration from './user-administration.ts'
 import * as users from './users.ts'
@@ -89,7 +90,7 @@ const features = {
   notices,
   feed,
   push,
-  activities,
+  activities: { ...activities, ...suspensions },
   health,
   operator,
   restorations,

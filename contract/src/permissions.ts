@@ -57,6 +57,7 @@ export const permissions = {
   'attendance:board': { ADMINISTER: 'school', DIRECTOR: 'school', ASSESSOR: 'advised' },
   'attendance:watch': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'attendance:remind': { ADMINISTER: 'school', DIRECTOR: 'school' },
+  'attendance:suspend': { ADMINISTER: 'school', DIRECTOR: 'school' },
   'attendance-codes:write': { ADMINISTER: 'school' },
   'grades:write': { ADMINISTER: 'school', PROFESSOR: 'taught' },
   'grades:grant': { ADMINISTER: 'own' },

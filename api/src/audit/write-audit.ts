@@ -74,6 +74,7 @@ export type AuditAction =
   | 'notice:send'
   | 'notice:withdraw'
   | 'activity:create'
+  | 'activity:suspend'
   | 'activity:change'
   | 'activity:delete'
   | 'calendar:create'

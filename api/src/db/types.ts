@@ -671,6 +671,10 @@ export interface Notices {
    * Who is to have it, settled when it is sent. Null once it was handed out or withdrawn.
    */
   addressees: ArrayType<number> | null;
+  /**
+   * Of a suspension of classes, or that it was taken back: push and mail leave as soon as everybody has it, at any hour; it is no urgent notice, and goes only with its activity.
+   */
+  at_once: Generated<boolean>;
   created_at: Generated<string>;
   /**
    * When push and mail leave. Null until everybody has it, and again once they are queued.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { TODAY } from '../app.ts'
 import { hashToken } from '../../src/http/open-request.ts'
 import { build } from '../build/build.ts'
 import type { Aim, SampleCall } from './sample-call.ts'
@@ -42,6 +43,14 @@ export const ACTIVITY_SAMPLES: Record<string, SampleCall> = {
     aim: async (at) => ({ params: { id: await anActivity(at) }, body: { level: 2 } }),
   },
   deleteActivity: { by: 'ADMINISTER', aim: async (at) => ({ params: { id: await anActivity(at) } }) },
+  suspendClasses: {
+    by: 'DIRECTOR',
+    // A group of its own: nobody suspends a day twice.
+    aim: async (at) => ({
+      ...school(at),
+      body: { date: TODAY, group_ids: [await build.group(at.school_id)], text: 'No hay agua en la escuela.' },
+    }),
+  },
   readCalendarAddress: { by: 'TUTOR', aim: () => ({}) },
   createCalendarAddress: { by: 'PARENT', aim: () => ({}) },
   revokeCalendarAddress: { by: 'PARENT', aim: () => ({}) },

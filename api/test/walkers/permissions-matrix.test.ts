@@ -55,6 +55,7 @@ const MATRIX: Record<string, string> = {
   readAttendanceBoard: '  S   -   S   -   -   S   -   -   -   -   -   !',
   readAttendanceSummary: 'S   -   -   -   -   S   -   -   -   -   -   !',
   remindOfLists: '        S   -   -   -   -   S   -   -   -   -   -   !',
+  suspendClasses: '       S   -   -   -   -   S   -   -   -   -   -   !',
   createAttendanceCode: ' S   -   -   -   -   -   -   -   -   -   -   !',
   updateAttendanceCode: ' O   -   -   -   -   -   -   -   -   -   -   !',
   readMyDay: '            -   O   -   -   -   -   -   -   -   -   -   !',

@@ -2,8 +2,10 @@
 -- read like any other, within the school (docs/decisions/0019-events-over-notify.md).
 create or replace function tell_event() returns trigger
   language plpgsql as $$
+declare
+  told jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
 begin
-  perform pg_notify('events', format('%s %s %s', tg_argv[0], new.school_id, to_jsonb(new) ->> tg_argv[1]));
+  perform pg_notify('events', format('%s %s %s', tg_argv[0], told ->> 'school_id', told ->> tg_argv[1]));
   return null;
 end $$;
 
@@ -16,3 +18,11 @@ create or replace trigger jobs_tell_progress after update on jobs for each row
 create or replace trigger attendance_lists_tell_counts after update on attendance_lists for each row
   when ((old.presences, old.absences, old.lates) is distinct from (new.presences, new.absences, new.lates))
   execute function tell_event('attendance', 'school_id');
+
+-- A day without classes takes its lists from the board, and gives them back.
+create or replace trigger activities_tell_new after insert on activities for each row
+  when (new.no_class = 1) execute function tell_event('attendance', 'school_id');
+create or replace trigger activities_tell_changed after update on activities for each row
+  when (old.no_class = 1 or new.no_class = 1) execute function tell_event('attendance', 'school_id');
+create or replace trigger activities_tell_gone after delete on activities for each row
+  when (old.no_class = 1) execute function tell_event('attendance', 'school_id');

@@ -1,8 +1,9 @@
 import type { CalendarLevel } from '@plantel/contract/activities'
-import { STATUS } from '@plantel/contract/school-words'
+import { STATUS, type Turn } from '@plantel/contract/school-words'
 import { sql } from 'kysely'
 import type { GlobalDatabase, Tx } from '../../db/in-school.ts'
 import type { Caller } from '../../http/request.ts'
+import { groupsOf, type NamedGroup } from './sql.ts'
 
 type Owner = Pick<Caller, 'school_id' | 'user_id'>
 
@@ -57,6 +58,8 @@ export interface CalendarEntry {
   activity_id: number
   description: string
   level: CalendarLevel
+  turn: Turn | null
+  groups: NamedGroup[] | null
   color: string
   starts_at: string
   ends_at: string | null
@@ -68,7 +71,7 @@ export interface CalendarEntry {
 /** Ends after `since`; of too many, the last to end. */
 export const listEntries = async (tx: Tx, since: Date, most: number): Promise<CalendarEntry[]> => {
   const { rows } = await sql<CalendarEntry>`
-    select a.activity_id, a.description, a.level, a.color, a.start_date as starts_at, a.end_date as ends_at, a.updated_at,
+    select a.activity_id, a.description, a.level, a.turn, ${groupsOf}, a.color, a.start_date as starts_at, a.end_date as ends_at, a.updated_at,
       to_char(a.start_date at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as start_date,
       to_char(a.end_date at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as end_date
     from activities a join schools s on s.school_id = a.school_id

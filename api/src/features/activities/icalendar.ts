@@ -1,4 +1,5 @@
-import { ACTIVITY_COLOR, calendarLevelName } from '@plantel/contract/activities'
+import { ACTIVITY_COLOR, calendarLevelName, concernedWords } from '@plantel/contract/activities'
+import { groupTitle } from '@plantel/contract/school-words'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import type { CalendarEntry } from './calendar-sql.ts'
 
@@ -21,11 +22,18 @@ const timesOf = ({ start_date, end_date, starts_at, ends_at }: CalendarEntry) =>
   }
 }
 
+/** For whom it is, where a level does not say it: the calendar of a phone has no place for it. */
+const summaryOf = ({ description, level, turn, groups }: CalendarEntry): string => {
+  if (turn === null && groups === null) return description
+  const named = (groups ?? []).map((group) => ({ title: groupTitle(group) }))
+  return `${description} (${concernedWords({ level, turn, groups: named })})`
+}
+
 const eventOf = (school_id: number, entry: CalendarEntry): ICalEventData => ({
   id: `activity-${school_id}-${entry.activity_id}@plantel`,
   stamp: entry.updated_at,
   lastModified: entry.updated_at,
-  summary: entry.description,
+  summary: summaryOf(entry),
   categories: [{ name: calendarLevelName(entry.level) }],
   ...timesOf(entry),
 })

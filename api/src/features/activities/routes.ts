@@ -7,8 +7,10 @@ import { problem } from '../../http/problems.ts'
 import type { Caller } from '../../http/request.ts'
 import type { Serve } from '../../http/serve.ts'
 import { serveCalendarAddresses } from './calendar-routes.ts'
-import { changedValues, checkMoments, newValues } from './rules.ts'
+import { changedValues, checkMoments, checkTold, newValues, shownActivity } from './rules.ts'
+import { removeActivity } from './remove-activity.ts'
 import * as rows from './sql.ts'
+import { serveSuspensions } from './suspension-routes.ts'
 
 const EVERY_LEVEL = -1
 
@@ -23,7 +25,7 @@ const openActivity = async (tx: Tx, activity_id: number): Promise<rows.ActivityR
 const written = async (tx: Tx, activity_id: number, values: rows.ActivityValues) => {
   const activity = await openActivity(tx, activity_id)
   checkMoments(activity, values)
-  return { data: { ...activity, can_edit: true } }
+  return { data: shownActivity(activity, true) }
 }
 
 export function serveActivities(serve: Serve): void {
@@ -32,7 +34,7 @@ export function serveActivities(serve: Serve): void {
     const { from, to, level = EVERY_LEVEL } = query
     const found = await readPage(query, (page) => rows.listActivities(tx, { from, to, level }, page))
     const can_edit = mayEdit(user)
-    return { data: found.rows.map((row) => ({ ...row, can_edit })), meta: found.meta }
+    return { data: found.rows.map((row) => shownActivity(row, can_edit)), meta: found.meta }
   })
 
   serve(createActivity, async ({ tx, user, params, body }) => {
@@ -44,18 +46,22 @@ export function serveActivities(serve: Serve): void {
   })
 
   serve(updateActivity, async ({ tx, params, body }) => {
-    const values = changedValues(await openActivity(tx, params.id), body)
+    const stored = await openActivity(tx, params.id)
+    const values = changedValues(stored, body)
+    checkTold(stored, values)
     await rows.changeActivity(tx, params.id, values)
     await writeAudit(tx, 'activity:change', { activity_id: params.id, ...body })
     return written(tx, params.id, values)
   })
 
-  serve(deleteActivity, async ({ tx, params }) => {
-    const { description, start_date } = await openActivity(tx, params.id)
-    await rows.deleteActivity(tx, params.id)
-    await writeAudit(tx, 'activity:delete', { activity_id: params.id, description, start_date })
+  serve(deleteActivity, async ({ tx, user, today, now, params }) => {
+    const activity = await openActivity(tx, params.id)
+    const { description, start_date } = activity
+    const told = await removeActivity(tx, activity, { user, today, now })
+    await writeAudit(tx, 'activity:delete', { activity_id: params.id, description, start_date, ...told })
     return { data: null }
   })
 
+  serveSuspensions(serve)
   serveCalendarAddresses(serve)
 }

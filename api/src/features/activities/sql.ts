@@ -1,11 +1,20 @@
 import type { Flag } from '@plantel/contract/fields'
-import type { Status } from '@plantel/contract/school-words'
+import type { Status, Turn } from '@plantel/contract/school-words'
 import type { CalendarLevel } from '@plantel/contract/activities'
 import { ActivityForm } from '@plantel/contract/activities'
+import { SUSPENSION_UNDO_SECONDS } from '@plantel/contract/suspensions'
 import { fieldsOf } from '@plantel/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../db/columns.ts'
 import type { Tx } from '../../db/in-school.ts'
+import { GROUP_ORDER } from '../../domain/groups/group-order.ts'
+
+export interface NamedGroup {
+  group_id: number
+  grade: string
+  group: string
+  turn: Turn
+}
 
 /** Moments are in the school's local time, `YYYY-MM-DD HH:MM:SS`. */
 export interface ActivityRow {
@@ -17,13 +26,17 @@ export interface ActivityRow {
   start_date: string
   end_date: string | null
   no_class: Flag
+  turn: Turn | null
+  groups: NamedGroup[] | null
+  notice_id: number | null
+  told_at: string | null
   color: string
   shape: number
   status: Status
   updated_at: string
 }
 
-const zone = sql`(select time_zone from schools where school_id = current_school_id())`
+export const zone = sql`(select time_zone from schools where school_id = current_school_id())`
 
 /** `moment` is in the school's local time. */
 const instant = (moment: string): RawBuilder<string> =>
@@ -36,11 +49,21 @@ export const WRITTEN = fieldsOf(ActivityForm)
 
 const isMoment = (field: (typeof WRITTEN)[number]) => field === 'start_date' || field === 'end_date'
 
+/** Null where it is about all groups of its level and turn. */
+export const groupsOf = sql`case when a.by_groups then (
+  select json_agg(json_build_object('group_id', g.group_id, 'grade', g.grade, 'group', g."group", 'turn', g.turn)
+    order by ${sql.join(GROUP_ORDER)})
+  from activity_groups m join groups g on g.school_id = m.school_id and g.group_id = m.group_id
+  where m.school_id = a.school_id and m.activity_id = a.activity_id) end as groups`
+
 const columns = sql`a.activity_id, ${columnsOf(
   'a',
   WRITTEN.filter((field) => !isMoment(field)),
 )},
-  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.status, a.updated_at`
+  ${wall(sql`a.start_date`)} as start_date, ${wall(sql`a.end_date`)} as end_date, a.status, a.updated_at, a.turn, a.notice_id,
+  ${groupsOf},
+  (select n.created_at + make_interval(secs => ${sql.lit(SUSPENSION_UNDO_SECONDS)})
+    from notices n where n.school_id = a.school_id and n.notice_id = a.notice_id) as told_at`
 
 export interface ActivityFilters {
   from: string | undefined
@@ -72,7 +95,8 @@ export const findActivity = async (tx: Tx, activity_id: number): Promise<Activit
   return rows[0]
 }
 
-export type ActivityValues = Omit<ActivityRow, 'activity_id' | 'status' | 'updated_at'>
+/** What a form writes. */
+export type ActivityValues = Pick<ActivityRow, (typeof WRITTEN)[number]>
 
 const stored = ({ start_date, end_date, ...values }: ActivityValues) => ({
   ...values,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { AT_ONCE } from '../../jobs/waiting-work.ts'
-import { reachable } from './people-sql.ts'
+import { reachable } from '../../domain/notices/readers.ts'
 
 export const BATCH = 500
 
@@ -27,14 +27,14 @@ export const insertBatch = async (tx: Tx, notice_id: number, place: number): Pro
     on conflict (school_id, notice_id, user_id) do nothing`.execute(tx)
 }
 
-/** @returns when it leaves by push and mail: `seconds` from now */
+/** @returns when it leaves by push and mail: `seconds` after it was sent, or at once */
 export const endHandingOut = async (tx: Tx, notice_id: number, seconds: number): Promise<Date> => {
   const { deliver_at } = await tx
     .updateTable('notices')
     .set((row) => ({
       addressees: null,
       expected: row.ref('recipients'),
-      deliver_at: sql<string>`created_at + make_interval(secs => ${seconds})`,
+      deliver_at: sql<string>`created_at + make_interval(secs => case when at_once then 0 else ${seconds}::integer end)`,
     }))
     .where('notice_id', '=', notice_id)
     .returning('deliver_at')

@@ -2,7 +2,8 @@ import type { DistributionMode } from '@plantel/contract/notices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { orderBy } from '../../http/order-by.ts'
-import { all, holdsOneOf, type Page, pageOf } from './people-sql.ts'
+import { holdsOneOf } from '../../domain/notices/readers.ts'
+import { all, type Page, pageOf } from './people-sql.ts'
 
 export interface NoticeRow {
   notice_id: number
@@ -12,6 +13,7 @@ export interface NoticeRow {
   created_at: string
   user_id: number
   withdrawn_at: string | null
+  at_once: boolean
   expected: number
   recipients: number
   read: number
@@ -58,7 +60,7 @@ const conditionsOf = ({ received_by, notice_id, type, search }: NoticesAsked): R
     ...wordsIn(search),
   ])
 
-const columns = sql`n.notice_id, n.type, n.title, n.description, n.created_at, n.user_id, n.withdrawn_at, n.expected, n.recipients,
+const columns = sql`n.notice_id, n.type, n.title, n.description, n.created_at, n.user_id, n.withdrawn_at, n.at_once, n.expected, n.recipients,
   n.read, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
 
 const sender = sql`join users u on u.school_id = n.school_id and u.user_id = n.user_id`

@@ -1,16 +1,8 @@
 import { PER_PAGE_MAX } from '@plantel/contract/paging'
-import { permissions, permissionString, type Role, ROLES } from '@plantel/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { everyWord } from '../../http/every-word.ts'
 
 type Fragment = RawBuilder<unknown>
-
-export const holdsOneOf = (group_id: Fragment, roles: readonly Role[]): RawBuilder<boolean> =>
-  sql<boolean>`bit_count(${group_id}::bit(20) & ${permissionString(roles)}::bit(20)) > 0`
-
-export const READERS: readonly Role[] = ROLES.filter((role) => role in permissions['notices:read'])
-
-export const reachable = sql<boolean>`(u.status = 1 and ${holdsOneOf(sql`u.group_id`, READERS)})`
 
 export const personColumns = sql`u.user_id, u.name, u.last_name, u.second_last_name, u.url_photo_profile`
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/in-school.ts'
 import { type GroupColumns, groupColumns } from '../../domain/groups/group-of.ts'
 import { groupSearch, saysGrade } from '../../domain/groups/group-search.ts'
 import { leftOut } from '../../http/left-out.ts'
-import { all, byName, named, studentWords, type Page, pageOf, reachable } from './people-sql.ts'
+import { reachable } from '../../domain/notices/readers.ts'
+import { all, byName, named, studentWords, type Page, pageOf } from './people-sql.ts'
 
 type Counted<Row> = Row & { total: number }
 

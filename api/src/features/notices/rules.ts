@@ -17,7 +17,10 @@ export const endOfWithdrawing = (created_at: string): Date =>
 
 const withdrawUntil = (row: NoticeRow, { user_id, now }: Looker): string | null => {
   const end = endOfWithdrawing(row.created_at)
-  return row.user_id === user_id && row.withdrawn_at === null && now < end ? end.toISOString() : null
+  // A suspension goes with its activity.
+  return row.user_id === user_id && !row.at_once && row.withdrawn_at === null && now < end
+    ? end.toISOString()
+    : null
 }
 
 export const noticeFor = (row: NoticeRow, looker: Looker) => ({
@@ -45,13 +48,4 @@ export const readSelection = (mode: DistributionMode, schema: string): NoticeSel
   const selection = selectionOf(mode, schema)
   if (!selection) throw wrongSelection('La selección no es válida')
   return selection
-}
-
-const HOUR = 3_600
-
-/** @throws 429 the hourly limit is reached */
-export const checkPace = (sent_at: string | undefined, now: Date): void => {
-  if (sent_at === undefined) return
-  const wait = Math.ceil((Date.parse(sent_at) - now.getTime()) / 1000) + HOUR
-  if (wait > 0) throw problem.tooMany(wait)
 }

@@ -2,7 +2,7 @@ import type { GroupsSelection, StudentsSelection, UsersSelection } from '@plante
 import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { holdsOneOf, reachable } from './people-sql.ts'
+import { holdsOneOf, reachable } from '../../domain/notices/readers.ts'
 
 type Fragment = RawBuilder<unknown>
 

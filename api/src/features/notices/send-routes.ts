@@ -3,19 +3,13 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../db/in-school.ts'
 import { problem } from '../../http/problems.ts'
 import type { Serve } from '../../http/serve.ts'
+import { checkPace } from '../../domain/notices/pace.ts'
+import { queueSending } from '../../domain/notices/send-notice.ts'
 import { lockPerson } from '../../domain/people/sql.ts'
 import { findNotice } from './list-sql.ts'
-import {
-  checkPace,
-  endOfWithdrawing,
-  type Looker,
-  noticeFor,
-  readSelection,
-  wrongSelection,
-} from './rules.ts'
+import { endOfWithdrawing, type Looker, noticeFor, readSelection, wrongSelection } from './rules.ts'
 import { findWrong } from './selection-sql.ts'
-import { findPacemaker, findSame, insertNotice, lockOwnNotice, withdraw } from './send-sql.ts'
-import { queueSending } from './tasks.ts'
+import { findSame, insertNotice, lockOwnNotice, withdraw } from './send-sql.ts'
 
 const answerSent = async (tx: Tx, notice_id: number, looker: Looker) => {
   const row = await findNotice(tx, { notice_id })
@@ -34,7 +28,7 @@ export function serveSending(serve: Serve): void {
     const notice = { user_id, type, title, description, created_at: now }
     const same = await findSame(tx, notice, selection)
     if (same !== undefined) return answerSent(tx, same, { ...user, now })
-    checkPace(await findPacemaker(tx, user_id), now)
+    await checkPace(tx, { user_id, at_once: false, now })
     const wrong = await findWrong(tx, selection)
     if (wrong !== undefined) throw wrongSelection(wrong)
     const { notice_id, expected } = await insertNotice(tx, notice, selection)
@@ -47,7 +41,8 @@ export function serveSending(serve: Serve): void {
   serve(withdrawNotice, async ({ tx, user, now, params }) => {
     const notice = await lockOwnNotice(tx, params.id, user.user_id)
     if (!notice) throw problem.notFound()
-    if (notice.withdrawn_at !== null || now >= endOfWithdrawing(notice.created_at)) throw problem.code(1025)
+    if (notice.at_once || notice.withdrawn_at !== null || now >= endOfWithdrawing(notice.created_at))
+      throw problem.code(1025)
     const { recipients } = await withdraw(tx, params.id, now)
     await writeAudit(tx, 'notice:withdraw', { notice_id: params.id, recipients })
     return { data: null }

@@ -1,21 +1,8 @@
-import { type DistributionMode, NOTICES_AN_HOUR } from '@plantel/contract/notices'
+import type { DistributionMode } from '@plantel/contract/notices'
 import type { NoticeSelection } from '@plantel/contract/notice-selection'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
 import { addresseesOf } from './selection-sql.ts'
-
-/** Time of the twentieth newest notice: an hour later they may send again. */
-export const findPacemaker = async (tx: Tx, user_id: number): Promise<string | undefined> => {
-  const sent = await tx
-    .selectFrom('notices')
-    .select('created_at')
-    .where('user_id', '=', user_id)
-    .orderBy('created_at', 'desc')
-    .offset(NOTICES_AN_HOUR - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return sent?.created_at
-}
 
 export interface NewNotice {
   user_id: number
@@ -62,7 +49,7 @@ export const insertNotice = async (
 export const lockOwnNotice = (tx: Tx, notice_id: number, user_id: number) =>
   tx
     .selectFrom('notices')
-    .select(['created_at', 'withdrawn_at'])
+    .select(['created_at', 'withdrawn_at', 'at_once'])
     .where('notice_id', '=', notice_id)
     .where('user_id', '=', user_id)
     .forNoKeyUpdate()

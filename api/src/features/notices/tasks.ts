@@ -1,6 +1,6 @@
-import { Id } from '@plantel/contract/fields'
 import { DELIVER_NOTICE } from '../../domain/feed/queue-deliveries.ts'
-import { handle, job, type Job } from '../../jobs/job.ts'
+import { queueSending, SEND_NOTICE } from '../../domain/notices/send-notice.ts'
+import { handle } from '../../jobs/job.ts'
 import { WITHDRAW_SECONDS } from '@plantel/contract/notices'
 import { type Database, inSchool, type Tx } from '../../db/in-school.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
@@ -15,12 +15,6 @@ import {
   NEXT_LATE_NOTICE,
 } from './hand-out-sql.ts'
 
-const SEND_NOTICE = job(
-  'send-notice',
-  { school_id: Id, user_id: Id, notice_id: Id },
-  { twice: 'nothing: who has the notice is passed over' },
-)
-
 /** A late withdrawal may still be under way: no letter may overtake it. */
 const DELIVER_SECONDS = WITHDRAW_SECONDS + 10
 
@@ -32,17 +26,13 @@ interface Sent {
   notice_id: number
 }
 
-/** One job per notice; replaces a dead or failed one. */
-const queueFor = (
-  tx: Tx,
-  task: Job<{ school_id: typeof Id; notice_id: typeof Id }>,
-  { school_id, notice_id }: Omit<Sent, 'user_id'>,
-  runAt?: Date,
-) =>
-  queueJob(tx, task, { notice_id }, { key: `${task.name}:${school_id}:${notice_id}`, runAt: runAt ?? null })
-
-export const queueSending = (tx: Tx, sent: Omit<Sent, 'user_id'>): Promise<void> =>
-  queueFor(tx, SEND_NOTICE, sent)
+const queueDelivering = (tx: Tx, { school_id, notice_id }: Omit<Sent, 'user_id'>, runAt?: Date) =>
+  queueJob(
+    tx,
+    DELIVER_NOTICE,
+    { notice_id },
+    { key: `${DELIVER_NOTICE.name}:${school_id}:${notice_id}`, runAt: runAt ?? null },
+  )
 
 /** @returns whether there may be more */
 const handOutSome = (db: Database, sent: Sent, place: number): Promise<boolean> =>
@@ -53,7 +43,7 @@ const handOutSome = (db: Database, sent: Sent, place: number): Promise<boolean> 
       await insertBatch(tx, sent.notice_id, place)
       return true
     }
-    await queueFor(tx, DELIVER_NOTICE, sent, await endHandingOut(tx, sent.notice_id, DELIVER_SECONDS))
+    await queueDelivering(tx, sent, await endHandingOut(tx, sent.notice_id, DELIVER_SECONDS))
     return false
   })
 
@@ -65,7 +55,9 @@ const handOut = async (db: Database, sent: Sent): Promise<void> => {
 const resumeIn = async (db: Database, school_id: number, before: Date): Promise<void> => {
   for (const late of await inSchool(db, school_id, null, (tx) => findLateNotices(tx, before)))
     await inSchool(db, school_id, late.user_id, (tx) =>
-      queueFor(tx, late.handed_out ? DELIVER_NOTICE : SEND_NOTICE, { school_id, ...late }),
+      late.handed_out
+        ? queueDelivering(tx, { school_id, ...late })
+        : queueSending(tx, { school_id, ...late }),
     )
 }
 

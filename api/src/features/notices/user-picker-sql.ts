@@ -1,7 +1,8 @@
 import type { RecipientProfile } from '@plantel/contract/notices'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/in-school.ts'
-import { all, byName, holdsOneOf, named, type Page, pageOf, personColumns, READERS } from './people-sql.ts'
+import { holdsOneOf, READERS } from '../../domain/notices/readers.ts'
+import { all, byName, named, type Page, pageOf, personColumns } from './people-sql.ts'
 
 export interface UserRow {
   user_id: number
