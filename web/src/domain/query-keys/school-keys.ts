@@ -8,3 +8,5 @@ export const SUBJECT_CATALOG_KEY = ['subject-catalog'] as const
 export const USERS_KEY = ['users'] as const
 export const REPORTS_KEY = ['reports'] as const
 export const REPORT_TYPES_KEY = ['report-types'] as const
+export const ACTIVITIES_KEY = ['activities'] as const
+export const BOARD_KEY = ['attendance-board'] as const

@@ -1,8 +1,12 @@
 import type { Activity } from '@plantel/contract/activities'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DialogCancel } from '../../ui/dialogs/dialog-cancel.tsx'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { whenWords } from './activity-dates.ts'
 import { ActivityChips, Swatch } from './activity-list.tsx'
 import styles from './activity.module.css'
+import { DeleteActivity } from './delete-activity.tsx'
 import { NAMES, TEXTS } from './texts.ts'
 
 interface ActivityDetailProps {
@@ -10,8 +14,40 @@ interface ActivityDetailProps {
   onClose: () => void
 }
 
-export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
-  <FormDialog title={TEXTS.activity} width="xs" onClose={onClose}>
+/** Of who only reads, and of a suspension, which is taken back and not changed. */
+export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => {
+  const [deleting, setDeleting] = useState(false)
+  const mayTakeBack = activity.can_edit && activity.told_at !== null
+  return (
+    <>
+      <FormDialog
+        title={mayTakeBack ? TEXTS.suspension : TEXTS.activity}
+        width="xs"
+        onClose={onClose}
+        {...(mayTakeBack
+          ? {
+              actions: (
+                <>
+                  <DialogCancel>Cerrar</DialogCancel>
+                  <Button aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+                    {TEXTS.takeBack}
+                  </Button>
+                </>
+              ),
+            }
+          : {})}
+      >
+        <Facts activity={activity} />
+      </FormDialog>
+      {deleting && (
+        <DeleteActivity activity={activity} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      )}
+    </>
+  )
+}
+
+const Facts = ({ activity }: { activity: Activity }) => (
+  <>
     <div className={styles.head}>
       <Swatch color={activity.color} />
       <h3 className={styles.title}>{activity.description}</h3>
@@ -26,5 +62,5 @@ export const ActivityDetail = ({ activity, onClose }: ActivityDetailProps) => (
       <dt>{NAMES.school_cycle}</dt>
       <dd>{activity.school_cycle}</dd>
     </dl>
-  </FormDialog>
+  </>
 )

@@ -1,4 +1,4 @@
-import { type Activity, calendarLevelName } from '@plantel/contract/activities'
+import { type Activity, calendarLevelName, concernedWords } from '@plantel/contract/activities'
 import { LevelChip } from '../../domain/levels/level-chip.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { Muted } from '../../ui/layout/muted.tsx'
@@ -23,7 +23,11 @@ export const Swatch = ({ color }: { color: string }) => (
 /** For whom it is, and whether there are classes. */
 export const ActivityChips = ({ activity }: { activity: Activity }) => (
   <span className={styles.chips}>
-    <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
+    {activity.turn === null && activity.groups.length === 0 ? (
+      <LevelChip level={activity.level} none={calendarLevelName(activity.level)} />
+    ) : (
+      <Chip>{concernedWords(activity)}</Chip>
+    )}
     {activity.no_class === 1 && <Chip tone="warn">{NAMES.no_class}</Chip>}
   </span>
 )

@@ -12,7 +12,8 @@ export const OpenDialog = ({ opened, onClose }: { opened: Opened; onClose: () =>
   if (opened.name === 'address') return <AddressDialog onClose={onClose} />
   if (opened.name === 'new') return <ActivityDialog day={opened.day} onClose={onClose} />
   const { activity } = opened
-  return activity.can_edit ? (
+  // What families were told does not move; it is taken back whole.
+  return activity.can_edit && activity.told_at === null ? (
     <ActivityDialog activity={activity} day={activity.start_date} onClose={onClose} />
   ) : (
     <ActivityDetail activity={activity} onClose={onClose} />

@@ -11,7 +11,9 @@ import { QueryPanel } from '../../ui/feedback/query-panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { touchesMonth } from './activity-dates.ts'
+import { SuspendButton } from '../../domain/suspensions/suspend-button.tsx'
 import { ActivityList } from './activity-list.tsx'
+import styles from './calendar.module.css'
 import { OpenDialog, type Opened } from './calendar-dialogs.tsx'
 import { CalendarTools } from './calendar-tools.tsx'
 import { monthTitle } from '../../lib/dates/months.ts'
@@ -55,6 +57,7 @@ const CalendarScreen = () => {
       }
     >
       <CalendarTools place={place} today={today} />
+      {mayWrite && <SuspendButton className={styles.suspend} />}
       <MonthPanels
         month={month}
         today={today}

@@ -163,3 +163,24 @@ test('an activity is deleted after a question that names it', async () => {
   expect(toasts).toMatchObject([{ message: 'Actividad eliminada' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('a suspension is not changed: it is taken back, and who was told hears it', async () => {
+  const made = activityOf({
+    can_edit: true,
+    no_class: 1,
+    turn: 2,
+    description: 'Sin agua',
+    told_at: '2026-11-18T12:00:10Z',
+  })
+  const { person, toasts } = open([made])
+  expect(within(await list()).getByText('Secundaria · Vespertino')).toBeTruthy()
+  await person.click(within(await list()).getByRole('button'))
+  const detail = within(await dialog('Suspensión de clases'))
+  await person.click(detail.getByRole('button', { name: 'Retirar suspensión' }))
+  const asked = within(await dialog('Retirar suspensión'))
+  expect(asked.getByText(/reciben otro/)).toBeTruthy()
+  const removed = answers('delete', '/activities/7', { data: null })
+  await person.click(asked.getByRole('button', { name: 'Retirar suspensión' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Suspensión retirada' }]))
+  expect(removed).toHaveLength(1)
+})

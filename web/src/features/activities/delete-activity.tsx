@@ -3,6 +3,7 @@ import { call } from '../../lib/http/api.ts'
 import { useDialogSave } from '../../lib/saving/use-dialog-save.ts'
 import { DangerDialog } from '../../ui/dialogs/danger-dialog.tsx'
 import { whenWords } from './activity-dates.ts'
+import { BOARD_KEY } from '../../domain/query-keys/school-keys.ts'
 import { ACTIVITIES_KEY } from './queries.ts'
 import { TEXTS } from './texts.ts'
 
@@ -13,25 +14,33 @@ interface DeleteActivityProps {
 }
 
 export const DeleteActivity = ({ activity, onClose, onDeleted }: DeleteActivityProps) => {
+  const told = activity.told_at !== null
   const saving = useDialogSave({
     save: () => call(deleteActivity, { params: { id: activity.activity_id } }),
-    success: TEXTS.removed,
-    stale: [ACTIVITIES_KEY],
+    success: told ? TEXTS.takenBack : TEXTS.removed,
+    stale: [ACTIVITIES_KEY, BOARD_KEY],
     closeAfterMs: 0,
     onClose: onDeleted,
   })
   return (
     <DangerDialog
-      title={TEXTS.remove}
-      act={`Eliminar ${activity.description}`}
+      title={told ? TEXTS.takeBack : TEXTS.remove}
+      act={told ? TEXTS.takeBack : `Eliminar ${activity.description}`}
       saving={saving}
       onClose={onClose}
       keepOnBackdrop
     >
-      <p>
-        Se eliminará <strong>{activity.description}</strong> ({whenWords(activity)}) del calendario de toda la
-        escuela. No se puede deshacer.
-      </p>
+      {told ? (
+        <p>
+          Vuelve a haber clases el {whenWords(activity)}. Quienes recibieron el aviso reciben otro:{' '}
+          <em>Sí hay clases</em>.
+        </p>
+      ) : (
+        <p>
+          Se eliminará <strong>{activity.description}</strong> ({whenWords(activity)}) del calendario de toda
+          la escuela. No se puede deshacer.
+        </p>
+      )}
     </DangerDialog>
   )
 }

@@ -47,6 +47,8 @@ const eventOf = (activity: Activity) => {
     allDay: true,
     color: activity.color,
     contrastColor: readableOn(activity.color, '#FFFFFF', '#1D1B26'),
+    // Families were told of this day.
+    ...(activity.told_at === null ? {} : { editable: false }),
     extendedProps: { activity },
   }
 }

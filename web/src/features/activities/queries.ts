@@ -1,11 +1,13 @@
 import { type Activity, readActivities, readCalendarAddress } from '@plantel/contract/activities'
 import { queryOptions } from '@tanstack/react-query'
+import { ACTIVITIES_KEY } from '../../domain/query-keys/school-keys.ts'
 import { allPages } from '../../lib/http/all-pages.ts'
 import { call } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query.ts'
 import { gridOf } from './month.ts'
 
-export const ACTIVITIES_KEY = ['activities'] as const
+export { ACTIVITIES_KEY } from '../../domain/query-keys/school-keys.ts'
+
 export const ADDRESS_KEY = ['calendar-address'] as const
 
 const MOST_ROWS = 100

@@ -5,6 +5,8 @@ import { dayIn, longDay } from '../../lib/dates/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTableState } from '../../lib/tables/use-table-state.ts'
 import { useNow } from '../../lib/timing/rendered.ts'
+import { useMay } from '../../lib/session/use-may.ts'
+import { SuspendButton } from '../../domain/suspensions/suspend-button.tsx'
 import { SyncButton } from '../../ui/buttons/sync-button.tsx'
 import { DayInput } from '../../ui/forms/day-input.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -29,6 +31,7 @@ const BoardScreen = () => {
   const date = asked !== undefined && DAY.test(asked) && asked !== today ? asked : undefined
   const tab = tabOf(table.filter('ver'))
   const board = useQuery(boardQuery(school.school_id, date))
+  const maySuspend = useMay('attendance:suspend')
   useLiveBoard(date === undefined)
   return (
     <Page
@@ -37,12 +40,15 @@ const BoardScreen = () => {
       tabs={<BoardTabs open={tab} onOpen={(chosen) => table.setFilter('ver', chosen)} />}
       actions={<SyncButton query={board} />}
     >
-      <div className={styles.day}>
-        <DayInput
-          label="Día"
-          value={date ?? today}
-          onChange={(day) => table.setFilter('dia', day === '' || day === today ? undefined : day)}
-        />
+      <div className={styles.tools}>
+        <div className={styles.day}>
+          <DayInput
+            label="Día"
+            value={date ?? today}
+            onChange={(day) => table.setFilter('dia', day === '' || day === today ? undefined : day)}
+          />
+        </div>
+        {maySuspend && tab === undefined && <SuspendButton />}
       </div>
       {tab === undefined ? (
         <BoardLists board={board} day={date} />

@@ -1,9 +1,10 @@
 import { type Board, type BoardTab, readAttendanceBoard } from '@plantel/contract/attendance-board'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
+import { BOARD_KEY } from '../../domain/query-keys/school-keys.ts'
 import { BOARD_TABLE } from './table.ts'
 
-export const BOARD_KEY = ['attendance-board'] as const
+export { BOARD_KEY } from '../../domain/query-keys/school-keys.ts'
 
 const dayOf = (date: string | undefined) => (date === undefined ? {} : { date })
 
